@@ -1,0 +1,47 @@
+"""The one normalisation of card texts: what an author may type, and the one way it is read and printed."""
+
+import re
+from typing import NamedTuple
+
+TYPED = {
+    **dict.fromkeys("\u2018\u2019\u201a\u201b\u2032\u02bc", "'"),
+    **dict.fromkeys("\u201c\u201d\u201e\u201f\u2033", '"'),
+    **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"),
+    "\u2026": "...",
+}
+ODD = re.compile(rf"\s+|[{''.join(TYPED)}]")
+
+
+class Normal(NamedTuple):
+    """A normalised text, and for each of its letters (and its end) the place in the text as given."""
+
+    text: str
+    places: tuple[int, ...] | None
+
+    def place(self, at: int) -> int:
+        return at if self.places is None else self.places[at]
+
+
+def normalise(text: str, *, lines: bool = False) -> str:
+    """Runs of white space become one space (one line break, if `lines` matter), typographic marks plain ones."""
+    return _normal(text, lines).text
+
+
+def normal_with_places(text: str, *, lines: bool = False) -> Normal:
+    return _normal(text, lines)
+
+
+def _normal(text: str, lines: bool) -> Normal:
+    letters: list[str] = []
+    places: list[int] = []
+    done = len(text) - len(text.lstrip())
+    end = len(text.rstrip())
+    for odd in ODD.finditer(text, done, end):
+        plain = TYPED.get(odd[0]) or ("\n" if lines and "\n" in odd[0] else " ")
+        letters += text[done : odd.start()], plain
+        places += *range(done, odd.start()), *[odd.start()] * len(plain)
+        done = odd.end()
+    letters.append(text[done:end])
+    places += range(done, end + 1) if done <= end else [end]
+    normal = "".join(letters)
+    return Normal(normal, None if normal == text else tuple(places))

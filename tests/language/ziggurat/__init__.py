@@ -1,0 +1,7 @@
+"""Ziggurat's card language."""
+
+from sagabox.language import Language
+
+from . import phrases
+
+ZIGGURAT = Language(phrases)
