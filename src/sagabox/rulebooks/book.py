@@ -1,0 +1,116 @@
+"""A rulebook, read from its file: which rules are there, and which entry has this id?"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from sagabox.games import GAMES
+
+KINDS: Final = ("setup", "rule", "limit", "definition", "clarification", "variant", "example", "fact")
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+")
+_NEEDED: Final = ("id", "section", "kind", "text")
+_ALLOWED: Final = frozenset({*_NEEDED, "reading"})
+
+
+class BadRulebook(Exception):
+    """A rulebook file that cannot be used; the message says where and why."""
+
+
+class UnknownRule(LookupError):
+    """A rule id, or the name of a game, that does not exist."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One entry: a single rule in our words and, where the printed rule leaves room, how we read it."""
+
+    id: str
+    section: str
+    kind: str
+    text: str
+    reading: str = ""
+
+    @property
+    def chapter(self) -> str:
+        """The part of the id before the first dot: `confront` of `confront.restriction`."""
+        return self.id.partition(".")[0]
+
+
+class Rulebook:
+    """The rules of one game, in the order of its rulebook."""
+
+    def __init__(self, game: str, rules: tuple[Rule, ...]) -> None:
+        self.game = game
+        self.rules = rules
+        self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in rules}
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self.rules)
+
+    def __contains__(self, rule_id: object) -> bool:
+        return rule_id in self.by_id
+
+    def __getitem__(self, rule_id: str) -> Rule:
+        if rule_id in self.by_id:
+            return self.by_id[rule_id]
+        near = get_close_matches(rule_id, self.by_id, n=3)
+        hint = f"; near it: {', '.join(near)}" if near else ""
+        raise UnknownRule(f"the rulebook of {self.game} has no rule {rule_id!r}{hint}")
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """The rulebook that ships with a game of the box."""
+    if game not in GAMES:
+        raise UnknownRule(f"there is no game {game!r}; the games are: {', '.join(GAMES)}")
+    return load(game, files("sagabox.games").joinpath(GAMES[game], "rulebook.toml"))
+
+
+def load(game: str, file: Path | Traversable) -> Rulebook:
+    """Read a rulebook file: a list of [[rule]] tables."""
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRulebook(f"{file}: cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadRulebook(f"{file}: is not TOML: {error}") from error
+    entries = data.get("rule")
+    if set(data) != {"rule"} or not isinstance(entries, list):
+        raise BadRulebook(f"{file}: holds {', '.join(sorted(data)) or 'nothing'}, where only [[rule]] entries belong")
+    rules: dict[str, Rule] = {}
+    for number, entry in enumerate(entries, start=1):
+        rule = _entry(entry, f"{file}: entry {number}")
+        if rule.id in rules:
+            raise BadRulebook(f"{file}: entry {number}: the id {rule.id} is there twice")
+        rules[rule.id] = rule
+    return Rulebook(game, tuple(rules.values()))
+
+
+def _entry(entry: object, where: str) -> Rule:
+    if not isinstance(entry, dict):
+        raise BadRulebook(f"{where}: is not a table")
+    if isinstance(entry.get("id"), str):
+        where = f"{where} ({entry['id']})"
+    if missing := [key for key in _NEEDED if key not in entry]:
+        raise BadRulebook(f"{where}: has no {', '.join(missing)}")
+    if foreign := sorted(entry.keys() - _ALLOWED):
+        raise BadRulebook(f"{where}: has {', '.join(foreign)}, which no rule has")
+    if wrong := [key for key, value in entry.items() if not isinstance(value, str) or not value.strip()]:
+        raise BadRulebook(f"{where}: {', '.join(wrong)} must be a text that is not empty")
+    rule = Rule(**entry)
+    if not _ID.fullmatch(rule.id):
+        raise BadRulebook(f"{where}: an id is small letters, digits and dashes with a dot between: chapter.rule")
+    if rule.kind not in KINDS:
+        raise BadRulebook(f"{where}: the kind {rule.kind!r} is none of {', '.join(KINDS)}")
+    return rule

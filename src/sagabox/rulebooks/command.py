@@ -1,0 +1,94 @@
+"""`sagabox rules`: look a rule up, or see which rules have no test."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+from pathlib import Path
+
+from sagabox.games import GAMES
+from sagabox.rulebooks.book import Rulebook, UnknownRule, rulebook
+from sagabox.rulebooks.coverage import BadCoverage, Coverage, coverage
+from sagabox.rulebooks.lookup import find
+from sagabox.rulebooks.show import Printer
+
+FEW = 10
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:  sagabox rules gloom battle.tie    sagabox rules gloom camp    sagabox rules coverage gloom"
+    )
+    commands = parser.add_subparsers(metavar="GAME | coverage", dest="rules_command", required=True)
+    for game in GAMES:
+        look = commands.add_parser(game, help=f"look up rules of {game}", description=f"Look up rules of {game}.")
+        look.add_argument(
+            "words", nargs="*", help="a rule id, a chapter (the part before the dot), or words to search for"
+        )
+        look.add_argument("--all", action="store_true", help=f"print all that fit, not only the first {FEW}")
+    covered = commands.add_parser(
+        "coverage",
+        help="which rules have a test",
+        description="Count the rules that a test shows, and list the others.",
+    )
+    covered.add_argument("game", choices=sorted(GAMES), help="the game whose rules are counted")
+    covered.add_argument("--tests", type=Path, default=_own_tests(), metavar="DIR", help="the tests (default: our own)")
+
+
+def main(args: Namespace) -> int:
+    if args.rules_command == "coverage":
+        return _coverage(args.game, args.tests)
+    return _look_up(rulebook(args.rules_command), " ".join(args.words), FEW if not args.all else None)
+
+
+def _own_tests() -> Path:
+    """The tests beside the sources where Sagabox runs from its own folder, else those of the current folder."""
+    beside = Path(__file__).parents[3] / "tests"
+    return beside if beside.is_dir() else Path("tests")
+
+
+def _look_up(book: Rulebook, query: str, most: int | None) -> int:
+    printer = Printer.for_terminal()
+    if not query:
+        printer.chapters(book, Counter(rule.chapter for rule in book))
+        return 0
+    found = find(book, query)
+    if not found:
+        try:
+            book[query]
+        except UnknownRule as error:
+            print(f"sagabox rules: {error}", file=sys.stderr)
+        return 1
+    for rule in found[:most]:
+        printer.rule(rule)
+    if most and len(found) > most:
+        printer.note(f"{len(found) - most} more fit; --all prints them.")
+    return 0
+
+
+def _coverage(game: str, tests: Path) -> int:
+    try:
+        result = coverage(rulebook(game), tests)
+    except BadCoverage as error:
+        print(f"sagabox rules: {error}", file=sys.stderr)
+        return 2
+    for line in coverage_lines(result):
+        print(line)
+    return 0 if result.complete else 1
+
+
+def coverage_lines(result: Coverage) -> list[str]:
+    """The report: tested and total per kind, what has no test, what is excused and what is wrongly written."""
+    rows = list(result.counts())
+    rows.append(("all", sum(row[1] for row in rows), sum(row[2] for row in rows), sum(row[3] for row in rows)))
+    lines = [f"{'kind':<14}{'tested':>8}{'excused':>9}{'total':>7}"]
+    lines += [f"{kind:<14}{tested:>8}{excused:>9}{total:>7}" for kind, tested, excused, total in rows]
+    if result.missing:
+        lines += ["", f"No test shows these {len(result.missing)}:"]
+        lines += [f"  {rule.kind:<14}{rule.id}" for rule in result.missing]
+    if result.excused:
+        lines += ["", f"No test can show these {len(result.excused)}:"]
+        lines += [f"  {rule_id}: {reason}" for rule_id, reason in result.excused.items()]
+    if result.faults:
+        lines += ["", "Wrong in the tests:"]
+        lines += [f"  {fault}" for fault in result.faults]
+    return lines
