@@ -1,0 +1,64 @@
+"""How do cards move, who learns of them, and how is chance met?"""
+
+from .hooks import Hooks, StateT
+from .records import Card
+from .state import EVERYBODY, NOBODY
+
+
+class Cards(Hooks[StateT]):
+    """Knowledge changes here alone: in `move`, `show` and `shuffle`."""
+
+    def move(self, card: Card, source: str, target: str) -> None:
+        """From zone to zone, onto the top. Whoever sees the zone knows the card; nobody forgets it."""
+        zones = self.state.zones
+        zones[source].remove(card)
+        zones[target].append(card)
+        self.show(card, self.sees(target))
+
+    def show(self, card: Card, seats: int) -> None:
+        """These seats (a bit mask) know the card from now on."""
+        known = self.state.known
+        before = known.get(card, NOBODY)
+        if seats & ~before:
+            known[card] = before | seats
+            self.learned |= seats & ~before
+
+    def draw(self, back: str, target: str) -> Card | None:
+        """The top card of a deck; an empty deck is its discard pile shuffled."""
+        deck = self.state.zones[f"{back}:deck"]
+        if not deck:
+            self.replenish(back)
+        if not deck:
+            return None
+        card = deck[-1]
+        self.move(card, f"{back}:deck", target)
+        return card
+
+    def replenish(self, back: str) -> None:
+        """Shuffle the discard pile into the deck."""
+        zones = self.state.zones
+        zones[f"{back}:deck"] += zones[f"{back}:discard"]
+        zones[f"{back}:discard"].clear()
+        self.shuffle(f"{back}:deck")
+
+    def shuffle(self, zone: str) -> None:
+        """Afterwards nobody knows where which card lies."""
+        cards, known = self.state.zones[zone], self.state.known
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1, zone)
+            cards[last], cards[other] = cards[other], cards[last]
+        for card in cards:
+            known[card] = NOBODY
+
+    def roll(self, dice: int) -> list[int]:
+        """Six-sided dice on the table: everybody sees them."""
+        if dice > 0:
+            self.learned = EVERYBODY
+        return [self.below(6, "dice") + 1 for _ in range(dice)]
+
+    def below(self, end: int, purpose: str) -> int:
+        """A number from 0 to end - 1 from the stream of this purpose."""
+        number = self.state.chance.below(end, purpose)
+        if self.log is not None:
+            self.met.append(number)
+        return number

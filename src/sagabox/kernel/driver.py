@@ -1,0 +1,104 @@
+"""How are rules run, from question to question? And where checkpoints are made."""
+
+from typing import Any, Generic, TypeVar
+
+from .choices import NOTHING, Choice, Option, Over, Rule
+from .events import Entry
+from .line import Checkpoint, Step
+from .play import Play
+from .state import Scope, State
+
+P = TypeVar("P", bound=Play[Any])
+NEWEST = 2
+
+
+class Driver(Generic[P]):
+    """One generator at a time runs one step; between steps the agenda says what comes.
+
+    Before a step a checkpoint is made if anything was decided since the last. The newest two are held, and those made
+    as a scope begins that says `keep`."""
+
+    game: type[P]
+    live: bool
+    line: list[Step]
+    checkpoints: list[Checkpoint]
+    play: P
+    choice: Choice | None
+    rule: Rule[None] | None
+    depth: int  # how many scopes were open when the step began
+    steps: int  # begun since the last answer
+
+    def _begin(self, checkpoint: Checkpoint, log: list[Entry]) -> None:
+        """Stand where the checkpoint stands, before its step."""
+        self.play = self.game(checkpoint.state.copy(), log if self.live else None)
+        self.choice = None
+        self.rule = None
+        self.depth = self.steps = 0
+
+    def _drive(self, answer: Option | None = None) -> None:
+        """On to the next question, through as many steps as need be."""
+        play = self.play
+        while True:
+            try:
+                rule = self.rule
+                if rule is None:
+                    rule = self._next_step()
+                    if rule is None:
+                        self.choice = None
+                        return
+                self.choice = rule.send(answer)  # type: ignore[arg-type]
+                return
+            except StopIteration:
+                if play.queue:
+                    self._enqueue()
+            except Over as over:
+                play.queue.clear()
+                self._end(over)
+            self.rule = answer = None
+
+    def _next_step(self) -> Rule[None] | None:
+        """The innermost procedure on the agenda says what comes next, or is over."""
+        play, state = self.play, self.play.state
+        if self.live and self.checkpoints[-1].steps < len(self.line):
+            self._checkpoint(False)
+        scopes = state.scopes
+        while scopes:
+            coming: Rule[None] | Scope | None = scopes[-1].next(play)
+            if coming is None:
+                play.leave()
+            elif coming is NOTHING:
+                self._enqueue()
+            elif isinstance(coming, Scope):
+                scopes.append(coming)
+                if coming.keep and self.live:
+                    self._checkpoint(True)
+            else:
+                self.depth = len(scopes)
+                self.steps += 1
+                self.rule = coming
+                return coming
+        return None
+
+    def _enqueue(self) -> None:
+        """What rules put on the agenda begins now, the first of it first."""
+        self.play.state.scopes.extend(reversed(self.play.queue))
+        self.play.queue.clear()
+
+    def _end(self, over: Over) -> None:
+        if not any(scope is over.scope for scope in self.play.state.scopes):
+            raise RuntimeError("a scope was ended that is not open") from over
+        while self.play.leave() is not over.scope:
+            pass
+
+    def _checkpoint(self, keep: bool) -> None:
+        points = self.checkpoints
+        if points[-1].steps == len(self.line):
+            keep = keep or points[-1].keep
+            points.pop()
+        points.append(Checkpoint(self.play.state.copy(), len(self.line), len(self.play.log or ()), keep))
+        if len(points) > NEWEST + 1 and not points[-NEWEST - 1].keep:
+            del points[-NEWEST - 1]
+
+
+def first_checkpoint(state: State) -> Checkpoint:
+    return Checkpoint(state.copy(), 0, 0, keep=True)

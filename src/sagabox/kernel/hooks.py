@@ -1,0 +1,55 @@
+"""What does a game fill in? And what the other parts of `Play` share."""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from .choices import Ability, AnyTime, Option, Rule
+from .events import Entry
+from .state import EVERYBODY, Scope, State
+
+StateT = TypeVar("StateT", bound=State)
+
+
+class Hooks(Generic[StateT]):
+    """A game is a subclass of `Play` that fills in what may be done at any time, and the functions below."""
+
+    any_time: ClassVar[tuple[AnyTime, ...]] = ()
+
+    def __init__(self, state: StateT, log: list[Entry] | None = None) -> None:
+        self.state = state
+        self.log = log
+        self.rule_seen: dict[str, int] | None = None  # how often each rule asked or told: counted if there is a dict
+        self.met: list[int] = []  # the chance met since the last decision
+        self.learned = 0  # the seats that learned something since the last decision
+        self.queue: list[Scope] = []
+
+    def seats(self) -> tuple[int, ...]:
+        """Those who play."""
+        return (0,)
+
+    def doer(self) -> Any:
+        """Who may do Deeds now, or None."""
+        return None
+
+    def listeners(self, moment: str, **facts: Any) -> list[Ability]:
+        """Those who hear a moment, as things stand."""
+        return []
+
+    def unsettled(self) -> Rule[None] | None:
+        """The first law that is broken, as the rule that puts it right."""
+        return None
+
+    def sees(self, zone: str) -> int:
+        """The seats that see what lies in a zone."""
+        return EVERYBODY
+
+    def describe(self, option: Option, seat: int) -> dict[str, Any]:
+        """Facts that a view adds to an option: a roll, a price. Cards in them are shown as far as they are known."""
+        return {}
+
+    def shown(self, seat: int) -> dict[str, Any]:
+        """Computed values that a view adds: attributes with their sources. Cards are shown as far as they are known."""
+        return {}
+
+    def faults(self) -> list[str]:
+        """What cannot be true of a sound state, for soak runs: token sums and the like."""
+        return []

@@ -1,0 +1,122 @@
+"""What is kept of a game's course? Steps that stand in its line, and notes of what was done with the line."""
+
+from dataclasses import dataclass
+
+from .state import State
+
+
+@dataclass(slots=True)
+class Decision:
+    """An answer, as recorded: the question, who gave it, the chance it met and the seats (a bit mask) that learned by it."""
+
+    number: int
+    seat: int
+    rule: str
+    option: str
+    by: str = "seat"
+    chance: list[int] | None = None
+    learned: int = 0
+
+
+@dataclass(slots=True)
+class Redeal:
+    """Where a planner let go of what its seat may not know. Kept in the line, so that such a fork can be forked."""
+
+    number: int
+    seat: int
+    seed: str
+
+
+@dataclass(slots=True)
+class Closed:
+    """An option whose effect failed, closed for that question. Its number is the number of the report."""
+
+    number: int
+    seat: int
+    option: str
+    later: bool = False  # the error was not in the step that asked, but in one that followed
+
+
+@dataclass(slots=True)
+class Insisted:
+    """A seat wants a window always, or no longer. This changes where rules ask, so it is a step."""
+
+    number: int
+    seat: int
+    rule: str
+    on: bool
+
+
+@dataclass(slots=True)
+class Undone:
+    """The line was cut: `to` is the number of the last decision that stands. `marked` if something had been learned."""
+
+    number: int
+    to: int
+    marked: bool
+
+
+@dataclass(slots=True)
+class Redone:
+    """What was undone stands again, up to the decision `to`."""
+
+    number: int
+    to: int
+
+
+@dataclass(slots=True)
+class Branched:
+    """This game began as a copy of another, after the decision `at`."""
+
+    number: int
+    at: int
+
+
+Step = Decision | Redeal | Closed | Insisted
+Note = Step | Undone | Redone | Branched
+
+
+@dataclass(slots=True)
+class Checkpoint:
+    """A state that is never played on, only copied; how many steps and events came before it."""
+
+    state: State
+    steps: int
+    events: int
+    keep: bool = False
+
+
+class Diverged(Exception):
+    """A recorded step that no longer fits: its number, and what differed."""
+
+    def __init__(self, number: int, what: str) -> None:
+        super().__init__(f"decision {number}: {what}")
+        self.number, self.what = number, what
+
+
+def last_decision(line: list[Step]) -> int:
+    """The number of the last decision that stands; 0 at the beginning."""
+    for step in reversed(line):
+        if isinstance(step, Decision):
+            return step.number
+    return 0
+
+
+def cut_at(line: list[Step], count: int) -> int:
+    """Where to cut the line to take back so many decisions, with all that hangs on them."""
+    for index in range(len(line) - 1, -1, -1):
+        if count <= 0:
+            return index + 1
+        if isinstance(line[index], Decision):
+            count -= 1
+    return 0
+
+
+def after_decision(line: list[Step], number: int) -> int:
+    """The length of the line up to the decision with this number. 0 is the beginning."""
+    if number == 0:
+        return 0
+    for index, step in enumerate(line):
+        if isinstance(step, Decision) and step.number == number:
+            return index + 1
+    raise ValueError(f"no decision {number} stands in this game")

@@ -1,0 +1,102 @@
+"""How does a procedure begin and end, what is settled after it, and how is it told?"""
+
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Generic, ParamSpec, TypeVar
+
+from .cards import Cards
+from .choices import NOTHING, Over, Rule
+from .events import Entry, Event, kept
+from .hooks import StateT
+from .records import Card, names_of
+from .state import EVERYBODY, NOBODY, Scope
+
+ScopeT = TypeVar("ScopeT", bound=Scope)
+P = ParamSpec("P")
+MOST_SETTLING = 100
+
+
+class Scoping(Cards[StateT]):
+    """Scopes, settling and telling."""
+
+    def scope(self, scope: ScopeT) -> "Within[ScopeT]":
+        """`with play.scope(Test(hero)) as test:` it is in the state meanwhile; `Over(test)` ends it from inside."""
+        return Within(self, scope)
+
+    def scoped(self, kind: type[ScopeT]) -> ScopeT:
+        """The innermost scope of a kind, which must be there."""
+        found = self.state.find(kind)
+        if found is None:
+            raise RuntimeError(f"no {kind.__name__} is going on")
+        return found
+
+    def then(self, scope: Scope) -> None:
+        """Put a procedure on the agenda, to begin when this step ends. The last thing a rule does."""
+        self.queue.append(scope)
+
+    def leave(self) -> Scope:
+        """Close the innermost scope. Never asks; cards still aside go to their discard pile."""
+        scope = self.state.scopes.pop()
+        if scope.aside:
+            for card in self.state.zones[scope.aside][:]:
+                self.move(card, scope.aside, f"{card.back}:discard")
+            del self.state.zones[scope.aside]
+        return scope
+
+    def aside(self, scope: Scope) -> str:
+        """A zone of its own for cards drawn and not yet placed."""
+        scope.aside = f"aside:{self.state.scopes.index(scope)}"
+        self.state.zones.setdefault(scope.aside, [])
+        return scope.aside
+
+    def settle(self) -> Rule[None]:
+        """After a complete effect or process: put right what the laws of the game forbid, until nothing changes."""
+        broken = self.unsettled()
+        return self._settle(broken) if broken is not None else NOTHING
+
+    def _settle(self, broken: Rule[None] | None) -> Rule[None]:
+        for _ in range(MOST_SETTLING):
+            if broken is None:
+                return
+            yield from broken
+            broken = self.unsettled()
+        raise RuntimeError("the laws of the game do not settle")
+
+    def tell(self, event: Callable[P, Event], *facts: P.args, **more: P.kwargs) -> None:
+        """Log an event for all. In simulation there is no log, and the event is not even made."""
+        if self.log is not None or self.rule_seen is not None:
+            self._log(event(*facts, **more), EVERYBODY)
+
+    def whisper(self, seat: int, event: Callable[P, Event], *facts: P.args, **more: P.kwargs) -> None:
+        """Log an event for one seat alone."""
+        if self.log is not None or self.rule_seen is not None:
+            self._log(event(*facts, **more), 1 << seat)
+
+    def _log(self, event: Event, told: int) -> None:
+        if self.rule_seen is not None:
+            self.rule_seen[event.rule] = self.rule_seen.get(event.rule, 0) + 1
+        if self.log is None:
+            return
+        cards: list[Card] = []
+        for name in names_of(type(event)):
+            setattr(event, name, kept(getattr(event, name), cards))
+        known = self.state.known
+        self.log.append(Entry(event, told, {card: known.get(card, NOBODY) for card in cards}))
+
+
+class Within(Generic[ScopeT]):
+    """Leaving closes the scope and swallows its own `Over`. A dropped generator or an error leaves the state alone."""
+
+    __slots__ = ("play", "scope")
+
+    def __init__(self, play: Scoping[Any], scope: ScopeT) -> None:
+        self.play, self.scope = play, scope
+
+    def __enter__(self) -> ScopeT:
+        self.play.state.scopes.append(self.scope)
+        return self.scope
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> bool:
+        if kind is None or kind is Over:
+            self.play.leave()
+        return isinstance(error, Over) and error.scope is self.scope

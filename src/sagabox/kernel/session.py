@@ -1,0 +1,82 @@
+"""How is a game played from outside? Answers in, questions and views out."""
+
+from traceback import format_exc
+from typing import Any
+
+from .choices import Option, Refusal, refuse
+from .driver import P
+from .line import Closed, Decision, Insisted
+from .timeline import Timeline
+from .view import told, view
+
+
+class Session(Timeline[P]):
+    """A game as it is played. What leaves it for a seat goes through `view` and `told`."""
+
+    @property
+    def over(self) -> bool:
+        return self.choice is None
+
+    def decide(self, seat: int, option: str, *, ticket: int | None = None, by: str = "seat") -> Refusal | None:
+        """Give an answer. None if it was done; otherwise why not, and nothing has changed."""
+        if ticket is not None and ticket != self.tickets[seat]:
+            return refuse("table.stale", ticket=ticket)
+        choice = self.choice
+        found = choice.find(seat, option) if choice else None
+        if found is None:
+            return (choice.refusal(seat, option) if choice else None) or refuse("table.not-offered")
+        if failure := self._try(found, by):
+            return failure
+        self.undone.clear()
+        self.tickets[seat] += 1
+        if self.never:
+            self._pass_for_seats()
+        return None
+
+    def send(self, option: Option) -> None:
+        """The short way for playouts: an open option, no record, no safety net."""
+        self.loose = True
+        self._drive(option)
+
+    def insist(self, seat: int, rule: str, on: bool = True) -> None:
+        """A seat wants to be asked at a window always, or no longer."""
+        step = Insisted(self._count(), seat, rule, on)
+        self._repeat(step)
+        self._note(step)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that a seat may know now, with the last things it was told."""
+        return {**view(self.play, self.choice, seat), "ticket": self.tickets[seat]}
+
+    def told(self, seat: int) -> list[dict[str, Any]]:
+        """All that a seat was ever told."""
+        return told(self.play.log or [], seat)
+
+    def _try(self, option: Option, by: str) -> Refusal | None:
+        assert self.choice is not None
+        before = len(self.line)
+        decision = Decision(self._count(), option.seat, self.choice.rule, option.id, by)
+        self.line.append(decision)
+        try:
+            self._give(option)
+        except Exception:  # an error in an effect: the game goes on without it
+            return self._close(before, decision, self.steps > 0)
+        decision.chance, decision.learned = self.play.met, self.play.learned
+        self._note(decision)
+        return None
+
+    def _close(self, before: int, decision: Decision, later: bool) -> Refusal:
+        """Back to the moment before the answer, with that option closed. The text is for the report alone."""
+        self.reports[decision.number] = format_exc()
+        self._rewind(before)
+        step = Closed(self._count(), decision.seat, decision.option, later)
+        self.reports[step.number] = self.reports.pop(decision.number)
+        self._repeat(step)
+        self._note(step)
+        return refuse("engine.error", report=step.number)
+
+    def _pass_for_seats(self) -> None:
+        """Seats that never want a window have "pass" given for them, recorded like any answer."""
+        while self.choice and (option := next((o for o in self.choice.open if o.id == "pass"), None)):
+            if (option.seat, self.choice.rule) not in self.never or self._try(option, "setting"):
+                return

@@ -1,0 +1,86 @@
+"""What is true now? Zones, who knows which card, chance, and the scopes that are going on."""
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, TypeVar
+
+from .chance import Chance
+from .choices import Rule
+from .records import Card, Record
+
+WATCHER = 15  # the seat of all who only watch: it learns what everybody learns
+EVERYBODY = (1 << (WATCHER + 1)) - 1
+NOBODY = 0
+
+
+@dataclass(slots=True, frozen=True)
+class Lasting(Record):
+    """An effect that outlives its card and goes with the scope that holds it."""
+
+    source: Card
+    what: str
+    amount: int
+    hero: int
+
+
+@dataclass(slots=True, eq=False)
+class Scope(Record):
+    """A procedure that is going on. Others may be told of it, so no local variable holds what it is about.
+
+    A scope that says `keep` gets a checkpoint of its own when it begins, kept as long as the game."""
+
+    keep: ClassVar[bool] = False
+    lasting: tuple[Lasting, ...] = field(default=(), kw_only=True)
+    aside: str = field(default="", kw_only=True)
+
+    def next(self, play: Any) -> "Rule[None] | Scope | None":
+        """On the agenda: the next step, or the procedure to enter next, or None when this one has run its course."""
+        raise NotImplementedError(f"{type(self).__name__} has no steps: it is no agenda entry")
+
+
+@dataclass(slots=True, eq=False)
+class Deed(Scope):
+    """Something done in the middle of a question."""
+
+    id: str
+
+
+S = TypeVar("S", bound=Scope)
+
+
+@dataclass(slots=True, eq=False, kw_only=True)
+class State(Record):
+    """A game adds its own fields. The top of a pile of cards is its end."""
+
+    chance: Chance
+    zones: dict[str, list[Card]]
+    known: dict[Card, int] = field(default_factory=dict)
+    scopes: list[Scope] = field(default_factory=list)
+    insist: list[str] = field(default_factory=list)
+
+    def find(self, kind: type[S]) -> S | None:
+        """The innermost scope of a kind."""
+        for scope in reversed(self.scopes):
+            if scope.__class__ is kind:
+                return scope
+        return None
+
+    def effects(self, what: str, hero: int) -> list[Lasting]:
+        """What lasts for a hero now, the outermost scope's first."""
+        return [
+            one
+            for scope in self.scopes
+            if scope.lasting
+            for one in scope.lasting
+            if one.what == what and one.hero == hero
+        ]
+
+    def knows(self, seat: int, card: Card) -> bool:
+        return bool(self.known.get(card, NOBODY) >> seat & 1)
+
+    def lost_cards(self, cards: list[Card]) -> list[Card]:
+        """Conservation: the cards that are not in exactly one zone."""
+        count = dict.fromkeys(cards, 0)
+        for zone in self.zones.values():
+            for card in zone:
+                count[card] = count.get(card, 0) + 1
+        return [card for card, times in count.items() if times != 1]

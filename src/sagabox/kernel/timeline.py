@@ -1,0 +1,301 @@
+"""How is a game undone, redone, replayed, branched and forked? One line of steps gives them all."""
+
+from typing import Self
+
+from .choices import AGAIN, Option, refuse
+from .driver import Driver, P, first_checkpoint
+from .line import (
+    Branched,
+    Checkpoint,
+    Closed,
+    Decision,
+    Diverged,
+    Insisted,
+    Note,
+    Redeal,
+    Redone,
+    Step,
+    Undone,
+    after_decision,
+    cut_at,
+    last_decision,
+)
+from .state import WATCHER, State
+from .view import redeal
+
+SKIP = "skip"
+
+
+class Timeline(Driver[P]):
+    """`live` games keep a log and checkpoints; playouts do without both."""
+
+    undone: list[Step]
+    history: list[Note]  # all that was ever done, in order: what a journal writes
+    number: int  # of the newest note: never used twice
+    tickets: list[int]  # what a seat's next answer must carry
+    never: set[tuple[int, str]]
+    reports: dict[int, str]  # the texts of errors, by number: not for any view
+    loose: bool  # answers were sent without a record: this game cannot be forked
+
+    def __init__(self, game: type[P], state: State, *, live: bool = True) -> None:
+        self._blank(game, live)
+        self.checkpoints = [first_checkpoint(state)]
+        self._begin(self.checkpoints[0], [])
+        self._drive()
+
+    def _blank(self, game: type[P], live: bool) -> None:
+        self.game, self.live, self.loose, self.number = game, live, False, 0
+        self.line, self.undone, self.history, self.reports = [], [], [], {}
+        self.tickets, self.never = [0] * (WATCHER + 1), set()
+
+    # -- back and forth
+
+    def undo_needs(self, count: int = 1, seat: int | None = None) -> set[int]:
+        """Whose consent it needs that `seat` takes back so many decisions: nobody's if since then nobody has learned
+        anything and nobody else has decided. `seat` is whose decision is the first to go, unless it is said."""
+        taken = [step for step in self.line[cut_at(self.line, count) :] if isinstance(step, Decision)]
+        if not taken:
+            return set()
+        asking = taken[0].seat if seat is None else seat
+        if not any(step.learned or step.seat != asking for step in taken):
+            return set()
+        return set(self.play.seats()) - {asking}
+
+    def undo(self, count: int = 1) -> None:
+        """Take back so many decisions, as far as there are any."""
+        self._undo(cut_at(self.line, count))
+
+    def undo_to(self, number: int) -> None:
+        """Take back all decisions after this one; 0 is the beginning."""
+        self._undo(after_decision(self.line, number))
+
+    def _undo(self, length: int) -> None:
+        taken = self.line[length:]
+        if not taken:
+            return
+        self._rewind(length)
+        self.undone = taken + self.undone
+        marked = any(isinstance(step, Decision) and step.learned for step in taken)
+        self._note(Undone(self._count(), last_decision(self.line), marked))
+        self._new_tickets()
+
+    def redo(self, count: int = 1) -> None:
+        """Let so many decisions stand again."""
+        waiting = self.undone[:]
+        again = len(waiting) - len(_without(waiting, count))
+        if not again:
+            return
+        twin = self._twin(self.live)
+        twin._stand(self, len(self.line))
+        for step in waiting[:again]:
+            twin._repeat(step)
+        self._adopt(twin)
+        self.undone = waiting[again:]
+        self._note(Redone(self._count(), last_decision(self.line)))
+        self._new_tickets()
+
+    def branch(self, number: int | None = None) -> Self:
+        """Another game with the same past, up to the decision with that number, or to now."""
+        length = len(self.line) if number is None else after_decision(self.line, number)
+        twin = self._twin(True)
+        twin._stand(self, length)
+        twin.number = self.number
+        twin.history = list(twin.line)
+        twin._note(Branched(twin._count(), last_decision(twin.line)))
+        return twin
+
+    def fork(self, *, live: bool = True) -> Self:
+        """A twin of this very moment: the newest checkpoint copied, the steps since repeated. Its log begins there."""
+        if self.loose:
+            raise RuntimeError("a game that was sent answers without a record cannot be forked")
+        twin = self._twin(live)
+        last = self.checkpoints[-1]
+        twin.number = self.number
+        twin.checkpoints = [Checkpoint(last.state, 0, 0, True)]
+        twin._begin(last, [])
+        twin._drive()
+        for step in self.line[last.steps :]:
+            twin._repeat(step)
+        return twin
+
+    def redeal(self, seat: int, seed: str) -> None:
+        """Let go of what the seat may not know. For forks: the true game is never re-dealt."""
+        self._repeat(Redeal(self._count(), seat, seed))
+
+    # -- replaying
+
+    def replay(self) -> Self:
+        """The whole game once more, from its first checkpoint. Raises `Diverged` at the first difference."""
+        return self.restore(self.game, self.checkpoints[0].state, self.line)
+
+    @classmethod
+    def restore(cls, game: type[P], state: State, line: list[Step]) -> Self:
+        """The game that a line of steps makes of a state. Raises `Diverged` at the first step that does not fit."""
+        session, diverged = cls.replayed(game, state, line)
+        if diverged:
+            raise diverged
+        return session
+
+    @classmethod
+    def replayed(cls, game: type[P], state: State, line: list[Step]) -> tuple[Self, Diverged | None]:
+        """As much of a line as fits, and where it ceased to."""
+        session = cls(game, state)
+        for index, step in enumerate(line):
+            try:
+                session._repeat(step)
+            except Diverged as diverged:
+                session._rewind(index)
+                return session, diverged
+            except Exception as error:  # an effect that fails now: as far as it fits, it fits
+                session._rewind(index)
+                return session, Diverged(step.number, f"{type(error).__name__}: {error}")
+            session._note(step)
+            session.number = max(session.number, step.number)
+        return session, None
+
+    def _repeat(self, step: Step) -> None:
+        """A step of the line once more; its question and its chance must be the same."""
+        match step:
+            case Decision():
+                self._repeat_decision(step)
+            case Redeal():
+                self.line.append(step)
+                redeal(self.play.state, step.seat, step.seed)
+                self._drive(AGAIN)
+            case Closed():
+                self.line.append(step)
+                self._shut(step)
+            case Insisted():
+                self.line.append(step)
+                self._insist(step)
+
+    def _repeat_decision(self, step: Decision) -> None:
+        choice = self.choice
+        if choice is None or choice.rule != step.rule:
+            raise Diverged(step.number, f"{step.rule} was asked, now {choice.rule if choice else 'the game is over'}")
+        option = choice.find(step.seat, step.option)
+        if option is None:
+            raise Diverged(step.number, f"{step.option} is not open to seat {step.seat} at {step.rule}")
+        self.line.append(step)
+        self._give(option)
+        play = self.play
+        if play.log is not None and step.chance is not None and step.chance != play.met:
+            raise Diverged(step.number, f"{step.option} met {play.met}, not {step.chance}")
+
+    def _give(self, option: Option) -> None:
+        """Drive on with an answer."""
+        play = self.play
+        play.met, play.learned = [], 0
+        self.steps = 0
+        if option.id is SKIP:
+            self._skip(option)
+        else:
+            self._drive(option)
+
+    # -- going on after an error
+
+    def _shut(self, step: Closed) -> None:
+        """Close an option whose effect fails; when nothing else is open to anybody, whoever was asked may skip."""
+        choice = self.choice
+        option = choice.find(step.seat, step.option) if choice else None
+        if choice is None or option is None:
+            return
+        choice.close(option, refuse("engine.error", report=step.number))
+        if not choice.open:
+            choice.open.append(Option(SKIP, step.seat, step.later, (option,)))
+
+    def _skip(self, skip: Option) -> None:
+        """Go on without what fails: the rest of this step or, if that was the trouble, a step that follows it."""
+        if skip.means:
+            self._drive_past(skip.args[0])
+            return
+        self._abandon()
+        self._drive()
+
+    def _abandon(self) -> None:
+        """Drop the step that is going on: what it opened is closed, the agenda goes on."""
+        if self.rule is not None:
+            self.rule.close()
+        self.rule = None
+        self.play.queue.clear()
+        while len(self.play.state.scopes) > self.depth:
+            self.play.leave()
+
+    def _drive_past(self, answer: Option) -> None:
+        """Give the answer, and drop each later step that fails, where it failed."""
+        try:
+            self._drive(answer)
+        except Exception:
+            if not self.steps:
+                raise
+        else:
+            return
+        for _ in range(100):
+            self._abandon()
+            try:
+                self._drive()
+                return
+            except Exception:
+                continue
+        raise RuntimeError("skipping does not help")
+
+    def _insist(self, step: Insisted) -> None:
+        wish, insist = f"{step.seat}:{step.rule}", self.play.state.insist
+        if step.on and wish not in insist:
+            insist.append(wish)
+        elif not step.on and wish in insist:
+            insist.remove(wish)
+
+    # -- standing elsewhere in the line
+
+    def _rewind(self, length: int) -> None:
+        """To the moment after so many steps. If that fails, nothing has changed."""
+        twin = self._twin(self.live)
+        twin._stand(self, length)
+        self._adopt(twin)
+
+    def _stand(self, other: "Timeline[P]", length: int) -> None:
+        """Where another session stood after so many of its steps."""
+        points = [point for point in other.checkpoints if point.steps <= length]
+        last = points[-1]
+        self.checkpoints = points
+        self.line = other.line[: last.steps]
+        self._begin(last, (other.play.log or [])[: last.events])
+        self._drive()
+        for step in other.line[last.steps : length]:
+            self._repeat(step)
+
+    def _twin(self, live: bool) -> Self:
+        twin = object.__new__(type(self))
+        twin._blank(self.game, live)
+        twin.tickets, twin.never = self.tickets[:], self.never
+        return twin
+
+    def _adopt(self, twin: Self) -> None:
+        self.play, self.choice, self.rule = twin.play, twin.choice, twin.rule
+        self.line, self.checkpoints = twin.line, twin.checkpoints
+        self.depth, self.steps = twin.depth, twin.steps
+
+    # -- numbers
+
+    def _count(self) -> int:
+        self.number += 1
+        return self.number
+
+    def _note(self, note: Note) -> None:
+        if self.live:
+            self.history.append(note)
+
+    def _new_tickets(self) -> None:
+        """What was meant for another moment is stale."""
+        self.tickets = [ticket + 1 for ticket in self.tickets]
+
+
+def _without(steps: list[Step], count: int) -> list[Step]:
+    """What is left of undone steps after so many decisions, with what belongs to the moment after the last of them."""
+    for index, step in enumerate(steps):
+        if isinstance(step, Decision):
+            if count == 0:
+                return steps[index:]
+            count -= 1
+    return []
