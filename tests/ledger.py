@@ -1,12 +1,17 @@
-"""Ties tests to the rules they show: `@rule("battle.tie", "battle.round")`.
+"""Ties tests to the rules they show: `@rule("battle.skirmish-tests", "battle.skirmish-damage")`.
 
-Coverage reads these lines without running the tests (`sagabox rules coverage gloom`), so the ids are written out.
+Coverage reads these lines without running the tests (`sagabox rules coverage gloom`), so the ids are written out. One
+case of a parametrized test is tied with `pytest.param(..., marks=rule("battle.skirmish-tests"))`.
 """
+
+from pathlib import Path
 
 import pytest
 
 from sagabox.rulebooks import rulebook
-from sagabox.rulebooks.coverage import MOST_IDS
+from sagabox.rulebooks.coverage import MOST_IDS, Coverage, coverage
+
+TESTS = Path(__file__).parent
 
 
 def rule(*ids: str, game: str = "gloom") -> pytest.MarkDecorator:
@@ -17,3 +22,8 @@ def rule(*ids: str, game: str = "gloom") -> pytest.MarkDecorator:
     for rule_id in ids:
         book[rule_id]
     return pytest.mark.rule(*ids, game=game)
+
+
+def own_coverage(game: str) -> Coverage:
+    """What the tests in this folder show of a game: `own_coverage("gloom").missing` lists what they do not."""
+    return coverage(rulebook(game), TESTS)

@@ -43,13 +43,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     if module is None:
         raise AssertionError("argparse lets no command pass that is not in the table")
     try:
-        return module.main(args)
+        code = module.main(args)
+        sys.stdout.flush()
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         # The reader went away (`| head`): there is nobody left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
+    return code
 
 
 def _parser(chosen: str | None, module: CommandModule | None) -> ArgumentParser:

@@ -18,13 +18,14 @@ def find(book: Rulebook, query: str) -> Sequence[Rule]:
     wanted = query.strip().lower()
     if wanted in book:
         return [book[wanted]]
-    return by_prefix(book, wanted) or by_words(book, wanted)
+    looks_like_an_id = "." in wanted and " " not in wanted
+    return by_prefix(book, wanted) if looks_like_an_id else by_prefix(book, wanted) or by_words(book, wanted)
 
 
 def by_prefix(book: Rulebook, prefix: str) -> Sequence[Rule]:
     """The rules of a chapter, or those whose id begins with a chapter, a dot and part of a name."""
     if "." in prefix:
-        return [rule for rule in book if rule.id.startswith(prefix.rstrip("*"))]
+        return [rule for rule in book if rule.id.startswith(prefix)]
     return [rule for rule in book if rule.chapter == prefix]
 
 

@@ -1,0 +1,79 @@
+"""What holds for all files of the project."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import grimp
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "sagabox"
+EDITIONS = ("sagabox.games.kilforth.gloom", "sagabox.games.kilforth.shadows")
+
+# Written in pieces, so that this file passes its own test.
+UNWANTED = {
+    "a path of some machine": r"(?<![\w.])/(?:home|root|work|Users|opt|mnt)" + r"/\w",
+    "the address of a package registry": r"pypi\.(?:org|python)|python"
+    r"hosted|npm"
+    r"js\.(?:org|com)|--(?:extra-)?index"
+    "-url ",
+    "work left undone": r"\b(?:TO" + r"DO|FIX" + r"ME|XX" + r"X)\b",
+}
+
+
+def tracked():
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+@pytest.mark.parametrize("what", UNWANTED)
+def test_no_tracked_file_holds(what):
+    pattern = re.compile(UNWANTED[what])
+    found = [
+        f"{file.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
+        for file in tracked()
+        for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), start=1)
+        if pattern.search(line)
+    ]
+    assert found == []
+
+
+def test_every_locked_package_has_its_hashes():
+    for lock in (ROOT / "requirements").glob("*.txt"):
+        for package in re.split(r"\n(?=\S)", lock.read_text().strip()):
+            assert re.match(r"[a-z0-9-]+==\S+ .*\\\n +--hash=sha256:[0-9a-f]{64}", package), (
+                f"{lock.name}: {package[:60]}"
+            )
+
+
+def test_the_tools_of_the_tests_are_locked_with_what_the_game_needs():
+    def locked(name):
+        return set(re.findall(r"^\S+==[^\s;]+", (ROOT / "requirements" / name).read_text(), flags=re.MULTILINE))
+
+    assert locked("run.txt") < locked("dev.txt")
+
+
+def test_every_folder_of_code_is_a_package():
+    """A folder without __init__.py would be out of sight of the import contracts."""
+    folders = {file.parent for file in PACKAGE.rglob("*.py")}
+    parents = {
+        parent for folder in folders for parent in folder.parents if PACKAGE in parent.parents or parent == PACKAGE
+    }
+    assert [str(folder) for folder in sorted(folders | parents) if not (folder / "__init__.py").is_file()] == []
+
+
+def test_the_shared_kilforth_rules_know_no_edition_and_no_edition_another():
+    graph = grimp.build_graph("sagabox", cache_dir=None)
+    wrong = [
+        f"{module} imports {imported}"
+        for module in sorted(graph.modules)
+        if module.startswith("sagabox.games.kilforth")
+        for imported in sorted(graph.find_modules_directly_imported_by(module))
+        if (edition := edition_of(imported)) and edition_of(module) != edition
+    ]
+    assert wrong == []
+
+
+def edition_of(module):
+    return next((edition for edition in EDITIONS if module == edition or module.startswith(edition + ".")), None)
