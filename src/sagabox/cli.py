@@ -62,7 +62,9 @@ def _parser(chosen: str | None, module: CommandModule | None) -> ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     for name, command in COMMANDS.items():
         description = command.help[0].upper() + command.help[1:] + "."
-        subparser = commands.add_parser(name, help=command.help, description=description)
+        subparser = commands.add_parser(
+            name, help=command.help, description=description, formatter_class=RawDescriptionHelpFormatter
+        )
         if module and name == chosen:
             module.add_arguments(subparser)
     return parser

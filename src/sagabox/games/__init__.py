@@ -2,7 +2,14 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
-# name -> folder below this package, where the game's rulebook.toml and cards lie
-GAMES: Final[Mapping[str, str]] = MappingProxyType({"gloom": "kilforth/gloom"})
+
+class Game(NamedTuple):
+    """A game's title, and its folder below this package, where its rulebook.toml and its cards lie."""
+
+    title: str
+    folder: str
+
+
+GAMES: Final[Mapping[str, Game]] = MappingProxyType({"gloom": Game("Gloom of Kilforth", "kilforth/gloom")})

@@ -12,6 +12,13 @@ from sagabox.rulebooks.lookup import find
 from sagabox.rulebooks.show import Printer
 
 FEW = 10
+EXAMPLES = """\
+examples:
+  sagabox rules gloom                        the chapters
+  sagabox rules gloom battle.skirmish-tests  one rule
+  sagabox rules gloom battle                 a chapter
+  sagabox rules gloom fate once              the rules with these words
+  sagabox rules coverage gloom               which rules have no test"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -19,8 +26,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         "examples:  sagabox rules gloom battle.tie    sagabox rules gloom camp    sagabox rules coverage gloom"
     )
     commands = parser.add_subparsers(metavar="GAME | coverage", dest="rules_command", required=True)
-    for game in GAMES:
-        look = commands.add_parser(game, help=f"look up rules of {game}", description=f"Look up rules of {game}.")
+    for name, game in GAMES.items():
+        look = commands.add_parser(
+            name, help=f"look up rules of {game.title}", description=f"Look up rules of {game.title}."
+        )
         look.add_argument(
             "words", nargs="*", help="a rule id, a chapter (the part before the dot), or words to search for"
         )

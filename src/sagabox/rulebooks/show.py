@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from sagabox.games import GAMES
 from sagabox.rulebooks.book import Rule, Rulebook
 
 WIDEST = 100
@@ -35,7 +36,9 @@ class Printer:
         self._line(Text())
 
     def chapters(self, book: Rulebook, sizes: Mapping[str, int]) -> None:
-        self._line(Text(f"The rulebook of {book.game}: {len(book)} rules in {len(sizes)} chapters.", style="bold"))
+        self._line(
+            Text(f"The rulebook of {GAMES[book.game].title}: {len(book)} rules in {len(sizes)} chapters.", style="bold")
+        )
         for chapter, size in sizes.items():
             self._line(Text.assemble((f"{chapter:<14}", "cyan"), f"{size:>4}"), indent=2)
         self.note(f"sagabox rules {book.game} CHAPTER, ID or WORDS prints them.")
