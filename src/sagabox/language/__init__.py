@@ -1,24 +1,44 @@
-"""Phrases: a card language in which the printed text is the program."""
+"""Phrases: a card language in which the printed text is the program. (`gates` has the checks for tests.)"""
 
+from .cache import TreeCache, cache_folder
 from .errors import CardTextError, TwoReadings
+from .explain import as_words, explain
 from .inventor import Inventor
 from .language import Language
+from .locate import PlacedError, Spot, find_spot, place_error
+from .manual import Chapter, Entry, manual
 from .normal import normalise
 from .phrase import NUMBER, SIGNED, Names, Pattern, Phrase, phrase, walk
+from .spans import Piece, Span, pieces, spans
 from .template import Form
 
 __all__ = [
     "NUMBER",
     "SIGNED",
     "CardTextError",
+    "Chapter",
+    "Entry",
     "Form",
     "Inventor",
     "Language",
     "Names",
     "Pattern",
     "Phrase",
+    "Piece",
+    "PlacedError",
+    "Span",
+    "Spot",
+    "TreeCache",
     "TwoReadings",
+    "as_words",
+    "cache_folder",
+    "explain",
+    "find_spot",
+    "manual",
     "normalise",
     "phrase",
+    "pieces",
+    "place_error",
+    "spans",
     "walk",
 ]

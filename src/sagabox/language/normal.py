@@ -3,13 +3,13 @@
 import re
 from typing import NamedTuple
 
-TYPED = {
+PLAIN = {
     **dict.fromkeys("\u2018\u2019\u201a\u201b\u2032\u02bc", "'"),
     **dict.fromkeys("\u201c\u201d\u201e\u201f\u2033", '"'),
     **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"),
     "\u2026": "...",
 }
-ODD = re.compile(rf"\s+|[{''.join(TYPED)}]")
+ODD = re.compile(rf"\s+|[{''.join(PLAIN)}]")
 
 
 class Normal(NamedTuple):
@@ -24,24 +24,18 @@ class Normal(NamedTuple):
 
 def normalise(text: str, *, lines: bool = False) -> str:
     """Runs of white space become one space (one line break, if `lines` matter), typographic marks plain ones."""
-    return _normal(text, lines).text
+    return normalise_with_places(text, lines=lines).text
 
 
-def normal_with_places(text: str, *, lines: bool = False) -> Normal:
-    return _normal(text, lines)
-
-
-def _normal(text: str, lines: bool) -> Normal:
+def normalise_with_places(text: str, *, lines: bool = False) -> Normal:
+    done = len(text) - len(text.lstrip())
+    end = max(done, len(text.rstrip()))
     letters: list[str] = []
     places: list[int] = []
-    done = len(text) - len(text.lstrip())
-    end = len(text.rstrip())
     for odd in ODD.finditer(text, done, end):
-        plain = TYPED.get(odd[0]) or ("\n" if lines and "\n" in odd[0] else " ")
+        plain = PLAIN.get(odd[0]) or ("\n" if lines and "\n" in odd[0] else " ")
         letters += text[done : odd.start()], plain
         places += *range(done, odd.start()), *[odd.start()] * len(plain)
         done = odd.end()
-    letters.append(text[done:end])
-    places += range(done, end + 1) if done <= end else [end]
-    normal = "".join(letters)
-    return Normal(normal, None if normal == text else tuple(places))
+    normal = "".join([*letters, text[done:end]])
+    return Normal(normal, None if normal == text else (*places, *range(done, end + 1)))

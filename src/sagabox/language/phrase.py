@@ -3,14 +3,19 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cached_property
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 P = TypeVar("P", bound="Phrase")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Phrase:
-    """Anything a card can say. A subclass with a template is a phrase; one without is a family of phrases."""
+    """Anything a card can say. A subclass with a template is a phrase; one without is a family of phrases.
+
+    Phrases are plain values: equal if they say the same, hashable, and they pickle by their fields alone. Said here
+    once for all, as dataclasses would make these methods anew for each of some hundred phrases at every start.
+    """
 
     templates: ClassVar[tuple[str, ...]] = ()
 
@@ -18,13 +23,30 @@ class Phrase:
         """Whether one/many words after this take the second form; None leaves them as they were."""
         return None
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (type(self) is type(other) and self.__getstate__() == other.__getstate__())
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.__getstate__().values()))
+
+    def __repr__(self) -> str:
+        values = ", ".join(f"{name}={value!r}" for name, value in self.__getstate__().items())
+        return f"{type(self).__qualname__}({values})"
+
+    def __getstate__(self) -> dict[str, Any]:
+        names: tuple[str, ...] = self.__match_args__
+        return {name: self.__dict__[name] for name in names}
+
 
 @dataclass_transform(frozen_default=True)
 def phrase(template: str, *also: str) -> Callable[[type[P]], type[P]]:
     """Declare a phrase: printed as `template`; the spellings in `also` are read too, never printed."""
 
     def declare(cls: type[P]) -> type[P]:
-        made = dataclass(frozen=True)(cls)
+        about = cls.__doc__
+        cls.__doc__ = about or template  # a dataclass without one spends time on making one up
+        made = dataclass(frozen=True, eq=False, repr=False)(cls)
+        made.__doc__ = about
         made.templates = (template, *also)
         return made
 
@@ -33,7 +55,7 @@ def phrase(template: str, *also: str) -> Callable[[type[P]], type[P]]:
 
 @dataclass(frozen=True)
 class Pattern:
-    """Something written that is no phrase, such as a number or a name: `Annotated[str, Pattern(...)]`."""
+    """Something written that is no phrase, such as a number: `Annotated[int, Pattern(...)]`."""
 
     what: str
     regex: str
@@ -41,10 +63,9 @@ class Pattern:
     show: str = "{}"
     examples: tuple[str, ...] = ()
 
-    def matches(self, text: str, at: int) -> Iterator[tuple[Any, int]]:
-        """The value that starts here, and its end: the longest match, or none."""
-        if match := re.compile(self.regex).match(text, at):
-            yield self.make(match[0]), match.end()
+    @cached_property
+    def match(self) -> Callable[[str, int], re.Match[str] | None]:
+        return re.compile(self.regex).match
 
 
 @dataclass(frozen=True)
@@ -59,7 +80,7 @@ SIGNED = Pattern("a signed number", r"[+-][1-9]\d{0,3}", int, "{:+d}", examples=
 
 
 def walk(tree: Any) -> Iterator[Any]:
-    """Every node of a tree, from the outermost on: phrases, words and plain values; a list is no node itself."""
+    """Every node of a tree, from the outermost on: phrases, words and plain values. A list is no node itself."""
     if isinstance(tree, tuple):
         for item in tree:
             yield from walk(item)

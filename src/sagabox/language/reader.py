@@ -2,119 +2,190 @@
 
 A memoised top-down search with continuations (Johnson, 1995). Each family is tried once at each place, whoever asks;
 later askers are told what was found there and what will be. So all readings come out, and left recursion is harmless.
+Equal values made in one search are one object, so that they can be told apart by identity however large they are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .errors import CardTextError, Misses
-from .template import Form, Slot, Words
+from .template import Form, Slot
 
 if TYPE_CHECKING:
-    from .language import Language, Spelling, Symbol
+    from .language import Language
+    from .spelling import Spelling, Symbol
 
-Then = Callable[[Any, int], None]
-MOST_LETTERS, MOST_STEPS = 1_000, 50_000
+MOST_LETTERS, MOST_STEPS, MOST_DEPTH = 1_000, 20_000, 40
+ENOUGH_READINGS = 2
+
+
+class Said:
+    """A value found in the text: where it stands, and what it is made of."""
+
+    __slots__ = ("depth", "end", "inside", "start", "value")
+
+    def __init__(self, value: Any, start: int, end: int, inside: tuple[Said, ...] = ()) -> None:
+        self.value = value
+        self.start = start
+        self.end = end
+        self.inside = inside
+        self.depth: int = 1 + max([one.depth for one in inside], default=0)
+
+
+Then = Callable[[Said], None]
+
+
+class Attempt(NamedTuple):
+    """A spelling that is being tried from some place on, and who wants to know."""
+
+    way: Spelling
+    form: Form
+    start: int
+    then: Then
 
 
 class Place:
-    """What is known of one family at one place: the values found with their ends, and who waits for more."""
+    """What is known of one family at one place: what was found there, and who waits for more."""
+
+    __slots__ = ("count", "found", "waiting")
 
     def __init__(self, then: Then) -> None:
-        self.found: dict[tuple[Any, int], None] = {}
+        self.found: dict[tuple[int, int], Said] = {}
+        self.count: dict[tuple[int, bool], int] = {}
         self.waiting = [then]
 
 
 class Reader:
-    def __init__(self, language: Language, text: str) -> None:
+    """One search. With `misses` it also notes whatever was looked for in vain, which takes longer."""
+
+    def __init__(self, language: Language, text: str, misses: Misses | None = None) -> None:
         self.language = language
         self.text = text
-        self.misses = Misses(text)
+        self.misses = misses
         self.places: dict[tuple[Symbol, Form, int], Place] = {}
-        self.todo: list[tuple[Then, Any, int]] = []
+        self.todo: list[tuple[Callable[[Any], None], Any]] = []
+        self.values: dict[tuple[Any, ...], Any] = {}
+        self.too_deep = False
 
-    def readings(self, symbol: Symbol) -> list[Any]:
-        whole: list[Any] = []
+    def readings(self, symbol: Symbol) -> list[Said]:
+        """Every way to read the whole text; where there are more than two, at least two."""
+        whole: list[Said] = []
 
-        def end(value: Any, at: int) -> None:
-            if at == len(self.text):
-                whole.append(value)
-            else:
-                self.misses.add(at, "the end of the text")
+        def end(said: Said) -> None:
+            if said.end == len(self.text):
+                whole.append(said)
+            elif self.misses:
+                self.misses.add_end(said.end)
 
         self.find(symbol, Form(), 0, end)
-        for _ in range(MOST_STEPS if len(self.text) <= MOST_LETTERS else 0):
+        for _ in range(MOST_STEPS):
             if not self.todo:
-                return whole
-            then, value, at = self.todo.pop()
-            then(value, at)
-        raise CardTextError(self.text[:80], 0, "This is too much for one card")
+                break
+            then, what = self.todo.pop()
+            then(what)
+        else:
+            raise CardTextError(self.text, 0, "This is too much for one card: it can be taken apart in too many ways")
+        if self.too_deep and not whole:
+            raise CardTextError(self.text, 0, "This is too much for one card: one thing within another, too often")
+        return whole
 
     def find(self, symbol: Symbol, form: Form, at: int, then: Then) -> None:
-        """Tell `then` of every value of the family that starts here, and where it ends."""
+        """Tell `then` of everything of the family that starts here."""
+        if not isinstance(symbol, type):
+            found = self.language.matches(symbol, form, self.text, at)
+            self.todo += [(then, Said(self.same((type(value), value), value), at, end)) for value, end in found]
+            if self.misses:
+                self.misses.add_value(at, symbol.what, self.language.names.get(symbol.what), bool(found))
+            return
         if place := self.places.get((symbol, form, at)):
             place.waiting.append(then)
-            self.todo.extend((then, value, end) for value, end in place.found)
+            self.todo += [(then, said) for said in place.found.values()]
             return
         place = self.places[symbol, form, at] = Place(then)
+        self.todo.append((self.look, (symbol, form, at, place)))
 
-        def found(value: Any, end: int) -> None:
-            if (value, end) not in place.found:
-                place.found[value, end] = None
-                self.todo.extend((then, value, end) for then in place.waiting)
+    def look(self, task: tuple[type[Any], Form, int, Place]) -> None:
+        """Try the spellings of a family that can start with this letter; all of them, if misses are noted."""
+        symbol, form, at, place = task
 
-        if isinstance(symbol, type):
-            for way in self.language.family(symbol):
-                self.follow(way, 0, at, form, {}, found)
-        else:
-            matches = list(self.language.matches(symbol, form, self.text, at))
-            for value, end in matches:
-                found(value, end)
-            if not matches:
-                self.misses.add(at, symbol.what)
+        def found(said: Said) -> None:
+            self.tell(place, said, form)
 
-    def follow(self, way: Spelling, index: int, at: int, form: Form, values: dict[str, Any], then: Then) -> None:
+        family = self.language.family
+        for way in family(symbol) if self.misses else self.language.starting(symbol, form, self.text[at : at + 1]):
+            self.follow(Attempt(way, form, at, found), 0, at, form, ())
+
+    def tell(self, place: Place, said: Said, form: Form) -> None:
+        """Pass a find on to all who wait, once. Two for one stretch of text already make two readings: enough."""
+        if (id(said.value), said.end) in place.found:
+            return
+        if said.depth > MOST_DEPTH:
+            self.too_deep = True
+            return
+        stretch = said.end, form.after(said.value).many
+        place.count[stretch] = count = place.count.get(stretch, 0) + 1
+        if count <= ENOUGH_READINGS:
+            place.found[id(said.value), said.end] = said
+            self.todo += [(then, said) for then in place.waiting]
+
+    def follow(self, attempt: Attempt, index: int, at: int, form: Form, inside: tuple[Said, ...]) -> None:
         """Match the parts of a spelling from `index` on."""
-        if index == len(way.parts):
-            then(way.make(**values), at)
-            return
-        part = way.parts[index]
-        if isinstance(part, Words):
+        way = attempt.way
+        for part in way.parts[index:]:
+            if isinstance(part, Slot):
+                self.fill(attempt, index, part, at, form, inside)
+                return
             words = part.spelt(form, self.text[at:].partition(" ")[2] if part.article else "")
-            if self.starts(words, at, way, form):
-                self.follow(way, index + 1, at + len(words), part.onward(form), values, then)
-            return
+            if not self.starts(words, at, attempt):
+                return
+            at += len(words)
+            form = part.onward(form)
+            index += 1
+        values = [said.value for said in inside]
+        key = (way.make, *[id(values[slot]) if slot is not None else None for slot in way.order])
+        attempt.then(Said(self.values.get(key) or self.same(key, way.made(values)), attempt.start, at, inside))
 
-        def filled(value: Any, end: int) -> None:
-            self.follow(way, index + 1, end, form.after(value), {**values, part.name: value}, then)
+    def fill(self, attempt: Attempt, index: int, slot: Slot, at: int, form: Form, inside: tuple[Said, ...]) -> None:
+        """Match a slot, and go on behind it."""
 
-        if part.join is None:
-            self.find(way.symbols[part.name], part.inward(form), at, filled)
+        def filled(said: Said) -> None:
+            self.follow(attempt, index + 1, said.end, form.after(said.value), (*inside, said))
+
+        if slot.join is None:
+            self.find(attempt.way.symbols[slot.name], slot.inward(form), at, filled)
         else:
-            self.items(part, way, part.inward(form), at, (), filled)
+            self.items(attempt._replace(then=filled), slot, slot.inward(form), at, ())
 
-    def items(self, slot: Slot, way: Spelling, form: Form, at: int, before: tuple[Any, ...], then: Then) -> None:
+    def items(self, attempt: Attempt, slot: Slot, form: Form, at: int, before: tuple[Said, ...]) -> None:
         """Match a list from its next item on: A; A and B; A, B and C."""
         comma, last = slot.separators()
+        symbol = attempt.way.symbols[slot.name]
+        inner = form._replace(capital=False)
 
-        def item(value: Any, end: int) -> None:
-            values, inner = (*before, value), form._replace(capital=False)
+        def whole(items: tuple[Said, ...]) -> None:
+            values = tuple(item.value for item in items)
+            value = self.same((tuple, *map(id, values)), values)
+            attempt.then(Said(value, items[0].start, items[-1].end, items))
+
+        def item(said: Said) -> None:
+            items = (*before, said)
             if comma == last or not before:
-                then(values, end)
-            if self.starts(comma, end, way, form):
-                self.items(slot, way, inner, end + len(comma), values, then)
-            if comma != last and self.starts(last, end, way, form):
-                self.find(symbol, inner, end + len(last), lambda value, end: then((*values, value), end))
+                whole(items)
+            if self.starts(comma, said.end, attempt):
+                self.items(attempt, slot, inner, said.end + len(comma), items)
+            if comma != last and self.starts(last, said.end, attempt):
+                self.find(symbol, inner, said.end + len(last), lambda final: whole((*items, final)))
 
-        symbol = way.symbols[slot.name]
         self.find(symbol, form, at, item)
 
-    def starts(self, words: str, at: int, way: Spelling, form: Form) -> bool:
-        if self.text.startswith(words, at):
-            return True
-        if at + len(words) >= self.misses.at:
-            self.misses.add_words(at, words, partial(way.outline, form))
-        return False
+    def starts(self, words: str, at: int, attempt: Attempt) -> bool:
+        here = self.text.startswith(words, at)
+        if self.misses and (not here or self.misses.is_within_word(at + len(words))):
+            self.misses.add_words(at, words, attempt.way, attempt.form, attempt.start)
+        return here
+
+    def same(self, key: tuple[Any, ...], value: Any) -> Any:
+        """The one object in this search for all equal values. (What is kept here keeps its id.)"""
+        return self.values.setdefault(key, value)

@@ -1,0 +1,150 @@
+"""Where in a TOML file a value stands: to show the author of a card the very line and word that is wrong.
+
+A small scanner, used only when something is wrong; the file itself is read by `tomllib`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .errors import CardTextError
+
+TOKEN = re.compile(
+    r"(?P<comment>\#[^\n]*)"
+    r"|(?P<long>\"\"\"(?:[^\\]|\\.)*?\"{3,5}|'''.*?'{3,5})"
+    r"|(?P<short>\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*')"
+    r"|(?P<line>\n)|(?P<mark>[\[\]{}=,.])|(?P<bare>[^\s\[\]{}=,.\"'#]+)",
+    re.DOTALL,
+)
+OPENING = re.compile(r"(?:\"{3}|'{3})(?:\r?\n)?|[\"']")
+FOLD = re.compile(r"\\[ \t]*\r?\n\s*")
+LETTER = re.compile(rf"{FOLD.pattern}|\\u.{{4}}|\\U.{{8}}|\\.|\r\n|.", re.DOTALL)
+PLAIN = re.compile(r"\r\n|.", re.DOTALL)
+HEADER = re.compile(r"(\[\[?)[ \t]*([^\]\n]*?)[ \t]*\]\]?")
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place in a file; lines and columns count from 1."""
+
+    file: str
+    line: int
+    column: int
+    words: str
+
+    def __str__(self) -> str:
+        tabs = re.sub(r"[^\t]", " ", self.words[: self.column - 1])
+        return f"{self.file}:{self.line}:{self.column}\n  {self.words}\n  {tabs}^"
+
+
+@dataclass(frozen=True)
+class Value:
+    """The value of a key: where the key stands, and the strings in it, each from quote to quote."""
+
+    at: int
+    strings: tuple[tuple[int, str], ...]
+
+
+class PlacedError(ValueError):
+    """A card text that cannot be read, with its place in the file."""
+
+    def __init__(self, spot: Spot, message: str) -> None:
+        self.spot, self.message = spot, message
+        super().__init__(f"{spot}\n{message}")
+
+
+def place_error(
+    error: CardTextError, file: str, source: str, table: str, index: int, key: str = "text", item: int = 0
+) -> PlacedError:
+    """The error, placed in the file: the text is the `item`-th string under `key` in the `index`-th [[table]]."""
+    return PlacedError(find_spot(file, source, table, index, key, item, error.at), error.message)
+
+
+def find_spot(
+    file: str, source: str, table: str, index: int, key: str | None = None, item: int = 0, letter: int | None = None
+) -> Spot:
+    """The place of an entry, of a key in it, or of a letter of the text there. What is not found is not shown."""
+    entry, values = _entry(source, table, index)
+    value = values.get(key) if key is not None else None
+    if value is None:
+        return _spot(file, source, entry)
+    if letter is None or item >= len(value.strings):
+        return _spot(file, source, value.at)
+    at, raw = value.strings[item]
+    return _spot(file, source, at + _offset(raw, letter))
+
+
+def _spot(file: str, source: str, at: int) -> Spot:
+    start = source.rfind("\n", 0, at) + 1
+    words = source[start:].partition("\n")[0].rstrip("\r")
+    return Spot(file, source.count("\n", 0, at) + 1, at - start + 1, words)
+
+
+def _entry(source: str, table: str, index: int) -> tuple[int, dict[str, Value]]:
+    """Where the `index`-th table of that name starts (from 0), and its values by key."""
+    count, start = -1, 0
+    values: dict[str, Value] = {}
+    inside = False
+    for at, name, value in _statements(source):
+        if value is None:
+            inside = False
+            if name == table:
+                count += 1
+                inside = count == index
+                start = at if inside else start
+        elif inside:
+            values[name] = value
+    return start, values
+
+
+def _statements(source: str) -> Iterator[tuple[int, str, Value | None]]:
+    """Each header (without value) and each key with its value, in order."""
+    at = 0
+    while token := TOKEN.search(source, at):
+        at = token.end()
+        if token["comment"] or token["line"]:
+            continue
+        if token[0] == "[" and (header := HEADER.match(source, token.start())):
+            yield header.start(), header[2].strip("\"'"), None
+            at = header.end()
+            continue
+        at, key, strings = _key_value(source, token.start())
+        yield token.start(), key, Value(token.start(), strings)
+
+
+def _key_value(source: str, at: int) -> tuple[int, str, tuple[tuple[int, str], ...]]:
+    """One `key = value`: where it ends, the key, and the strings of the value."""
+    key, strings, depth, is_value = "", [], 0, False
+    while token := TOKEN.search(source, at):
+        at = token.end()
+        if token["line"] and depth == 0:
+            break
+        if not is_value:
+            is_value = token[0] == "="
+            key += "" if is_value else token[0].strip("\"'")
+        elif token["long"] or token["short"]:
+            strings.append((token.start(), token[0]))
+        elif token["mark"]:
+            depth += (token[0] in "[{") - (token[0] in "]}")
+    else:
+        at = len(source)
+    return at, key, tuple(strings)
+
+
+def _offset(raw: str, letter: int) -> int:
+    """Where in a quoted string its `letter`-th letter stands."""
+    opening = OPENING.match(raw)
+    at = opening.end() if opening else 0
+    end = len(raw) - (3 if raw.startswith(('"""', "'''")) else 1)
+    while at < end:
+        step = LETTER.match(raw, at) if raw[0] == '"' else PLAIN.match(raw, at)
+        if step and FOLD.match(step[0]):
+            at = step.end()
+            continue
+        if letter == 0:
+            break
+        at = step.end() if step else at + 1
+        letter -= 1
+    return at

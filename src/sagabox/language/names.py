@@ -1,0 +1,58 @@
+"""The names a pack brings along, found in a text: every one that stands there, or the one that was meant."""
+
+import re
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+
+from .normal import normalise
+
+WORD = re.compile(r"\w+")
+
+
+class NameBook:
+    """The names of one kind. A name is kept as the pack writes it, and read and printed normalised."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = {normalise(name): name for name in names}
+        if "" in self.names:
+            raise ValueError("a name must not be empty")
+        self._by_start: dict[str, list[str]] = {}
+        for spelt in sorted(self.names, key=len, reverse=True):
+            self._by_start.setdefault(_start(spelt, 0).lower(), []).append(spelt)
+
+    def found(self, text: str, at: int, capital: bool) -> Iterator[tuple[str, int]]:
+        """Each name that stands here as whole words, the longest first, with its end."""
+        for spelt in self._by_start.get(_start(text, at).lower(), ()):
+            end = at + len(spelt)
+            if text.startswith(capitalised(spelt) if capital else spelt, at) and not _within_word(text, end):
+                yield self.names[spelt], end
+
+    def meant(self, text: str, at: int) -> str:
+        """The name that the author probably meant to write here, or none."""
+        longest = max((len(name.split()) for name in self.names), default=0)
+        words = text[at:].split()[:longest]
+        tries = {" ".join(words[:count]).rstrip(".,:;!?").lower() for count in range(1, len(words) + 1)}
+        plain = {name.lower(): name for name in self.names}
+        close = [(one, near) for one in tries for near in get_close_matches(one, plain, n=1, cutoff=0.7)]
+        return plain[max(close, key=_closeness)[1]] if close else ""
+
+
+def capitalised(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
+def _start(text: str, at: int) -> str:
+    """The first word that stands there, or the mark."""
+    word = WORD.match(text, at)
+    return word[0] if word else text[at : at + 1]
+
+
+def _within_word(text: str, at: int) -> bool:
+    return text[at - 1].isalnum() and text[at : at + 1].isalnum()
+
+
+def _closeness(pair: tuple[str, str]) -> tuple[int, int]:
+    """Of all tries that resemble a name, the one with the fewest letters amiss, then the longest."""
+    one, near = pair
+    amiss = sum(a != b for a, b in zip(one, near, strict=False)) + abs(len(one) - len(near))
+    return -amiss, len(near)

@@ -1,0 +1,58 @@
+"""Which words of a text belong to which part of its tree: for whoever writes cards, and for the gates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .language import Language
+from .normal import Normal, normalise_with_places
+from .phrase import Phrase
+from .reader import Said
+
+
+@dataclass(frozen=True)
+class Span:
+    """A node of a tree and the stretch of the text that says it; `inside` are the nodes it is made of, in order."""
+
+    node: Any
+    start: int
+    end: int
+    inside: tuple[Span, ...] = ()
+
+
+class Piece(NamedTuple):
+    """A stretch of text and the innermost node that says it; `depth` counts the nodes around it."""
+
+    start: int
+    end: int
+    node: Any
+    depth: int
+
+
+def spans(language: Language, family: type[Phrase], text: str) -> Span:
+    """The tree of a text with the place of each node in the text as given."""
+    normal = normalise_with_places(text, lines=language.has_lines)
+    (span,) = _spans(language.said(family, text), normal)
+    return span
+
+
+def pieces(span: Span, depth: int = 0) -> Iterator[Piece]:
+    """The text cut into stretches, each with the node it belongs to; in order, without gaps."""
+    at = span.start
+    for inner in span.inside:
+        if at < inner.start:
+            yield Piece(at, inner.start, span.node, depth)
+        yield from pieces(inner, depth + 1)
+        at = inner.end
+    if at < span.end:
+        yield Piece(at, span.end, span.node, depth)
+
+
+def _spans(said: Said, normal: Normal) -> tuple[Span, ...]:
+    """A list is no node: its items stand for it."""
+    inside = tuple(span for inner in said.inside for span in _spans(inner, normal))
+    if isinstance(said.value, tuple):
+        return inside
+    return (Span(said.value, normal.place(said.start), normal.place(said.end - 1) + 1, inside),)

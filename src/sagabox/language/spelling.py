@@ -1,0 +1,81 @@
+"""The ways to write a phrase: what its templates and the types of its fields say together."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import MISSING, dataclass, fields
+from enum import Enum
+from functools import cached_property
+from typing import Any, get_args, get_origin, get_type_hints
+
+from .phrase import NUMBER, Names, Pattern, Phrase
+from .template import AS_ORDER, Form, Parts, Slot, expand
+
+Symbol = type[Phrase] | type[Enum] | Pattern | Names
+
+
+@dataclass(frozen=True, eq=False)
+class Spelling:
+    """One way to write one thing: its parts in order, what may fill each slot, and what they make together."""
+
+    parts: Parts
+    symbols: dict[str, Symbol]
+    make: type[Phrase] | Enum
+
+    @cached_property
+    def order(self) -> tuple[int | None, ...]:
+        """For each field of the phrase, which slot fills it."""
+        slots = list(self.symbols)
+        names = [] if isinstance(self.make, Enum) else [field.name for field in fields(self.make)]
+        return tuple(slots.index(name) if name in slots else None for name in names)
+
+    def made(self, values: Sequence[Any]) -> Any:
+        """The phrase, its slots filled in the order in which they are written."""
+        if isinstance(self.make, Enum):
+            return self.make
+        return self.make(**dict(zip(self.symbols, values, strict=True)))
+
+    def outline(self, form: Form = AS_ORDER) -> str:
+        """The spelling with its slots in braces."""
+        text = ""
+        for part in self.parts:
+            text += f"{{{part.name}}}" if isinstance(part, Slot) else part.outlined(form)
+            form = form._replace(capital=False)
+        return text
+
+
+def spellings(one: type[Phrase]) -> Iterator[Spelling]:
+    """Every way to write a phrase, those of its first template first."""
+    hints = get_type_hints(one, include_extras=True)
+    for parts in [parts for template in one.templates for parts in expand(template)]:
+        slots = {part.name: part for part in parts if isinstance(part, Slot)}
+        _check(one, parts, slots)
+        yield Spelling(parts, {name: _symbol(one, slot, hints.get(name)) for name, slot in slots.items()}, one)
+
+
+def word(one: Enum) -> Spelling:
+    """A word of an Enum is a phrase without slots."""
+    (parts,) = expand(one.value)
+    return Spelling(parts, {}, one)
+
+
+def _check(one: type[Phrase], parts: Parts, slots: dict[str, Slot]) -> None:
+    left_out = [field for field in fields(one) if field.name not in slots]
+    if not parts:
+        raise TypeError(f"{one.__name__}: a template can come out as nothing at all")
+    if len(slots) < sum(isinstance(part, Slot) for part in parts):
+        raise TypeError(f"{one.__name__}: a template has a slot twice")
+    if missing := [field.name for field in left_out if field.default is MISSING]:
+        raise TypeError(f"{one.__name__}: a template leaves out {', '.join(missing)}")
+    if unclear := [field.name for field in left_out if field.default is not None]:
+        raise TypeError(f"{one.__name__}: what a template leaves out must be None: {', '.join(unclear)}")
+
+
+def _symbol(one: type[Phrase], slot: Slot, hint: Any) -> Symbol:
+    """What a field's type lets into its slot: a family, an Enum, an int, a Pattern; a tuple or an option of these."""
+    if hint is int:
+        return NUMBER
+    if isinstance(hint, Pattern | Names) or (isinstance(hint, type) and issubclass(hint, Phrase | Enum)):
+        return hint
+    inner = [option for option in get_args(hint) if option not in (type(None), ...)]
+    if not inner or (get_origin(hint) is tuple and not slot.join):
+        raise TypeError(f"{one.__name__}: {{{slot.name}}} does not fit the type {hint}")
+    return _symbol(one, slot, inner[-1])
