@@ -7,6 +7,7 @@ from rich.console import Console
 
 from sagabox.cli import main
 from sagabox.rulebooks import rulebook
+from sagabox.rulebooks.command import EXAMPLES
 from sagabox.rulebooks.lookup import find
 from sagabox.rulebooks.show import Printer
 
@@ -80,6 +81,14 @@ def test_many_rules_are_cut_at_ten_unless_all_are_wanted(capsys):
 def test_nothing_found_is_said_and_is_a_failure(capsys):
     assert main(["rules", "gloom", "game.hero-cont"]) == 1
     assert "near it: game.hero-count" in capsys.readouterr().err
+
+
+def test_the_examples_in_the_help_work(capsys):
+    examples = [line.split("  ")[1].split()[1:] for line in EXAMPLES.splitlines()[1:-1]]
+    assert len(examples) == 4
+    for arguments in examples:
+        assert main(arguments) == 0
+        assert capsys.readouterr().out
 
 
 def test_on_a_terminal_a_rule_is_wrapped_and_indented():

@@ -22,9 +22,7 @@ examples:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.epilog = (
-        "examples:  sagabox rules gloom battle.tie    sagabox rules gloom camp    sagabox rules coverage gloom"
-    )
+    parser.epilog = EXAMPLES
     commands = parser.add_subparsers(metavar="GAME | coverage", dest="rules_command", required=True)
     for name, game in GAMES.items():
         look = commands.add_parser(
