@@ -10,16 +10,19 @@ from sagabox.odds.battle import (
     HeroForecast,
     Line,
     lines,
+    next_round,
 )
 from sagabox.odds.distribution import Distribution
 from sagabox.odds.estimate import Estimate, simulate, tally, wilson
 from sagabox.odds.forecast import evasion_forecast, exact_forecast, forecast, forecasts
 from sagabox.odds.rerolls import Reroll
 from sagabox.odds.roll import (
+    Lying,
     Outlook,
     Roll,
     at_least_one,
     chance,
+    chance_lying,
     chance_within,
     distribution,
     exact_chance,
@@ -39,11 +42,13 @@ __all__ = [
     "Hero",
     "HeroForecast",
     "Line",
+    "Lying",
     "Outlook",
     "Reroll",
     "Roll",
     "at_least_one",
     "chance",
+    "chance_lying",
     "chance_within",
     "distribution",
     "evasion_forecast",
@@ -53,6 +58,7 @@ __all__ = [
     "forecast",
     "forecasts",
     "lines",
+    "next_round",
     "outlook",
     "rolled_forecast",
     "simulate",

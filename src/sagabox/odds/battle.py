@@ -6,7 +6,7 @@ same time; then it is seen whether the foe is beaten, then whether heroes are, t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from sagabox.odds.roll import Roll
@@ -63,6 +63,23 @@ class Battle:
     @property
     def may_escape(self) -> bool:
         return self.escape_allowed and len(self.heroes) == 1
+
+
+def next_round(battle: Battle, losses: tuple[int, ...], damage: int, fate_spent: tuple[int, ...] = ()) -> Battle:
+    """The battle after a round: what each hero lost, what the foe lost, and how often each hero called on Fate."""
+    calls = fate_spent or (0,) * len(battle.heroes)
+    heroes = tuple(
+        replace(
+            hero,
+            hp=max(0, hero.hp - lost),
+            roll=replace(hero.roll, fate=max(0, hero.roll.fate - called)),
+            bonus=hero.bonus[1:],
+            trap=0,
+        )
+        for hero, lost, called in zip(battle.heroes, losses, calls, strict=True)
+    )
+    foe = replace(battle.foe, hp=max(0, battle.foe.hp - damage), bonus=battle.foe.bonus[1:])
+    return replace(battle, heroes=heroes, foe=foe, surprise=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ class Chain:
         return (position[0], *(max(0, hp - hero.round_loss) for hp, hero in heroes))
 
     def escapes(self, position: Position) -> bool:
-        return position[1] <= self.line.escape_at
+        return 0 < position[1] <= self.line.escape_at
 
     def one_round(self, start: dict[Position, float], round_number: int) -> dict[Position, float]:
         """Fight one round from each position and return where the battles that go on stand after it."""

@@ -20,6 +20,11 @@ def forecast(battle: Battle, line: Line = FIGHT_TO_THE_END) -> Forecast:
     """How the battle ends if it is fought along this line: exact, or simulated where it has too many positions."""
     if line.escapes and not battle.may_escape:
         raise ValueError("nobody can escape from this battle")
+    return _forecast(battle, line)
+
+
+@lru_cache(maxsize=4096)
+def _forecast(battle: Battle, line: Line) -> Forecast:
     if work(battle, line) > EXACT_LIMIT:
         return rolled_forecast(battle, line)
     return exact_forecast(battle, line)
@@ -36,7 +41,6 @@ def forecasts(battle: Battle) -> tuple[Forecast, ...]:
     return tuple(forecast(battle, line) for line in lines(battle))
 
 
-@lru_cache(maxsize=4096)
 def exact_forecast(battle: Battle, line: Line = FIGHT_TO_THE_END) -> Forecast:
     """The exact forecast, however long it takes."""
     top = (battle.foe.hp, *(max(0, hero.hp - hero.trap) for hero in battle.heroes))

@@ -40,13 +40,25 @@ class RerollSearch:
     _known: dict[tuple[int, int, int, tuple[int, ...]], Vector] = field(default_factory=dict)
     _weights: dict[int, list[int]] = field(default_factory=dict)
 
-    def solve(self) -> tuple[Vector, int]:
-        """The best value before the first roll and its denominator."""
-        useful = tuple(each for each in self.rerolls if each.times > 0 and (each.whole or each.up_to > 0))
-        self.rerolls = useful if self.dice else ()
-        left = tuple(each.times for each in self.rerolls)
+    def before_the_roll(self) -> tuple[Vector, int]:
+        """The best value before the first roll, and its denominator."""
+        left = self._all()
         value = self._mean(self.dice, lambda hits: self._value(hits, self.dice - hits, 0, left))
         return value, self.faces ** (self.dice + self._dice_ahead(left))
+
+    def lying(self, hits: int, misses: int, spent_hits: int) -> tuple[Vector, int]:
+        """The best value with dice on the table, and its denominator."""
+        left = self._all()
+        return self._value(hits, misses, spent_hits, left), self.faces ** self._dice_ahead(left)
+
+    def using(self, index: int, hits: int, misses: int, spent_hits: int) -> tuple[Vector, int]:
+        """The best value with dice on the table if one ability is used next, and its denominator."""
+        left = self._all()
+        value = self._use(index, self.rerolls[index], hits, misses, spent_hits, left)
+        return value, self.faces ** self._dice_ahead(left)
+
+    def _all(self) -> tuple[int, ...]:
+        return tuple(max(0, each.times) for each in self.rerolls)
 
     def _value(self, hits: int, misses: int, spent_hits: int, left: tuple[int, ...]) -> Vector:
         """`hits` and `misses` may still be re-rolled; `spent_hits` are successes on dice that may not."""
@@ -66,7 +78,7 @@ class RerollSearch:
         self, index: int, reroll: Reroll, hits: int, misses: int, spent_hits: int, left: tuple[int, ...]
     ) -> Vector:
         # A failed die cannot get worse, so a re-roll of several dice takes as many failures as it may.
-        rolled = hits + misses if reroll.whole else min(reroll.up_to, misses)
+        rolled = hits + misses if reroll.whole else min(max(0, reroll.up_to), misses)
         kept_hits = 0 if reroll.whole else hits
         kept_misses = 0 if reroll.whole else misses - rolled
         after = (*left[:index], left[index] - 1, *left[index + 1 :])
@@ -90,7 +102,7 @@ class RerollSearch:
         return tuple(sum(weight * vector[i] for weight, vector in scaled) for i in range(len(scaled[0][1])))
 
     def _most(self, reroll: Reroll) -> int:
-        return self.dice if reroll.whole else min(reroll.up_to, self.dice)
+        return self.dice if reroll.whole else min(max(0, reroll.up_to), self.dice)
 
     def _dice_ahead(self, left: tuple[int, ...]) -> int:
         return sum(self._most(reroll) * times for reroll, times in zip(self.rerolls, left, strict=True))

@@ -76,20 +76,24 @@ class Outlook:
     """Mean successes of this roll alone, re-rolls used for most successes, without Fate."""
 
 
-def _search(roll: Roll, worth: Callable[[int], Vector]) -> tuple[Vector, int]:
+def _search(roll: Roll, worth: Callable[[int], Vector]) -> RerollSearch:
     odds = roll.per_die
-    return RerollSearch(roll.pool, odds.numerator, odds.denominator, roll.rerolls, roll.once_per_die, worth).solve()
+    return RerollSearch(roll.pool, odds.numerator, odds.denominator, roll.rerolls, roll.once_per_die, worth)
 
 
-@lru_cache(maxsize=8192)
-def _reached(roll: Roll) -> tuple[Fraction, Fraction, Fraction]:
-    """Chances to reach the target, to reach it without Fate, and to have any success: wishes in this order."""
+def _target_search(roll: Roll) -> RerollSearch:
+    """Wishes in this order: to reach the target, to reach it without Fate, to have any success."""
 
     def worth(hits: int) -> Vector:
         total = roll.held + roll.counted(hits)
         return (int(total + roll.fate >= roll.target), int(total >= roll.target), int(total > 0))
 
-    value, denominator = _search(roll, worth)
+    return _search(roll, worth)
+
+
+@lru_cache(maxsize=8192)
+def _reached(roll: Roll) -> tuple[Fraction, Fraction, Fraction]:
+    value, denominator = _target_search(roll).before_the_roll()
     return Fraction(value[0], denominator), Fraction(value[1], denominator), Fraction(value[2], denominator)
 
 
@@ -101,6 +105,30 @@ def exact_chance(roll: Roll) -> Fraction:
 def chance(roll: Roll) -> float:
     """`exact_chance` as a float."""
     return float(exact_chance(roll))
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Dice on the table: successes and failures, and those of them that may not be re-rolled again."""
+
+    hits: int
+    misses: int
+    spent_hits: int = 0
+    spent_misses: int = 0
+
+
+def chance_lying(roll: Roll, lying: Lying, use: int | None = None) -> float:
+    """The chance that the target is reached once the dice lie there, with the roll's re-rolls those still left.
+
+    With `use`, that one of the roll's re-rolls is taken next; after that the best is done again.
+    """
+    dice = lying.hits + lying.misses + lying.spent_hits + lying.spent_misses
+    search = _target_search(replace(roll, dice=dice))
+    if use is None:
+        value, denominator = search.lying(lying.hits, lying.misses, lying.spent_hits)
+    else:
+        value, denominator = search.using(use, lying.hits, lying.misses, lying.spent_hits)
+    return value[0] / denominator
 
 
 def outlook(roll: Roll) -> Outlook:
@@ -121,21 +149,23 @@ def at_least_one(roll: Roll) -> float:
     return chance(replace(roll, target=1))
 
 
-@lru_cache(maxsize=8192)
 def distribution(roll: Roll, manipulated: bool = False) -> Distribution:
     """Successes of this roll alone, certain ones included, without Fate and without what is held.
 
     Plain as the dice fall, or with re-rolls used for the most successes on average and dice changed.
     """
-    plain = roll if manipulated else replace(roll, rerolls=(), changes=0)
+    return _distribution(roll if manipulated else replace(roll, rerolls=(), changes=0))
+
+
+@lru_cache(maxsize=8192)
+def _distribution(roll: Roll) -> Distribution:
 
     def worth(hits: int) -> Vector:
         # The mean decides; then follow the chances of each number of dice, the highest first.
-        return (plain.counted(hits), *(int(hits == number) for number in range(plain.pool, -1, -1)))
+        return (roll.counted(hits), *(int(hits == number) for number in range(roll.pool, -1, -1)))
 
-    value, _ = _search(plain, worth)
-    by_hits = Distribution(0, value[:0:-1])
-    return by_hits.map(plain.counted)
+    value, _ = _search(roll, worth).before_the_roll()
+    return Distribution(0, value[:0:-1]).map(roll.counted)
 
 
 def expected_rolls(roll: Roll) -> Fraction | None:

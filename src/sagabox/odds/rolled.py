@@ -64,7 +64,7 @@ class BattleRoller:
         for number in range(ROUNDS_LIMIT):
             if self._over(foe_hp, hps):
                 return Ending(foe_hp, tuple(hps), number, fate_spent)
-            if number and (number == line.rounds or hps[0] <= line.escape_at):
+            if number and (number == line.rounds or 0 < hps[0] <= line.escape_at):
                 return Ending(foe_hp, tuple(hps), number, fate_spent, escaped=True)
             hps = [max(0, hp - hero.round_loss) for hp, hero in zip(hps, battle.heroes, strict=True)]
             if self._over(foe_hp, hps):
