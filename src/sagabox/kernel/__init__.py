@@ -18,9 +18,12 @@ from .choices import (
     refuse,
 )
 from .events import Asked, Entry, Event
-from .line import Decision, Diverged
+from .invariants import check
+from .journal import Journal, Loaded, load
+from .line import Closed, Decision, Diverged, Insisted, Redeal, Redone, Undone
 from .play import Play
 from .records import Card, Record, from_plain, kinds_in, to_plain
+from .saves import DamagedSave, ForeignSave, Header, NewerSave, SaveError, UnfitSave, read_header
 from .session import Session
 from .state import EVERYBODY, NOBODY, WATCHER, Deed, Lasting, Scope, State
 
@@ -37,26 +40,42 @@ __all__ = [
     "Card",
     "Chance",
     "Choice",
+    "Closed",
+    "DamagedSave",
     "Decision",
     "Deed",
     "Diverged",
     "Entry",
     "Event",
+    "ForeignSave",
+    "Header",
+    "Insisted",
+    "Journal",
     "Lasting",
     "Lister",
+    "Loaded",
     "Menu",
+    "NewerSave",
     "Option",
     "Over",
     "Play",
     "Record",
+    "Redeal",
+    "Redone",
     "Refusal",
     "Rule",
+    "SaveError",
     "Scope",
     "Session",
     "State",
     "Touches",
+    "Undone",
+    "UnfitSave",
+    "check",
     "from_plain",
     "kinds_in",
+    "load",
+    "read_header",
     "refuse",
     "to_plain",
 ]

@@ -132,7 +132,7 @@ class AnyTime:
 
 @dataclass(slots=True, eq=False)
 class Ability:
-    """Something that listens to a moment. `still` is checked before it resolves; `touches` tells if order can matter."""
+    """Something that listens to a moment. `still` is checked before it resolves; `touches` tells if order matters."""
 
     id: str
     seat: int

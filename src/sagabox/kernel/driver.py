@@ -27,6 +27,8 @@ class Driver(Generic[P]):
     rule: Rule[None] | None
     depth: int  # how many scopes were open when the step began
     steps: int  # begun since the last answer
+    fresh: State | None  # while what fails is skipped: the state before the step that is going on
+    careful: bool
 
     def _begin(self, checkpoint: Checkpoint, log: list[Entry]) -> None:
         """Stand where the checkpoint stands, before its step."""
@@ -34,6 +36,7 @@ class Driver(Generic[P]):
         self.choice = None
         self.rule = None
         self.depth = self.steps = 0
+        self.fresh, self.careful = None, False
 
     def _drive(self, answer: Option | None = None) -> None:
         """On to the next question, through as many steps as need be."""
@@ -75,6 +78,8 @@ class Driver(Generic[P]):
             else:
                 self.depth = len(scopes)
                 self.steps += 1
+                if self.careful:
+                    self.fresh = state.copy()
                 self.rule = coming
                 return coming
         return None
@@ -98,7 +103,3 @@ class Driver(Generic[P]):
         points.append(Checkpoint(self.play.state.copy(), len(self.line), len(self.play.log or ()), keep))
         if len(points) > NEWEST + 1 and not points[-NEWEST - 1].keep:
             del points[-NEWEST - 1]
-
-
-def first_checkpoint(state: State) -> Checkpoint:
-    return Checkpoint(state.copy(), 0, 0, keep=True)

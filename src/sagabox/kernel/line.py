@@ -7,7 +7,7 @@ from .state import State
 
 @dataclass(slots=True)
 class Decision:
-    """An answer, as recorded: the question, who gave it, the chance it met and the seats (a bit mask) that learned by it."""
+    """An answer, as recorded: the question, who gave it, the chance it met and the mask of seats that learned by it."""
 
     number: int
     seat: int
@@ -29,11 +29,12 @@ class Redeal:
 
 @dataclass(slots=True)
 class Closed:
-    """An option whose effect failed, closed for that question. Its number is the number of the report."""
+    """An option whose effect failed, closed for that question; `report` is what the seat is told of it."""
 
     number: int
     seat: int
     option: str
+    report: int
     later: bool = False  # the error was not in the step that asked, but in one that followed
 
 
@@ -49,19 +50,19 @@ class Insisted:
 
 @dataclass(slots=True)
 class Undone:
-    """The line was cut: `to` is the number of the last decision that stands. `marked` if something had been learned."""
+    """The line was cut: so many steps are kept. `marked` if something had been learned by what was undone."""
 
     number: int
-    to: int
-    marked: bool
+    kept: int
+    marked: bool = False
 
 
 @dataclass(slots=True)
 class Redone:
-    """What was undone stands again, up to the decision `to`."""
+    """What was undone stands again, up to so many steps."""
 
     number: int
-    to: int
+    kept: int
 
 
 @dataclass(slots=True)
@@ -112,11 +113,19 @@ def cut_at(line: list[Step], count: int) -> int:
     return 0
 
 
-def after_decision(line: list[Step], number: int) -> int:
-    """The length of the line up to the decision with this number. 0 is the beginning."""
-    if number == 0:
-        return 0
-    for index, step in enumerate(line):
-        if isinstance(step, Decision) and step.number == number:
-            return index + 1
-    raise ValueError(f"no decision {number} stands in this game")
+def length_of(steps: list[Step], count: int) -> int:
+    """How many steps so many decisions are, with what belongs to the moment after the last of them."""
+    for index, step in enumerate(steps):
+        if isinstance(step, Decision):
+            if count == 0:
+                return index
+            count -= 1
+    return len(steps)
+
+
+def moment_after(line: list[Step], number: int) -> int:
+    """The length of the line up to this decision, with what belongs to the moment after it; 0 is the beginning."""
+    decisions = [step.number for step in line if isinstance(step, Decision)]
+    if number and number not in decisions:
+        raise ValueError(f"no decision {number} stands in this game")
+    return length_of(line, decisions.index(number) + 1 if number else 0)

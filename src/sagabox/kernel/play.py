@@ -93,7 +93,7 @@ class Asking(Scoping[StateT]):
         yield from self.settle()
 
     def window(self, rule: str, seat: int, about: Touches) -> Rule[None]:
-        """A chance for Deeds where no question stands: its only plain answer is "pass", so it is put only if it matters."""
+        """A chance for Deeds where no question stands: its only plain answer is "pass", so it is put if it matters."""
         if not self.state.insist and not self.bears(about):
             return NOTHING
         return self._window(rule, seat, about)

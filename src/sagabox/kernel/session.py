@@ -5,7 +5,7 @@ from typing import Any
 
 from .choices import Option, Refusal, refuse
 from .driver import P
-from .line import Closed, Decision, Insisted
+from .line import Closed, Decision, Insisted, Undone
 from .timeline import Timeline
 from .view import told, view
 
@@ -67,13 +67,17 @@ class Session(Timeline[P]):
 
     def _close(self, before: int, decision: Decision, later: bool) -> Refusal:
         """Back to the moment before the answer, with that option closed. The text is for the report alone."""
-        self.reports[decision.number] = format_exc()
-        self._rewind(before)
-        step = Closed(self._count(), decision.seat, decision.option, later)
-        self.reports[step.number] = self.reports.pop(decision.number)
+        report = len(self.reports) + 1
+        self.reports[report] = format_exc()
+        try:
+            self._rewind(before)
+        except Exception:  # it does not happen the same way twice: back to where a step began
+            self._rewind(max(point.steps for point in self.checkpoints if point.steps <= before))
+            self._note(Undone(self._count(), len(self.line)))
+        step = Closed(self._count(), decision.seat, decision.option, report, later)
         self._repeat(step)
         self._note(step)
-        return refuse("engine.error", report=step.number)
+        return refuse("engine.error", report=report)
 
     def _pass_for_seats(self) -> None:
         """Seats that never want a window have "pass" given for them, recorded like any answer."""

@@ -56,6 +56,7 @@ class State(Record):
     known: dict[Card, int] = field(default_factory=dict)
     scopes: list[Scope] = field(default_factory=list)
     insist: list[str] = field(default_factory=list)
+    skipped: str = ""
 
     def find(self, kind: type[S]) -> S | None:
         """The innermost scope of a kind."""

@@ -2,8 +2,8 @@
 
 from typing import Self
 
-from .choices import AGAIN, Option, refuse
-from .driver import Driver, P, first_checkpoint
+from .choices import AGAIN
+from .driver import P
 from .line import (
     Branched,
     Checkpoint,
@@ -16,17 +16,17 @@ from .line import (
     Redone,
     Step,
     Undone,
-    after_decision,
     cut_at,
     last_decision,
+    length_of,
+    moment_after,
 )
+from .recovery import Recovery
 from .state import WATCHER, State
 from .view import redeal
 
-SKIP = "skip"
 
-
-class Timeline(Driver[P]):
+class Timeline(Recovery[P]):
     """`live` games keep a log and checkpoints; playouts do without both."""
 
     undone: list[Step]
@@ -39,7 +39,7 @@ class Timeline(Driver[P]):
 
     def __init__(self, game: type[P], state: State, *, live: bool = True) -> None:
         self._blank(game, live)
-        self.checkpoints = [first_checkpoint(state)]
+        self.checkpoints = [Checkpoint(state.copy(), 0, 0, keep=True)]
         self._begin(self.checkpoints[0], [])
         self._drive()
 
@@ -67,7 +67,7 @@ class Timeline(Driver[P]):
 
     def undo_to(self, number: int) -> None:
         """Take back all decisions after this one; 0 is the beginning."""
-        self._undo(after_decision(self.line, number))
+        self._undo(moment_after(self.line, number))
 
     def _undo(self, length: int) -> None:
         taken = self.line[length:]
@@ -76,13 +76,13 @@ class Timeline(Driver[P]):
         self._rewind(length)
         self.undone = taken + self.undone
         marked = any(isinstance(step, Decision) and step.learned for step in taken)
-        self._note(Undone(self._count(), last_decision(self.line), marked))
+        self._note(Undone(self._count(), length, marked))
         self._new_tickets()
 
     def redo(self, count: int = 1) -> None:
         """Let so many decisions stand again."""
-        waiting = self.undone[:]
-        again = len(waiting) - len(_without(waiting, count))
+        waiting = self.undone
+        again = length_of(waiting, count) if count > 0 else 0
         if not again:
             return
         twin = self._twin(self.live)
@@ -91,12 +91,12 @@ class Timeline(Driver[P]):
             twin._repeat(step)
         self._adopt(twin)
         self.undone = waiting[again:]
-        self._note(Redone(self._count(), last_decision(self.line)))
+        self._note(Redone(self._count(), len(self.line)))
         self._new_tickets()
 
     def branch(self, number: int | None = None) -> Self:
         """Another game with the same past, up to the decision with that number, or to now."""
-        length = len(self.line) if number is None else after_decision(self.line, number)
+        length = len(self.line) if number is None else moment_after(self.line, number)
         twin = self._twin(True)
         twin._stand(self, length)
         twin.number = self.number
@@ -111,7 +111,7 @@ class Timeline(Driver[P]):
         twin = self._twin(live)
         last = self.checkpoints[-1]
         twin.number = self.number
-        twin.checkpoints = [Checkpoint(last.state, 0, 0, True)]
+        twin.checkpoints = [Checkpoint(last.state, 0, 0, keep=True)]
         twin._begin(last, [])
         twin._drive()
         for step in self.line[last.steps :]:
@@ -182,63 +182,6 @@ class Timeline(Driver[P]):
         if play.log is not None and step.chance is not None and step.chance != play.met:
             raise Diverged(step.number, f"{step.option} met {play.met}, not {step.chance}")
 
-    def _give(self, option: Option) -> None:
-        """Drive on with an answer."""
-        play = self.play
-        play.met, play.learned = [], 0
-        self.steps = 0
-        if option.id is SKIP:
-            self._skip(option)
-        else:
-            self._drive(option)
-
-    # -- going on after an error
-
-    def _shut(self, step: Closed) -> None:
-        """Close an option whose effect fails; when nothing else is open to anybody, whoever was asked may skip."""
-        choice = self.choice
-        option = choice.find(step.seat, step.option) if choice else None
-        if choice is None or option is None:
-            return
-        choice.close(option, refuse("engine.error", report=step.number))
-        if not choice.open:
-            choice.open.append(Option(SKIP, step.seat, step.later, (option,)))
-
-    def _skip(self, skip: Option) -> None:
-        """Go on without what fails: the rest of this step or, if that was the trouble, a step that follows it."""
-        if skip.means:
-            self._drive_past(skip.args[0])
-            return
-        self._abandon()
-        self._drive()
-
-    def _abandon(self) -> None:
-        """Drop the step that is going on: what it opened is closed, the agenda goes on."""
-        if self.rule is not None:
-            self.rule.close()
-        self.rule = None
-        self.play.queue.clear()
-        while len(self.play.state.scopes) > self.depth:
-            self.play.leave()
-
-    def _drive_past(self, answer: Option) -> None:
-        """Give the answer, and drop each later step that fails, where it failed."""
-        try:
-            self._drive(answer)
-        except Exception:
-            if not self.steps:
-                raise
-        else:
-            return
-        for _ in range(100):
-            self._abandon()
-            try:
-                self._drive()
-                return
-            except Exception:
-                continue
-        raise RuntimeError("skipping does not help")
-
     def _insist(self, step: Insisted) -> None:
         wish, insist = f"{step.seat}:{step.rule}", self.play.state.insist
         if step.on and wish not in insist:
@@ -289,13 +232,3 @@ class Timeline(Driver[P]):
     def _new_tickets(self) -> None:
         """What was meant for another moment is stale."""
         self.tickets = [ticket + 1 for ticket in self.tickets]
-
-
-def _without(steps: list[Step], count: int) -> list[Step]:
-    """What is left of undone steps after so many decisions, with what belongs to the moment after the last of them."""
-    for index, step in enumerate(steps):
-        if isinstance(step, Decision):
-            if count == 0:
-                return steps[index:]
-            count -= 1
-    return []

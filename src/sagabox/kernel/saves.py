@@ -1,0 +1,155 @@
+"""What does a save look like on disk, and what can be wrong with one?
+
+One readable file of JSON lines, only ever appended to: a header, the state at the start, then one line for each note of
+the game's course, and now and then a checkpoint. Each line ends with a checksum that hangs on all lines before it."""
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+FORMAT = 1
+
+
+class SaveError(ValueError):
+    """A save that cannot be used: which file, which line, and why. It is left as it is."""
+
+    def __init__(self, path: Path, line: int, why: str) -> None:
+        super().__init__(f"{path.name}: line {line}: {why}")
+        self.path, self.line, self.why = path, line, why
+
+
+class DamagedSave(SaveError):
+    """It was a save once."""
+
+
+class ForeignSave(SaveError):
+    """It is no save of this game."""
+
+
+class NewerSave(SaveError):
+    """It was written by a newer version."""
+
+
+class UnfitSave(SaveError):
+    """None of its checkpoints can be read under these rules."""
+
+
+@dataclass(slots=True, frozen=True)
+class Header:
+    """What a game is played with: engine version, game, packs, setup, and the text of every card in it."""
+
+    engine: str
+    game: str
+    packs: dict[str, Any]
+    setup: dict[str, Any]
+    cards: dict[str, str]
+
+    def to_plain(self) -> dict[str, Any]:
+        return {"sagabox": FORMAT, **{name: getattr(self, name) for name in HEADER}}
+
+
+HEADER: dict[str, type] = {"engine": str, "game": str, "packs": dict, "setup": dict, "cards": dict}
+
+
+def written(entry: dict[str, Any], before: int) -> tuple[bytes, int]:
+    """A line of a save, and the checksum up to there."""
+    text = json.dumps(entry, separators=(",", ":"), ensure_ascii=False)
+    total = crc32(text.encode(), before)
+    return f'{text[:-1]},"sum":"{total:08x}"}}\n'.encode(), total
+
+
+@dataclass(slots=True)
+class Lines:
+    """A save as read: its header, the entries after it, the checksum so far, and how long its whole lines are."""
+
+    path: Path
+    header: Header
+    entries: list[dict[str, Any]]
+    total: int
+    whole: int
+    torn: int
+
+
+def read_header(path: Path) -> Header:
+    """What a saved game is played with."""
+    with path.open("rb") as file:
+        return _header(path, file.readline())
+
+
+def read(path: Path) -> Lines:
+    """All lines of a save; a torn last line is left out. Raises SaveError for any other damage."""
+    data = path.read_bytes()
+    whole = data.rfind(b"\n") + 1
+    header = _header(path, data[: data.find(b"\n") + 1] or data)
+    entries: list[dict[str, Any]] = []
+    total = 0
+    for number, line in enumerate(data[:whole].split(b"\n")[:-1], 1):
+        entry, total = _entry(path, number, line, total)
+        entries.append(entry)
+    return Lines(path, header, entries[1:], total, whole, len(data) - whole)
+
+
+def _entry(path: Path, number: int, line: bytes, before: int) -> tuple[dict[str, Any], int]:
+    """A line that is what was written there, after what was written before it."""
+    try:
+        entry = json.loads(line)
+    except ValueError as error:
+        raise DamagedSave(path, number, f"not readable: {error}") from error
+    if not isinstance(entry, dict) or "sum" not in entry:
+        raise DamagedSave(path, number, "no line of a save")
+    found = entry.pop("sum")
+    total = crc32(line[: line.rfind(b',"sum":')] + b"}", before)
+    if found != f"{total:08x}":
+        raise DamagedSave(path, number, "changed since it was written, or lines before it are missing")
+    return entry, total
+
+
+def _header(path: Path, line: bytes) -> Header:
+    try:
+        entry = json.loads(line)
+    except ValueError as error:
+        if line.startswith(b'{"sagabox":'):
+            raise DamagedSave(path, 1, f"the header is not whole: {error}") from error
+        raise ForeignSave(path, 1, "this is no Sagabox save") from error
+    if not isinstance(entry, dict) or not isinstance(version := entry.get("sagabox"), int):
+        raise ForeignSave(path, 1, "this is no Sagabox save")
+    if version > FORMAT:
+        raise NewerSave(path, 1, f"format {version}; this version reads up to format {FORMAT}")
+    if wrong := [name for name, kind in HEADER.items() if not isinstance(entry.get(name), kind)]:
+        raise DamagedSave(path, 1, f"the header lacks {', '.join(wrong)}")
+    return Header(**{name: entry[name] for name in HEADER})
+
+
+class Writer:
+    """Appends lines. Each is on the disk before the next is begun: after a crash only the last can be torn."""
+
+    def __init__(self, path: Path, total: int, flags: int) -> None:
+        self.path, self.total = path, total
+        self._file = os.open(path, os.O_WRONLY | os.O_APPEND | flags, 0o644)
+
+    @classmethod
+    def new(cls, path: Path, header: Header) -> "Writer":
+        """A new file; one that is there already is never touched."""
+        writer = cls(path, 0, os.O_CREAT | os.O_EXCL)
+        writer.add(header.to_plain())
+        return writer
+
+    @classmethod
+    def onward(cls, lines: Lines) -> "Writer":
+        """Go on with a file that was read; what was torn is cut off."""
+        writer = cls(lines.path, lines.total, 0)
+        if lines.torn:
+            os.ftruncate(writer._file, lines.whole)
+        return writer
+
+    def add(self, entry: dict[str, Any]) -> None:
+        data, self.total = written(entry, self.total)
+        while data:
+            data = data[os.write(self._file, data) :]
+        os.fsync(self._file)
+
+    def close(self) -> None:
+        os.close(self._file)

@@ -1,0 +1,328 @@
+"""One line of decisions: the same game again, forks, undo and redo, branches, replays, numbers and tickets."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from sagabox.kernel import EVERYBODY, Card, Decision, Diverged, Lasting, Record, Session
+from tests.kernel.scenes import asked, at_random, facts, go_on, happened, held, opened, play, scene
+from tests.kernel.toy import CARD, HANDS, Adventure, deal, new_game
+
+
+def test_the_same_seed_and_decisions_give_the_same_bytes() -> None:
+    one, other = new_game("7"), new_game("7")
+    assert go_on(one, 7) == go_on(other, 7)
+    for seat in (0, 1, 15):
+        assert json.dumps(one.view(seat)).encode() == json.dumps(other.view(seat)).encode()
+        assert json.dumps(one.told(seat)) == json.dumps(other.told(seat))
+    assert one.line == other.line
+    assert go_on(new_game("8"), 7) != go_on(new_game("7"), 7)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_two_forks_go_on_alike_with_and_without_a_log(seed: int) -> None:
+    for number, session in enumerate(at_random(seed)):
+        before = facts(session)
+        fork = session.fork()
+        assert facts(fork) == before
+        twin = session.fork(live=bool(number % 2))
+        assert go_on(fork, number, 20) == go_on(twin, number, 20)
+        assert facts(session) == before
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_fork_from_any_decision_ends_like_its_original(seed: int) -> None:
+    forks = [(session, len(session.line), session.fork()) for session in at_random(seed)]
+    for session, start, fork in forks:
+        for step in session.line[start:]:
+            assert isinstance(step, Decision)
+            assert fork.decide(step.seat, step.option) is None
+        assert facts(fork) == facts(session)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_fork_of_a_redealt_fork_goes_on_like_it(seed: int) -> None:
+    for number, session in enumerate(at_random(seed)):
+        planner = session.fork()
+        planner.redeal(number % 2, f"another {number}")
+        assert asked(planner) == asked(session), "what is open stays open"
+        assert facts(planner.fork()) == facts(planner)
+        go_on(planner, number, number % 4)
+        twin = planner.fork()
+        assert go_on(twin, number, 20) == go_on(planner, number, 20)
+
+
+def test_a_redeal_changes_what_the_seat_does_not_know_and_nothing_else() -> None:
+    changed = 0
+    for number, session in enumerate(at_random(3)):
+        planner = session.fork()
+        planner.redeal(0, str(number))
+        assert planner.play.state.lost_cards(list(CARD.values())) == []
+        assert held(planner, HANDS[0]) == held(session, HANDS[0])
+        changed += held(planner, HANDS[1]) != held(session, HANDS[1])
+    assert changed
+
+
+def test_a_game_that_was_sent_answers_without_a_record_is_not_forked() -> None:
+    session = new_game(live=False)
+    assert session.choice
+    session.send(session.choice.open[0])
+    with pytest.raises(RuntimeError, match="without a record"):
+        session.fork()
+
+
+def parts_of(value: Any) -> Iterator[Any]:
+    """Everything in a state that could be changed."""
+    if isinstance(value, Record | list | dict):
+        yield value
+    if isinstance(value, Record):
+        value = [getattr(value, part.name) for part in fields(value)]  # type: ignore[arg-type]
+    elif isinstance(value, dict):
+        value = list(value.values())
+    for part in value if isinstance(value, list | tuple) else ():
+        yield from parts_of(part)
+
+
+def test_forks_share_nothing_that_can_change() -> None:
+    for session in at_random(4):
+        fork = session.fork()
+        own = {id(part) for part in parts_of(session.play.state)}
+        assert len(own) > 20
+        assert not [part for part in parts_of(fork.play.state) if id(part) in own and not isinstance(part, Lasting)]
+
+
+# -- undo and redo
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_undo_and_redo_everywhere(seed: int) -> None:
+    moments = []
+    for session in at_random(seed):
+        moments.append((facts(session), happened(session)))
+    for back in range(1, len(moments)):
+        session.undo()
+        assert (facts(session), happened(session)) == moments[-1 - back]
+    for forth in range(1, len(moments)):
+        session.redo()
+        assert (facts(session), happened(session)) == moments[forth]
+    session.undo(len(moments) // 2)
+    assert facts(session) == moments[-1 - len(moments) // 2][0]
+    session.redo(3)
+    assert facts(session) == moments[-1 - len(moments) // 2 + 3][0]
+
+
+def test_undo_to_any_decision_by_its_number() -> None:
+    moments = {0: ""}
+    for session in at_random(6):
+        last = session.line[-1].number if session.line else 0
+        moments[last] = facts(session)
+    for number in sorted(moments, reverse=True)[1:]:
+        session.undo_to(number)
+        assert facts(session) == moments[number]
+        session.redo(1000)
+        assert facts(session) == moments[max(moments)]
+    with pytest.raises(ValueError, match="no decision 9999"):
+        session.undo_to(9999)
+
+
+def test_numbers_are_never_used_twice() -> None:
+    session = scene(hp=1)
+    play(session, "rest")
+    session.undo()
+    play(session, "rest", "rest")
+    session.undo()
+    session.redo()
+    play(session, "camp")
+    assert [note.number for note in session.history] == list(range(1, session.number + 1)) == [1, 2, 3, 4, 5, 6, 7]
+    assert [step.number for step in session.line] == [3, 4, 7]
+    branch = session.branch(3)
+    play(branch, "camp")
+    assert [step.number for step in branch.line] == [3, 9]
+
+
+def test_after_a_new_decision_there_is_nothing_to_redo() -> None:
+    session = scene(hp=1)
+    play(session, "rest")
+    session.undo()
+    play(session, "camp")
+    before = facts(session)
+    session.redo()
+    assert facts(session) == before
+    assert session.number == 3
+
+
+def test_an_undo_that_fails_changes_nothing() -> None:
+    session = scene(5, 1, draws="wolf", fate=0)
+    play(session, "move:wood", "surprise")
+    first = session.line[0]
+    assert isinstance(first, Decision)
+    first.chance = [1, 1]
+    del session.checkpoints[1:]
+    before, line = facts(session), session.line[:]
+    with pytest.raises(Diverged, match="decision 1: move:wood met"):
+        session.undo()
+    assert facts(session) == before
+    assert session.line == line
+    assert session.undone == []
+
+
+def test_memory_is_bounded_by_the_scopes_that_keep_a_checkpoint() -> None:
+    for seed in range(20):
+        for session in at_random(seed):
+            assert len(session.checkpoints) <= 1 + 6 + 2
+            assert session.checkpoints[0].steps == 0
+    assert sum(point.keep for point in session.checkpoints) > 2
+
+
+# -- whose consent
+
+
+def test_a_harmless_decision_is_taken_back_freely() -> None:
+    session = scene(hp=1, hand="sword")
+    play(session, "rest")
+    assert session.undo_needs() == set()
+    assert session.undo_needs(seat=1) == {0}, "another's decision is not mine to take back"
+
+
+def test_what_was_learned_or_decided_by_others_needs_consent() -> None:
+    session = scene(5, 1, draws="wolf", fate=0)
+    play(session, "move:wood")
+    step = session.line[-1]
+    assert isinstance(step, Decision)
+    assert step.learned == EVERYBODY
+    assert session.undo_needs() == {1}
+    session = scene(hp=1)
+    play(session, "camp", "camp")
+    assert session.undo_needs() == set()
+    assert session.undo_needs(2) == {1}
+
+
+def test_a_card_shown_to_one_seat_is_learned_by_that_seat() -> None:
+    session = scene(hand="sword", hp=1)
+    play(session, "give:1:sword")
+    step = session.line[-1]
+    assert isinstance(step, Decision)
+    assert step.learned == 1 << 1
+    assert session.undo_needs() == {1}
+
+
+def test_alone_undo_is_always_allowed_and_marked() -> None:
+    session = scene(5, 1, draws="wolf", fate=0, seats=(0, 0))
+    play(session, "move:wood")
+    assert session.undo_needs() == set()
+    session.undo()
+    assert session.history[-1].marked  # type: ignore[union-attr]
+    play(session, "rest")
+    session.undo()
+    assert not session.history[-1].marked  # type: ignore[union-attr]
+
+
+def test_nothing_to_undo_needs_nothing_and_does_nothing() -> None:
+    session = scene()
+    assert session.undo_needs(3) == set()
+    session.undo(3)
+    assert session.number == 0
+
+
+def test_the_same_roll_after_an_undo_gives_the_same_dice() -> None:
+    for session in at_random(9):
+        if session.line and isinstance(last := session.line[-1], Decision) and last.chance:
+            session.undo()
+            assert session.decide(last.seat, last.option) is None
+            again = session.line[-1]
+            assert isinstance(again, Decision)
+            assert again.chance == last.chance
+
+
+# -- replay and branch
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_branch_from_any_decision_of_a_replay(seed: int) -> None:
+    moments = {}
+    for session in at_random(seed):
+        moments[session.line[-1].number if session.line else 0] = facts(session)
+    replay = session.replay()
+    assert facts(replay) == facts(session)
+    assert replay.told(0) == session.told(0)
+    for number, moment in moments.items():
+        branch = replay.branch(number)
+        assert facts(branch) == moment
+        go_on(branch, number, 10)
+    assert facts(replay) == facts(session)
+
+
+def test_a_branch_has_the_same_past_and_leaves_the_original_alone() -> None:
+    *_, session = at_random(5)
+    end, half = facts(session), session.line[len(session.line) // 2].number
+    branch = session.branch(half)
+    assert branch.line == session.line[: len(branch.line)]
+    assert branch.line[-1].number == half
+    go_on(branch, 99)
+    assert facts(session) == end
+
+
+def test_replay_stops_where_the_chance_is_another() -> None:
+    session = scene(5, 1, draws="wolf", fate=0)
+    play(session, "move:wood", "surprise")
+    first = session.line[0]
+    assert isinstance(first, Decision)
+    first.chance = [1, 1]
+    with pytest.raises(Diverged, match="decision 1: move:wood met") as caught:
+        session.replay()
+    assert caught.value.number == 1
+
+
+@pytest.mark.parametrize(
+    ("rule", "option", "what"),
+    [
+        ("turn.action", "fly", "fly is not open to seat 0"),
+        ("turn.song", "rest", "turn.song was asked, now turn.action"),
+    ],
+)
+def test_replay_stops_where_a_step_does_not_fit(rule: str, option: str, what: str) -> None:
+    line = [Decision(4, 0, "turn.action", "rest"), Decision(7, 0, rule, option), Decision(8, 0, "turn.action", "camp")]
+    with pytest.raises(Diverged, match=f"decision 7: {what}"):
+        Session.restore(Adventure, deal("1"), list(line))
+    session, diverged = Session.replayed(Adventure, deal("1"), list(line))
+    assert diverged
+    assert diverged.number == 7
+    assert session.line == line[:1]
+    assert asked(session) == "turn.action"
+
+
+# -- tickets
+
+
+def test_a_late_or_doubled_click_is_stale() -> None:
+    session = scene(hp=2)
+    ticket = session.view(0)["ticket"]
+    assert session.decide(0, "rest", ticket=ticket) is None
+    before = facts(session)
+    again = session.decide(0, "rest", ticket=ticket)
+    assert again
+    assert again.rule == "table.stale"
+    assert facts(session) == before
+    session.undo()
+    late = session.decide(0, "rest", ticket=ticket)
+    assert late
+    assert late.rule == "table.stale"
+    assert len(session.line) == 0
+
+
+def test_a_ticket_says_nothing_of_the_others() -> None:
+    session = scene(hp=2)
+    before = session.view(1)["ticket"]
+    play(session, "rest", "rest")
+    assert session.view(1)["ticket"] == before
+
+
+def test_cards_are_one_object_each() -> None:
+    session = new_game()
+    fork = session.fork()
+    zone: list[Card] = fork.play.state.zones["reward:deck"]
+    assert all(card is CARD[card.id] for card in zone)
+    assert opened(fork) == opened(session)
