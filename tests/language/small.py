@@ -5,6 +5,9 @@ from typing import Annotated
 
 from sagabox.language import SIGNED, Names, Phrase, phrase
 
+Place = Annotated[str, Names("a place")]
+PLACES = ["Old Wood", "Old", "Old Wood Mill", "Sage\u2019s Rest", "the Pit"]
+
 
 class Beast(Enum):
     """What roams."""
@@ -56,17 +59,17 @@ class Feed(Deed):
 @phrase("gains/gain {luck} luck[ at {where}]")
 class GainLuck(Deed):
     luck: Annotated[int, SIGNED]
-    where: Annotated[str, Names("a place")] | None = None
+    where: Place | None = None
 
 
 @phrase("goes/go to {where}")
 class Go(Deed):
-    where: Annotated[str, Names("a place")]
+    where: Place
 
 
 @phrase("visits/visit {places:and}")
 class Visit(Deed):
-    places: tuple[Annotated[str, Names("a place")], ...]
+    places: tuple[Place, ...]
 
 
 @phrase("waits/wait [[{hours} hour/hours]]")
@@ -84,19 +87,18 @@ class Do(Line):
     deeds: tuple[Deed, ...]
 
 
-@phrase("each hero {deeds:and}.", "every hero {deeds:and}.")
-class EachHero(Line):
-    deeds: tuple["Others", ...]
+@phrase("each hero", "every hero")
+class EachHero(Phrase):
+    def is_many(self) -> bool:
+        return False
 
 
-@phrase("{deed}")
-class Others(Phrase):
-    deed: Feed
+@phrase("{Who} {deeds:and}.")
+class Others(Line):
+    who: EachHero
+    deeds: tuple[Deed, ...]
 
 
 @phrase("{lines: }")
 class Text(Phrase):
     lines: tuple[Line, ...]
-
-
-PLACES = ["Old Wood", "Old", "Old Wood Mill", "Sage\u2019s Rest", "the Pit"]

@@ -28,12 +28,13 @@ class NameBook:
                 yield self.names[spelt], end
 
     def meant(self, text: str, at: int) -> str:
-        """The name that the author probably meant to write here, or none."""
+        """The name that the author probably meant to write here, but did not; or none."""
         longest = max((len(name.split()) for name in self.names), default=0)
         words = text[at:].split()[:longest]
-        tries = {" ".join(words[:count]).rstrip(".,:;!?").lower() for count in range(1, len(words) + 1)}
+        tries = [" ".join(words[:count]).rstrip(".,:;!?") for count in range(1, len(words) + 1)]
+        wrong = [one.lower() for one in tries if one not in self.names]
         plain = {name.lower(): name for name in self.names}
-        close = [(one, near) for one in tries for near in get_close_matches(one, plain, n=1, cutoff=0.7)]
+        close = [(one, near) for one in wrong for near in get_close_matches(one, plain, n=1, cutoff=0.7)]
         return plain[max(close, key=_closeness)[1]] if close else ""
 
 

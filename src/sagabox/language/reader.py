@@ -137,7 +137,7 @@ class Reader:
             if isinstance(part, Slot):
                 self.fill(attempt, index, part, at, form, inside)
                 return
-            words = part.spelt(form, self.text[at:].partition(" ")[2] if part.article else "")
+            words = part.spelt(form, self.after_article(at) if part.article else "")
             if not self.starts(words, at, attempt):
                 return
             at += len(words)
@@ -146,6 +146,10 @@ class Reader:
         values = [said.value for said in inside]
         key = (way.make, *[id(values[slot]) if slot is not None else None for slot in way.order])
         attempt.then(Said(self.values.get(key) or self.same(key, way.made(values)), attempt.start, at, inside))
+
+    def after_article(self, at: int) -> str:
+        """What follows the "a" or "an" that stands here."""
+        return self.text[at + (1 if self.text[at + 1 : at + 2] != "n" else 2) :]
 
     def fill(self, attempt: Attempt, index: int, slot: Slot, at: int, form: Form, inside: tuple[Said, ...]) -> None:
         """Match a slot, and go on behind it."""

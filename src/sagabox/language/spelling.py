@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, dataclass, fields
 from enum import Enum
 from functools import cached_property
-from typing import Any, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from .phrase import NUMBER, Names, Pattern, Phrase
 from .template import AS_ORDER, Form, Parts, Slot, expand
@@ -53,8 +54,10 @@ def spellings(one: type[Phrase]) -> Iterator[Spelling]:
 
 def word(one: Enum) -> Spelling:
     """A word of an Enum is a phrase without slots."""
-    (parts,) = expand(one.value)
-    return Spelling(parts, {}, one)
+    ways = expand(one.value) if isinstance(one.value, str) else []
+    if len(ways) != 1 or any(isinstance(part, Slot) for part in ways[0]) or not ways[0]:
+        raise TypeError(f"{one} is not just words")
+    return Spelling(ways[0], {}, one)
 
 
 def _check(one: type[Phrase], parts: Parts, slots: dict[str, Slot]) -> None:
@@ -71,11 +74,21 @@ def _check(one: type[Phrase], parts: Parts, slots: dict[str, Slot]) -> None:
 
 def _symbol(one: type[Phrase], slot: Slot, hint: Any) -> Symbol:
     """What a field's type lets into its slot: a family, an Enum, an int, a Pattern; a tuple or an option of these."""
-    if hint is int:
+    inner = _inside_option(hint)
+    if slot.join is not None:
+        inner = get_args(inner)[0] if get_origin(inner) is tuple and get_args(inner)[1:] == (...,) else None
+    if get_origin(inner) is Annotated:
+        inner = get_args(inner)[-1]
+    if inner is int:
         return NUMBER
-    if isinstance(hint, Pattern | Names) or (isinstance(hint, type) and issubclass(hint, Phrase | Enum)):
+    if isinstance(inner, Pattern | Names) or (isinstance(inner, type) and issubclass(inner, Phrase | Enum)):
+        return inner
+    raise TypeError(f"{one.__name__}: {{{slot.name}}} does not fit the type {hint}")
+
+
+def _inside_option(hint: Any) -> Any:
+    """X, if the type is X or None."""
+    if get_origin(hint) not in (Union, UnionType):
         return hint
-    inner = [option for option in get_args(hint) if option not in (type(None), ...)]
-    if not inner or (get_origin(hint) is tuple and not slot.join):
-        raise TypeError(f"{one.__name__}: {{{slot.name}}} does not fit the type {hint}")
-    return _symbol(one, slot, inner[-1])
+    options = [option for option in get_args(hint) if option is not type(None)]
+    return options[0] if len(options) == 1 else hint
