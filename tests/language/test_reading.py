@@ -1,14 +1,12 @@
 """Reading and printing with a small language of its own."""
 
 import pickle
-from dataclasses import FrozenInstanceError
-from enum import Enum
-from functools import cached_property
+from random import Random
 from time import perf_counter
 
 import pytest
 
-from sagabox.language import CardTextError, Language, Phrase, TwoReadings, gates, normalise, phrase, walk
+from sagabox.language import CardTextError, Inventor, Language, Phrase, TwoReadings, gates, normalise, phrase, walk
 
 from . import small
 from .small import Beast, Deed, Do, Exactly, Feed, GainLuck, Go, May, One, Text, Visit, Wait
@@ -56,21 +54,6 @@ def test_an_article_at_the_end_of_a_list_item_sees_past_it() -> None:
     assert language.read(Lists.Say, "say a, an oxen") == tree
 
 
-@pytest.mark.parametrize("value", [1, "", "[odd]", "{slot}"])
-def test_a_word_is_just_words(value: object) -> None:
-    class Things:
-        Kind = Enum("Kind", {"ONE": value})
-
-        @phrase("{kind}")
-        class Thing(Phrase):
-            kind: Beast
-
-        Thing.__annotations__["kind"] = Kind
-
-    with pytest.raises(TypeError, match="not just words"):
-        Language(Things)
-
-
 def test_a_name_counts_as_whole_words_only() -> None:
     with pytest.raises(CardTextError):
         SMALL.read(Do, "Go to Older.")
@@ -102,11 +85,6 @@ def test_names_that_open_a_sentence_take_a_capital() -> None:
     language = Language(Signs, names={"a place": ["the Pit"]})
     assert language.read(Signs.Sign, "The Pit!") == Signs.Sign("the Pit")
     assert language.show(Signs.Sign("the Pit")) == "The Pit!"
-
-
-def test_a_language_must_be_told_the_names_it_needs() -> None:
-    with pytest.raises(TypeError, match="slot for a place"):
-        Language(small)
 
 
 @pytest.mark.parametrize(
@@ -148,63 +126,6 @@ def test_two_readings_are_an_error_that_shows_the_difference() -> None:
         Language(Loose).read(Phrase, "if rain, if rain, go; else go")
     assert error.value.message.count("other: stride") == 2
     assert pickle.loads(pickle.dumps(error.value)).message == error.value.message
-
-
-def test_a_phrase_that_could_stand_for_itself_is_refused() -> None:
-    class Endless:
-        @phrase("{inner}")
-        class Again(Phrase):
-            inner: Phrase
-
-    with pytest.raises(TypeError, match="nothing but itself"):
-        Language(Endless)
-
-
-@pytest.mark.parametrize(
-    ("template", "complaint"),
-    [
-        ("no slot", "leaves out amount"),
-        ("{amount} and {amount}", "slot twice"),
-        ("{amount:and}", "{amount} does not fit"),
-        ("go[ {amount}]", "leaves out amount"),
-        ("{amount} {other}", "{other} does not fit"),
-        ("{amount} {mixed}", "{mixed} does not fit"),
-        ("{amount} {listed}", "{listed} does not fit"),
-        ("[{note}]", "nothing at all|leaves out"),
-    ],
-)
-def test_a_template_that_does_not_fit_its_fields_is_refused(template: str, complaint: str) -> None:
-    class Wrong:
-        @phrase(template)
-        class One(Phrase):
-            amount: int
-            mixed: Exactly | One | None = None
-            listed: tuple[One, ...] | None = None
-            note: int | None = None
-
-    with pytest.raises(TypeError, match=complaint):
-        Language(Wrong)
-
-
-def test_what_a_template_leaves_out_must_be_none() -> None:
-    class Wrong:
-        @phrase("go[ {count}]")
-        class Stride(Phrase):
-            count: int = 1
-
-    with pytest.raises(TypeError, match="must be None"):
-        Language(Wrong)
-
-
-@pytest.mark.parametrize("template", ["[a [b]]", "a ]", "{}", "a/"])
-def test_a_template_that_makes_no_sense_is_refused(template: str) -> None:
-    class Wrong:
-        @phrase(template)
-        class Odd(Phrase):
-            pass
-
-    with pytest.raises(ValueError, match="make sense"):
-        Language(Wrong)
 
 
 def test_what_the_language_has_no_words_for_is_not_printed() -> None:
@@ -274,27 +195,6 @@ def test_walk_gives_every_node() -> None:
     assert list(walk(tree)) == nodes
 
 
-def test_phrases_are_values() -> None:
-    assert Exactly(1) != small.Wait(1)
-    assert {Exactly(1), Exactly(1), Exactly(2)} == {Exactly(1), Exactly(2)}
-    assert repr(Feed(One(), Beast.OX)) == "Feed(amount=One(), beast=<Beast.OX: 'ox/oxen'>)"
-    with pytest.raises(FrozenInstanceError):
-        Exactly(1).count = 2  # type: ignore[misc]
-
-
-def test_what_a_phrase_remembers_is_no_part_of_its_value() -> None:
-    class Rich(Exactly):
-        @cached_property
-        def compiled(self) -> object:
-            return object()
-
-    one, other = Rich(1), Rich(1)
-    assert one.compiled is not other.compiled
-    assert one == other
-    assert hash(one) == hash(other)
-    assert one.__getstate__() == {"count": 1}
-
-
 def test_400_texts_are_read_and_printed_quickly() -> None:
     texts = [f"Feed {count} oxen. Each hero feeds {count} wolves. You may go to Old Wood." for count in range(2, 402)]
     start = perf_counter()
@@ -303,3 +203,29 @@ def test_400_texts_are_read_and_printed_quickly() -> None:
     assert [SMALL.show(tree) for tree in trees] == texts
     assert middle - start < 0.6
     assert perf_counter() - middle < 0.3
+
+
+def broken(text: str, random: Random) -> str:
+    """A text with a piece left out, doubled or replaced."""
+    at, to = sorted(random.choices(range(len(text) + 1), k=2))
+    piece = random.choice(["", text[at:to], "\n", "2", "\u2026", " of "])
+    return text[:at] + piece + text[random.choice([at, to]) :]
+
+
+def reading(text: str) -> Text | CardTextError:
+    try:
+        return SMALL.read(Text, text)
+    except CardTextError as error:
+        return error
+
+
+def test_whatever_is_written_gets_a_tree_or_an_error_with_a_place() -> None:
+    random = Random(1)
+    inventor = Inventor(SMALL, random)
+    texts = [broken(SMALL.show(inventor.invent(Text, 4)), random) for _ in range(400)]
+    readings = [(text, reading(text)) for text in texts]
+    errors = [(text, one) for text, one in readings if isinstance(one, CardTextError)]
+    assert len(errors) > 100
+    assert all(error.text == text and 0 <= error.at <= len(text) for text, error in errors)
+    trees = [(text, one) for text, one in readings if isinstance(one, Text)]
+    assert [SMALL.show(tree) for _, tree in trees] == [SMALL.normalise(text) for text, _ in trees]

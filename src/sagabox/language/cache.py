@@ -8,7 +8,6 @@ import hashlib
 import io
 import os
 import pickle
-import tempfile
 from contextlib import suppress
 from enum import Enum
 from pathlib import Path
@@ -142,13 +141,13 @@ def _name(one: type[Any]) -> tuple[str, str]:
 
 
 def _write(path: Path, content: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=".trees-", dir=path.parent)
+    """Written beside its place and then moved there: others see the old file or the new one."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        Path(name).replace(path)
+        draft.write_bytes(content)
+        draft.replace(path)
     except OSError:
-        Path(name).unlink(missing_ok=True)
+        draft.unlink(missing_ok=True)
         raise
 
 

@@ -10,6 +10,7 @@ PLAIN = {
     "\u2026": "...",
 }
 ODD = re.compile(rf"\s+|[{''.join(PLAIN)}]")
+ABNORMAL = re.compile(rf"^\s|\s$|\s\s|[^\S ]|[{''.join(PLAIN)}]")
 
 
 class Normal(NamedTuple):
@@ -28,6 +29,8 @@ def normalise(text: str, *, lines: bool = False) -> str:
 
 
 def normalise_with_places(text: str, *, lines: bool = False) -> Normal:
+    if not ABNORMAL.search(text):
+        return Normal(text, None)
     done = len(text) - len(text.lstrip())
     end = max(done, len(text.rstrip()))
     letters: list[str] = []

@@ -2,26 +2,46 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, fields, is_dataclass
 from functools import cached_property
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 P = TypeVar("P", bound="Phrase")
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class Phrase:
     """Anything a card can say. A subclass with a template is a phrase; one without is a family of phrases.
 
-    Phrases are plain values: equal if they say the same, hashable, and they pickle by their fields alone. Said here
-    once for all, as dataclasses would make these methods anew for each of some hundred phrases at every start.
+    Phrases are plain values like frozen dataclasses: equal if they say the same, hashable, pickled by their fields
+    alone. What they have in common is written here once, as dataclasses would write and compile it anew for each of
+    some hundred phrases at every start.
     """
 
     templates: ClassVar[tuple[str, ...]] = ()
+    __match_args__: tuple[str, ...] = ()
+    if TYPE_CHECKING:
+        __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        names = self.__match_args__
+        given = dict(zip(names, values, strict=False)) | named
+        if len(given) < len(values) + len(named) or not given.keys() <= set(names):
+            raise TypeError(f"{type(self).__name__} takes ({', '.join(names)}), not {values} and {named}")
+        for name in names:
+            content = given[name] if name in given else self.__dataclass_fields__[name].default
+            if content is MISSING:
+                raise TypeError(f"{type(self).__name__} needs {name}")
+            self.__dict__[name] = content
 
     def is_many(self) -> bool | None:
         """Whether one/many words after this take the second form; None leaves them as they were."""
         return None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(f"{type(self).__name__} cannot be changed: {name}")
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(f"{type(self).__name__} cannot be changed: {name}")
 
     def __eq__(self, other: object) -> bool:
         return self is other or (type(self) is type(other) and self.__getstate__() == other.__getstate__())
@@ -34,8 +54,7 @@ class Phrase:
         return f"{type(self).__qualname__}({values})"
 
     def __getstate__(self) -> dict[str, Any]:
-        names: tuple[str, ...] = self.__match_args__
-        return {name: self.__dict__[name] for name in names}
+        return {name: self.__dict__[name] for name in self.__match_args__}
 
 
 @dataclass_transform(frozen_default=True)
@@ -45,7 +64,7 @@ def phrase(template: str, *also: str) -> Callable[[type[P]], type[P]]:
     def declare(cls: type[P]) -> type[P]:
         about = cls.__doc__
         cls.__doc__ = about or template  # a dataclass without one spends time on making one up
-        made = dataclass(frozen=True, eq=False, repr=False)(cls)
+        made = dataclass(init=False, eq=False, repr=False)(cls)
         made.__doc__ = about
         made.templates = (template, *also)
         return made
