@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from sagabox.language import CardTextError, Language, PlacedError, find_spot, place_error
+from sagabox.language import CardTextError, Language, Phrase, PlacedError, find_spot, phrase, place_error
 
 from . import small
 from .small import Text
@@ -37,6 +37,8 @@ def error_of(text: str) -> CardTextError:
         ("Visit Old, Old Wood.", ".", 'Expected "," or "and" '),
         ("Gain 2 luck.", "2", "Expected a signed number"),
         ("Go to Old. Dance.", "Dance", 'Expected "Each hero"'),
+        ("Xyzzy to Old.", "Xyzzy", 'Expected "Go" or'),
+        ("Xyzzy hero feeds 2 oxen.", "Xyzzy", 'Expected "Every hero" or "Each hero" or'),
         ("Wait [2 hours.", ".", 'Expected "]"'),
     ],
 )
@@ -44,6 +46,30 @@ def test_an_unreadable_text_says_where_and_what(text: str, word: str, message: s
     error = error_of(text)
     assert text[error.at :].startswith(word), str(error)
     assert message in error.message + " "
+
+
+def test_phrases_that_start_alike_are_named_together_unless_one_is_close() -> None:
+    class Many:
+        @phrase("you run home")
+        class Run(Phrase):
+            pass
+
+        @phrase("you hide in the tall grass")
+        class Hide(Phrase):
+            pass
+
+        @phrase("sing")
+        class Sing(Phrase):
+            pass
+
+    language = Language(Many)
+    with pytest.raises(CardTextError) as error:
+        language.read(Phrase, "nothing")
+    assert error.value.message == 'Expected "sing" or "you ..."'
+    with pytest.raises(CardTextError) as error:
+        language.read(Phrase, "me hide in grass")
+    assert error.value.message.startswith('Expected "you hide in the tall grass" or ')
+    assert error.value.message.endswith('Did you mean "you hide in the tall grass"?')
 
 
 def test_an_error_shows_the_line_and_a_caret() -> None:
