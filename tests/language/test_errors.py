@@ -1,6 +1,7 @@
 """What the author of an unreadable text is told, and where."""
 
 import tomllib
+from time import perf_counter
 
 import pytest
 
@@ -10,6 +11,8 @@ from . import small
 from .small import Text
 
 SMALL = Language(small, names={"a place": small.PLACES})
+
+ALL_LASTS = ["Wood", "Mill", "Keep", "Falls", "Moor", "Gate", "Fen", "Hollow", "Cross", "Deep"]
 
 
 def error_of(text: str) -> CardTextError:
@@ -74,6 +77,28 @@ def test_phrases_that_start_alike_are_named_together_unless_one_is_close() -> No
 
 def test_an_error_shows_the_line_and_a_caret() -> None:
     assert str(error_of("Go to Atlantis.")) == "Go to Atlantis.\n      ^\nExpected a place"
+
+
+def test_many_names_and_many_mistakes_cost_little() -> None:
+    places = [
+        f"{first}{middle} {last}" for first in "BCDFGHKLMN" for middle in ("ar", "el", "on") for last in ALL_LASTS
+    ]
+    language = Language(small, names={"a place": places})
+    start = perf_counter()
+    with pytest.raises(CardTextError) as error:
+        language.read(Text, "Visit " + ", ".join(places[:70]) + " and Ker Kepe.")
+    assert perf_counter() - start < 0.5
+    assert 'Did you mean "Kar Keep"?' in error.value.message or 'Did you mean "Kel Keep"?' in error.value.message
+
+
+def test_of_a_very_long_line_only_a_part_is_shown() -> None:
+    line, caret, _ = str(error_of("Go to Old. " * 5_000)).split("\n")
+    assert len(line) < 500
+    assert line[caret.index("^") :].startswith(("Go to Old. " * 5_000)[1_000:1_100])
+
+
+def test_the_caret_follows_tabs() -> None:
+    assert str(error_of("Go\tto Atlantis.")).split("\n")[1] == "  \t   ^"
 
 
 def test_a_text_that_stops_short() -> None:

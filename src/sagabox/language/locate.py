@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .errors import CardTextError
+from .errors import CardTextError, pointed
 
 TOKEN = re.compile(
     r"(?P<comment>\#[^\n]*)"
@@ -35,8 +35,7 @@ class Spot:
     words: str
 
     def __str__(self) -> str:
-        tabs = re.sub(r"[^\t]", " ", self.words[: self.column - 1])
-        return f"{self.file}:{self.line}:{self.column}\n  {self.words}\n  {tabs}^"
+        return f"{self.file}:{self.line}:{self.column}\n{pointed(self.words, self.column - 1, '  ')}"
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ class NameBook:
         self.names = {normalise(name): name for name in names}
         if "" in self.names:
             raise ValueError("a name must not be empty")
+        self.longest = max(map(len, self.names), default=0)
         self._by_start: dict[str, list[str]] = {}
         for spelt in sorted(self.names, key=len, reverse=True):
             self._by_start.setdefault(_start(spelt, 0).lower(), []).append(spelt)

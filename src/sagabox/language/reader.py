@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .errors import CardTextError, Misses
+from .phrase import Names
 from .template import Form, Slot
 
 if TYPE_CHECKING:
@@ -96,8 +97,10 @@ class Reader:
         if not isinstance(symbol, type):
             found = self.language.matches(symbol, form, self.text, at)
             self.todo += [(then, Said(self.same((type(value), value), value), at, end)) for value, end in found]
-            if self.misses:
-                self.misses.add_value(at, symbol.what, self.language.names.get(symbol.what), bool(found))
+            if self.misses and isinstance(symbol, Names):
+                self.misses.add_name(at, symbol.what, self.language.names[symbol.what], bool(found))
+            elif self.misses and not found:
+                self.misses.add_value(at, symbol.what)
             return
         if place := self.places.get((symbol, form, at)):
             place.waiting.append(then)
