@@ -121,10 +121,10 @@ def load(path: Path, header: Header, game: type[P], kinds: Mapping[str, type], c
     changed = _changed(lines.header, header)
     if not changed:
         session, diverged = Session.replayed(game, _state(path, course.start, kinds, cards), course.line)
-        if diverged is None:
+        changed = [str(diverged)] if diverged else _otherwise(session, course)
+        if not changed:
             _take_up(session, course)
             return Loaded(session, notices, lines, header, True, course.points[-1][0] if course.points else 0)
-        changed = [str(diverged)]
     session, told = _resume(path, course, game, kinds, cards)
     notices += [f"the rules have changed: {one}" for one in changed] + told
     return Loaded(session, notices, lines, header, False, 0)
@@ -165,6 +165,15 @@ def _state(path: Path, plain: Any, kinds: Mapping[str, type], cards: Mapping[str
         raise UnfitSave(path, 2, f"no checkpoint can be read under these rules ({error})") from error
     assert isinstance(state, State)
     return state
+
+
+def _otherwise(session: Session[Any], course: Course) -> list[str]:
+    """Where the game, played again, is not what its checkpoints say."""
+    made = {point.steps: point.state for point in session.checkpoints}
+    for steps, plain in course.points:
+        if steps in made and to_plain(made[steps]) != plain:
+            return [f"after step {steps} the game comes out otherwise"]
+    return []
 
 
 def _resume(

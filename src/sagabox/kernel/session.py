@@ -69,15 +69,23 @@ class Session(Timeline[P]):
         """Back to the moment before the answer, with that option closed. The text is for the report alone."""
         report = len(self.reports) + 1
         self.reports[report] = format_exc()
-        try:
-            self._rewind(before)
-        except Exception:  # it does not happen the same way twice: back to where a step began
-            self._rewind(max(point.steps for point in self.checkpoints if point.steps <= before))
-            self._note(Undone(self._count(), len(self.line)))
+        self._back(before)
         step = Closed(self._count(), decision.seat, decision.option, report, later)
         self._repeat(step)
         self._note(step)
         return refuse("engine.error", report=report)
+
+    def _back(self, length: int) -> None:
+        """To the moment after so many steps or, if it cannot be reached again, to the newest checkpoint that can."""
+        for steps in [length, *(point.steps for point in reversed(self.checkpoints) if point.steps <= length)]:
+            try:
+                self._rewind(steps)
+            except Exception:  # rules are deterministic: only a failing engine comes here
+                continue
+            if steps < length:
+                self._note(Undone(self._count(), steps))
+            return
+        raise RuntimeError("no checkpoint of this game can be played on from")
 
     def _pass_for_seats(self) -> None:
         """Seats that never want a window have "pass" given for them, recorded like any answer."""

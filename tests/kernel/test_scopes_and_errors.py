@@ -1,0 +1,320 @@
+"""Scopes and their ends; refusals, errors inside effects, windows; questions whose subject goes."""
+
+import gc
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from sagabox.kernel import (
+    NOTHING,
+    AnyTime,
+    Closed,
+    Decision,
+    Menu,
+    Option,
+    Over,
+    Rule,
+    Scope,
+    Session,
+    refuse,
+    to_plain,
+)
+from tests.kernel import toy
+from tests.kernel.scenes import Playing, asked, facts, go_on, held, hero, opened, play, scene
+from tests.kernel.toy import HANDS, HP, Adventure, Day, Hero, Turn, deal, new_game
+
+
+@dataclass(slots=True, eq=False)
+class Outer(Scope):
+    pass
+
+
+@dataclass(slots=True, eq=False)
+class Inner(Scope):
+    pass
+
+
+def test_over_ends_its_scope_and_all_inside_and_no_more() -> None:
+    session = new_game()
+    seen: list[str] = []
+
+    def rule() -> Rule[None]:
+        with session.play.scope(Outer()) as outer:
+            with session.play.scope(Inner()):
+                raise Over(outer)
+            seen.append("never")
+        seen.append("after outer")
+        with session.play.scope(Outer()), session.play.scope(Inner()) as inner:
+            raise Over(inner)
+        seen.append("after inner")
+        yield from NOTHING
+
+    depth = len(session.play.state.scopes)
+    assert list(rule()) == []
+    assert seen == ["after outer", "after inner"]
+    assert len(session.play.state.scopes) == depth
+
+
+def test_a_dropped_generator_leaves_the_state_alone() -> None:
+    session = scene(5, 1, draws="wolf", fate=0)
+    play(session, "move:wood", "surprise")
+    before, rule = facts(session), session.rule
+    session.rule = None
+    del rule
+    gc.collect()
+    assert facts(session) == before
+
+
+def test_deeds_within_deeds_come_to_an_end() -> None:
+    session, random = new_game("deeds"), Random(1)
+    for _ in range(2000):
+        if not session.choice:
+            break
+        deeds = [option for option in session.choice.open if option.deed] or session.choice.open
+        session.send(random.choice(deeds))
+    assert len(session.play.state.scopes) < 20
+
+
+def test_a_question_can_be_used_for_so_many_deeds_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = scene(hand="sword")
+    adventure = session.play
+    song = AnyTime(HP, lambda play, doer, menu: menu.add("sing", 0, rest, (), deed=True))
+    monkeypatch.setattr(Adventure, "any_time", (song,))
+
+    def rest() -> Rule[None]:
+        return NOTHING
+
+    rule = adventure.ask("test.song", lambda menu: menu.open.extend([Option("a", 0), Option("b", 0)]))
+    choice, songs = next(rule), 0
+    while sing := choice.find(0, "sing"):
+        choice, songs = rule.send(sing), songs + 1
+    assert songs == 20
+    assert choice.refusals(0) == {}
+
+
+def test_a_question_whose_subject_is_gone_answers_none() -> None:
+    adventure = scene(hand="elixir", hp=1).play
+    answers: list[Option | None] = []
+
+    def rule() -> Rule[None]:
+        hurt = adventure.state.heroes[0]
+        answers.append(
+            (yield from adventure.ask("test.limp", lambda menu: limps(menu), HP, subject=lambda: hurt.hp < 2))
+        )
+
+    running = rule()
+    choice = next(running)
+    elixir = choice.find(0, "elixir")
+    assert elixir
+    assert list(go(running, elixir)) == []
+    assert answers == [None]
+
+
+def limps(menu: Menu) -> None:
+    menu.add("left", 0)
+    menu.add("right", 0)
+
+
+def go(rule: Rule[None], option: Option) -> list[str]:
+    try:
+        return [rule.send(option).rule]
+    except StopIteration:
+        return []
+
+
+def test_a_question_that_offers_nothing_is_an_error() -> None:
+    adventure = new_game().play
+    with pytest.raises(RuntimeError, match=r"test\.void asks and offers nothing"):
+        next(adventure.ask("test.void", lambda menu: None))
+
+
+# -- refusals
+
+
+def test_a_refused_option_names_its_rule_and_changes_nothing() -> None:
+    session = scene(assets="golem")
+    before = facts(session)
+    refusal = session.decide(0, "move:barrens")
+    assert refusal == refuse("move.adjacent", place="city")
+    golem = session.decide(0, "golem")
+    assert golem
+    assert golem.rule == "golem.in-a-round"
+    assert session.decide(1, "camp") == refuse("table.not-offered")
+    assert session.decide(0, "fly") == refuse("table.not-offered")
+    assert facts(session) == before
+    assert session.line == []
+    assert session.number == 0
+
+
+def test_every_refusal_in_a_view_is_refused_with_its_rule() -> None:
+    session = scene(assets="golem", hand="elixir")
+    play(session, "move:wood", "rest", "rest")
+    before = facts(session)
+    shown = session.view(0)["asked"]["refused"]
+    rules = {one["id"]: one["rule"] for one in shown}
+    assert rules["rest"] == "action.cost"
+    assert rules["golem"] == "golem.in-a-round"
+    for one in shown:
+        refusal = session.decide(0, one["id"])
+        assert refusal
+        assert refusal.rule == one["rule"]
+    assert facts(session) == before
+
+
+def test_a_quick_lister_leaves_closed_candidates_out() -> None:
+    adventure = scene().play
+    quick, slow = Menu(), Menu(False)
+    for menu in (quick, slow):
+        toy.actions(adventure, adventure.state.heroes[0], menu)
+    assert [option.id for option in quick.open] == [option.id for option in slow.open]
+    assert quick.closed == {}
+    assert (0, "move:barrens") in slow.closed
+
+
+# -- errors inside effects
+
+
+def broken(play: Adventure, hero: Hero) -> Rule[None]:
+    hero.ap = -99
+    raise ZeroDivisionError("a bug")
+
+
+def test_an_error_restores_the_state_and_closes_the_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy, "rest", broken)
+    session = scene(hp=2)
+    before = to_plain(session.play.state)
+    assert session.decide(0, "rest") == refuse("engine.error", report=1)
+    assert "a bug" in session.reports[1]
+    assert "a bug" not in str(session.view(0))
+    assert to_plain(session.play.state) == before
+    assert "rest" not in opened(session)
+    assert session.decide(0, "rest") == refuse("engine.error", report=1)
+    shown = session.view(0)["asked"]["refused"]
+    assert {"id": "rest", "rule": "engine.error", "facts": {"report": 1}} in shown
+    assert opened(session.fork()) == opened(session), "closed in a fork as well"
+    play(session, "move:wood")
+    assert "rest" in opened(session), "closed for that question alone"
+    session.undo()
+    assert "rest" not in opened(session)
+
+
+def test_an_error_in_an_only_answer_can_be_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = scene(hand="scholar sword horn")
+    play(session, "muster:scholar")
+    assert asked(session) == "limit.hand"
+    with monkeypatch.context() as patch:
+        patch.setattr(toy, "Gone", lambda *_: 1 / 0)
+        for option in opened(session):
+            refusal = session.decide(0, option)
+            assert refusal
+            assert refusal.rule == "engine.error"
+        assert opened(session) == ["skip"]
+        assert opened(session.fork()) == ["skip"]
+    play(session, "skip")
+    assert asked(session) == "turn.action"
+    assert len(held(session, HANDS[0])) == 4
+    assert facts(session.replay()) == facts(session)
+
+
+def test_an_error_in_a_later_step_is_skipped_with_that_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_night(play: Adventure) -> Rule[None]:
+        play.state.heroes[0].hp = 99
+        yield from NOTHING
+        raise RuntimeError("there is no night")
+
+    session = scene(hp=2)
+    monkeypatch.setattr(toy, "night", no_night)
+    play(session, "camp")
+    play_until_skip(session)
+    assert session.play.scoped(Day).number == 1
+    play(session, "skip")
+    assert session.play.scoped(Day).number == 2
+    assert hero(session).hp == 2, "the step that failed has not begun"
+    assert hero(session, 1).camped is False
+    assert facts(session.replay()) == facts(session)
+
+
+def play_until_skip(session: Playing) -> None:
+    """Seat 1 spends what it has; then only a Camp that fails is left."""
+    while opened(session) != ["skip"]:
+        assert session.choice
+        option = next((one for one in session.choice.open if one.id == "rest"), session.choice.open[0])
+        session.decide(option.seat, option.id)
+
+
+def test_skipping_twice_leaves_the_procedure_that_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("camp", "rest", "move", "muster"):
+        monkeypatch.setattr(toy, name, lambda *_: 1 / 0)
+    session = Session(Adventure, deal("1", (0, 0)))
+    assert session.play.scoped(Turn).hero == 0
+    for _ in range(2):
+        play_until_skip(session)
+        fork = session.fork()
+        play(session, "skip")
+        play(fork, "skip")
+        assert facts(fork) == facts(session)
+    assert session.play.scoped(Turn).hero == 1, "the game goes on"
+
+
+def test_an_error_that_does_not_happen_the_same_way_twice_leads_back_to_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = scene(5, 1, 1, 1, 6, 1, 1, draws="wolf", fate=0)
+    play(session, "move:wood", "surprise", "card")
+    reward = toy.keepers
+    monkeypatch.setattr(toy, "keepers", lambda *_: 1 / 0)
+    monkeypatch.setattr(Adventure, "tell", lambda *_: 1 / 0)
+    refusal = session.decide(0, opened(session)[0])
+    assert refusal
+    assert refusal.rule == "engine.error"
+    monkeypatch.setattr(toy, "keepers", reward)
+    assert session.choice
+    assert session.play.state.lost_cards(list(toy.CARD.values())) == []
+
+
+def test_a_failed_game_saves_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy, "rest", broken)
+    session, closed = new_game("3"), 0
+    for number in range(60):
+        go_on(session, number, 1)
+        closed += sum(isinstance(step, Closed) for step in session.line[-1:])
+    assert closed
+    assert sum(isinstance(step, Decision) for step in session.line) > 20
+    assert facts(session.replay()) == facts(session)
+
+
+# -- windows and settings
+
+
+def test_a_window_may_be_set_to_never() -> None:
+    session = scene(1, 1, *[1] * 9, draws="kobold", hand="elixir", fate=0)
+    session.never.add((0, "battle.before-trap"))
+    play(session, "move:wood")
+    assert asked(session) == "battle.escape-option"
+    last = session.line[-1]
+    assert isinstance(last, Decision)
+    assert (last.by, last.option, last.rule) == ("setting", "pass", "battle.before-trap")
+    assert facts(session.replay()) == facts(session)
+
+
+def test_a_window_may_be_set_to_always() -> None:
+    session = scene(1, 1, *[1] * 9, draws="kobold", fate=0)
+    session.insist(0, "battle.before-trap")
+    assert session.play.state.insist == ["0:battle.before-trap"]
+    play(session, "move:wood")
+    assert asked(session) == "battle.before-trap"
+    assert opened(session) == ["pass"]
+    assert facts(session.fork()) == facts(session) == facts(session.replay())
+    session.insist(0, "battle.before-trap", False)
+    assert session.play.state.insist == []
+    session.undo()
+    assert session.play.state.insist == ["0:battle.before-trap"]
+
+
+def test_rules_that_occur_are_counted_when_asked_for() -> None:
+    session = scene(1, 1, *[1] * 9, draws="kobold", hand="elixir", fate=0)
+    session.play.rule_seen = {}
+    play(session, "move:wood", "pass")
+    seen = session.play.rule_seen
+    assert seen["move.adjacent"] == 1
+    assert seen["battle.before-trap"] == 1
+    assert "test.fate" not in seen
