@@ -1,0 +1,46 @@
+"""What is told to whoever writes cards: every mistake of a pack at once, each with its place in its file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from sagabox.language import Spot
+
+MOST_SHOWN = 40
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One mistake: where, on which card, and what is wrong. A folder or a whole file has no spot."""
+
+    file: str
+    message: str
+    spot: Spot | None = None
+    card: str = ""
+
+    def __str__(self) -> str:
+        place = str(self.spot) if self.spot else self.file
+        card = f"{self.card}: " if self.card else ""
+        return f"{place}\n{card}{self.message}"
+
+
+class PackError(ValueError):
+    """A pack that cannot be used, with all that is wrong in it."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems)
+        shown = [str(problem) for problem in self.problems[:MOST_SHOWN]]
+        if len(self.problems) > MOST_SHOWN:
+            shown.append(f"... and {len(self.problems) - MOST_SHOWN} more")
+        super().__init__("\n\n".join(shown))
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint at what may have been meant: the nearest of the known words, or all of them if they are few."""
+    words = list(known)
+    lower = {one.lower(): one for one in reversed(words)}
+    if close := get_close_matches(word.lower(), lower, n=1, cutoff=0.6):
+        return f"did you mean {lower[close[0]]}?"
+    return f"it can be {', '.join(words)}" if len(words) <= 12 else "nothing known is spelled like it"
