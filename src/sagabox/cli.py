@@ -26,6 +26,7 @@ class CommandModule(Protocol):
 
 
 COMMANDS: Final = {
+    "cards": Command("sagabox.clients.cards", "read, show and check the cards of a game, and those you write yourself"),
     "rules": Command("sagabox.rulebooks.command", "look up the rules of a game, or see which of them have tests"),
 }
 

@@ -98,6 +98,14 @@ def load_box(folders: Sequence[Path] = (), cache: Path | None = None) -> Box:
 
 def make_box(packs: Sequence[Pack], cache: Path | None = None) -> Box:
     """A box from packs that were read. Later packs replace cards of earlier ones."""
+    box, problems = fill_box(packs, cache)
+    if problems:
+        raise PackError(problems)
+    return box
+
+
+def fill_box(packs: Sequence[Pack], cache: Path | None = None) -> tuple[Box, list[Problem]]:
+    """A box with all cards that could be made, and what is wrong with the others."""
     entries = merged(packs)
     names = {table: [one.name for one in entries if one.table == table] for table in ("location", "ancient", "saga")}
     problems = [problem for pack in packs for problem in pack.problems]
@@ -111,10 +119,8 @@ def make_box(packs: Sequence[Pack], cache: Path | None = None) -> Box:
     trees.save()
     problems += press.problems
     problems += _orphans(box, entries)
-    if problems:
-        raise PackError(problems)
     box.warnings = tuple(_warnings(box))
-    return box
+    return box, problems
 
 
 def merged(packs: Sequence[Pack]) -> list[Entry]:

@@ -13,11 +13,12 @@ MOST_SHOWN = 40
 
 @dataclass(frozen=True)
 class Problem:
-    """One mistake: where, on which card, and what is wrong. A folder or a whole file has no spot."""
+    """One mistake: where, on which card of which table, and what is wrong. A whole file or folder has no spot."""
 
     file: str
     message: str
     spot: Spot | None = None
+    table: str = ""
     card: str = ""
 
     def __str__(self) -> str:

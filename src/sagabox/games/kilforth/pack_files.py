@@ -43,11 +43,14 @@ class Entry:
     def name(self) -> str:
         return str(self.data.get("name", ""))
 
+    def all_parts(self) -> list[Entry]:
+        return [part for some in self.parts.values() for part in some]
+
     def problem(self, message: str, key: str | None = None, letter: int | None = None, item: int = 0) -> Problem:
         """A mistake of this entry, placed at a key or at a letter of the text there."""
         file, text = self.source.file, self.source.text
         spot = find_spot(file, text, self.table, self.index, key, item, letter)
-        return Problem(file, message, spot, self.name)
+        return Problem(file, message, spot, self.table, self.name)
 
 
 @dataclass
@@ -158,7 +161,7 @@ def _parts(source: Source, data: dict[str, Any], counts: dict[str, int]) -> dict
 def _problems(entry: Entry) -> Iterator[Problem]:
     for key, message in faults(entry.table, entry.data):
         yield entry.problem(message, key)
-    for part in [one for some in entry.parts.values() for one in some]:
+    for part in entry.all_parts():
         yield from _problems(part)
 
 
@@ -166,7 +169,7 @@ def _twice(entries: list[Entry]) -> Iterator[Problem]:
     """Names that a pack uses more than once."""
     first: dict[str, Entry] = {}
     for entry in entries:
-        for one in [entry, *(part for some in entry.parts.values() for part in some)]:
+        for one in [entry, *entry.all_parts()]:
             other = first.setdefault(slug(one.name), one)
             if other is not one:
                 where = other.problem("").spot
