@@ -320,6 +320,33 @@ def test_a_ticket_says_nothing_of_the_others() -> None:
     assert session.view(1)["ticket"] == before
 
 
+def test_a_click_that_crosses_another_seats_answer_is_stale() -> None:
+    session = scene(hand="sword")
+    play(session, "give:1:sword")
+    tickets = [session.view(seat)["ticket"] for seat in (0, 1)]
+    assert session.decide(1, "refuse", ticket=tickets[1]) is None
+    play(session, "give:1:sword")
+    late = session.decide(0, "withdraw", ticket=tickets[0])
+    assert late
+    assert late.rule == "table.stale"
+    assert session.choice
+    assert session.choice.seats() == [0, 1]
+
+
+def test_an_undo_takes_what_a_setting_answered_along() -> None:
+    session = scene(1, 1, *[1] * 9, draws="kobold", hand="elixir", fate=0)
+    before = facts(session)
+    session.never_ask(0, "battle.before-trap")
+    play(session, "move:wood")
+    assert len(session.line) == 2
+    after = facts(session)
+    session.undo()
+    assert facts(session) == before
+    session.redo()
+    assert facts(session) == after
+    assert facts(session.branch(1)) == after
+
+
 def test_cards_are_one_object_each() -> None:
     session = new_game()
     fork = session.fork()

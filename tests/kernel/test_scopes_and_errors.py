@@ -287,13 +287,24 @@ def test_a_failed_game_saves_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_window_may_be_set_to_never() -> None:
     session = scene(1, 1, *[1] * 9, draws="kobold", hand="elixir", fate=0)
-    session.never.add((0, "battle.before-trap"))
+    session.never_ask(0, "battle.before-trap")
     play(session, "move:wood")
     assert asked(session) == "battle.escape-option"
     last = session.line[-1]
     assert isinstance(last, Decision)
     assert (last.by, last.option, last.rule) == ("setting", "pass", "battle.before-trap")
     assert facts(session.replay()) == facts(session)
+
+
+def test_never_answers_the_window_that_is_open_and_can_be_taken_back() -> None:
+    session = scene(1, 1, *[1] * 9, draws="kobold", hand="elixir", fate=0)
+    play(session, "move:wood")
+    fork = session.fork()
+    fork.never_ask(0, "battle.before-trap")
+    assert asked(fork) == "battle.escape-option"
+    assert session.never == set()
+    session.never_ask(0, "battle.before-trap", False)
+    assert asked(session) == "battle.before-trap"
 
 
 def test_a_window_may_be_set_to_always() -> None:

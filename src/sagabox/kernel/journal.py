@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Generic, get_args
 
 from .driver import P
-from .line import Branched, Checkpoint, Decision, Note, Redone, Step, Undone
+from .line import Branched, Checkpoint, Closed, Decision, Note, Redone, Step, Undone
 from .records import Card, from_plain, to_plain
 from .saves import DamagedSave, ForeignSave, Header, Lines, UnfitSave, Writer, read
 from .session import Session
@@ -45,10 +45,9 @@ class Journal(Generic[P]):
             if isinstance(note, Undone):
                 self.saved = min(self.saved, note.kept)
         self.noted = len(history)
-        newest = self.session.checkpoints[-1]
-        kept = max(point.steps for point in self.session.checkpoints if point.keep)
-        if kept > self.saved or newest.steps >= self.saved + OFTEN:
-            self._checkpoint(newest)
+        for point in self.session.checkpoints:
+            if point.steps > self.saved and (point.keep or point.steps >= self.saved + OFTEN):
+                self._checkpoint(point)
 
     def close(self) -> None:
         """Leave the newest checkpoint in the file, too."""
@@ -87,7 +86,7 @@ class Course:
                 pass
             case _:
                 self.line.append(note)
-                if isinstance(note, Decision) and note.by != "setting":
+                if isinstance(note, Decision) and note.free:
                     self.undone.clear()
 
 
@@ -182,7 +181,7 @@ def _resume(
     """From the newest checkpoint that can be read, as far as the steps since fit."""
     steps, plain = course.points[-1] if course.points else (0, course.start)
     session, diverged = Session.replayed(game, _state(path, plain, kinds, cards), course.line[steps:])
-    session.number = max([session.number, *(note.number for note in course.history)])
+    _count_on(session, course)
     told = [f"resumed after {_decisions(course.line[:steps])} decisions"]
     if diverged is not None:
         dropped = _decisions(course.line) - _decisions(course.line[:steps]) - _decisions(session.line)
@@ -197,12 +196,19 @@ def _decisions(steps: list[Step]) -> int:
 def _take_up(session: Session[Any], course: Course) -> None:
     """All that a session is besides its line."""
     session.undone, session.history = course.undone, course.history
+    _count_on(session, course)
+
+
+def _count_on(session: Session[Any], course: Course) -> None:
+    """Numbers, tickets and reports go on from where they were: none is used twice."""
     session.number = max([0, *(note.number for note in course.history)])
     for note in course.history:
-        if isinstance(note, Decision) and note.by != "setting":
-            session.tickets[note.seat] += 1
+        if isinstance(note, Decision) and note.free:
+            session._new_tickets(note.asked)
         elif isinstance(note, Undone | Redone):
-            session.tickets = [ticket + 1 for ticket in session.tickets]
+            session._new_tickets()
+        elif isinstance(note, Closed):
+            session.reports[note.report] = "from before the game was loaded"
 
 
 def free_name(path: Path) -> Path:

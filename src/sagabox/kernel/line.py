@@ -7,15 +7,21 @@ from .state import State
 
 @dataclass(slots=True)
 class Decision:
-    """An answer, as recorded: the question, who gave it, the chance it met and the mask of seats that learned by it."""
+    """An answer, as recorded: the question, who gave it, the chance it met; masks of who was asked and who learned."""
 
     number: int
     seat: int
     rule: str
     option: str
     by: str = "seat"
+    asked: int = 0
     chance: list[int] | None = None
     learned: int = 0
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody thought about it, and not a setting."""
+        return self.by != "setting"
 
 
 @dataclass(slots=True)
@@ -103,12 +109,17 @@ def last_decision(line: list[Step]) -> int:
     return 0
 
 
+def counts(step: Step) -> bool:
+    """Whether a step is one to undo or redo by itself. The others belong to the moment before them."""
+    return isinstance(step, Decision) and step.free
+
+
 def cut_at(line: list[Step], count: int) -> int:
     """Where to cut the line to take back so many decisions, with all that hangs on them."""
     for index in range(len(line) - 1, -1, -1):
         if count <= 0:
             return index + 1
-        if isinstance(line[index], Decision):
+        if counts(line[index]):
             count -= 1
     return 0
 
@@ -116,7 +127,7 @@ def cut_at(line: list[Step], count: int) -> int:
 def length_of(steps: list[Step], count: int) -> int:
     """How many steps so many decisions are, with what belongs to the moment after the last of them."""
     for index, step in enumerate(steps):
-        if isinstance(step, Decision):
+        if counts(step):
             if count == 0:
                 return index
             count -= 1
@@ -125,7 +136,9 @@ def length_of(steps: list[Step], count: int) -> int:
 
 def moment_after(line: list[Step], number: int) -> int:
     """The length of the line up to this decision, with what belongs to the moment after it; 0 is the beginning."""
-    decisions = [step.number for step in line if isinstance(step, Decision)]
-    if number and number not in decisions:
-        raise ValueError(f"no decision {number} stands in this game")
-    return length_of(line, decisions.index(number) + 1 if number else 0)
+    if number == 0:
+        return length_of(line, 0)
+    for index, step in enumerate(line):
+        if isinstance(step, Decision) and step.number == number:
+            return index + 1 + length_of(line[index + 1 :], 0)
+    raise ValueError(f"no decision {number} stands in this game")

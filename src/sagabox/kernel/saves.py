@@ -135,6 +135,10 @@ class Writer:
         """A new file; one that is there already is never touched."""
         writer = cls(path, 0, os.O_CREAT | os.O_EXCL)
         writer.add(header.to_plain())
+        if os.name == "posix":  # the name of a new file must be on the disk as well
+            folder = os.open(path.parent, os.O_RDONLY)
+            os.fsync(folder)
+            os.close(folder)
         return writer
 
     @classmethod

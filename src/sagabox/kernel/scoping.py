@@ -20,7 +20,7 @@ class Scoping(Cards[StateT]):
     """Scopes, settling and telling."""
 
     def scope(self, scope: ScopeT) -> "Within[ScopeT]":
-        """`with play.scope(Test(hero)) as test:` it is in the state meanwhile; `Over(test)` ends it from inside."""
+        """`with play.scope(Test()) as test:` it is in the state meanwhile; `Over(test)` ends it from inside."""
         return Within(self, scope)
 
     def scoped(self, kind: type[ScopeT]) -> ScopeT:

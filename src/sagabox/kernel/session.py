@@ -28,7 +28,6 @@ class Session(Timeline[P]):
         if failure := self._try(found, by):
             return failure
         self.undone.clear()
-        self.tickets[seat] += 1
         if self.never:
             self._pass_for_seats()
         return None
@@ -37,6 +36,14 @@ class Session(Timeline[P]):
         """The short way for playouts: an open option, no record, no safety net."""
         self.loose = True
         self._drive(option)
+
+    def never_ask(self, seat: int, rule: str, on: bool = True) -> None:
+        """A seat does not want this window: "pass" is given for it from now on, or no longer."""
+        if not on:
+            self.never.discard((seat, rule))
+            return
+        self.never.add((seat, rule))
+        self._pass_for_seats()
 
     def insist(self, seat: int, rule: str, on: bool = True) -> None:
         """A seat wants to be asked at a window always, or no longer."""
@@ -55,19 +62,21 @@ class Session(Timeline[P]):
     def _try(self, option: Option, by: str) -> Refusal | None:
         assert self.choice is not None
         before = len(self.line)
-        decision = Decision(self._count(), option.seat, self.choice.rule, option.id, by)
+        decision = Decision(self._count(), option.seat, self.choice.rule, option.id, by, self._asked())
         self.line.append(decision)
         try:
             self._give(option)
         except Exception:  # an error in an effect: the game goes on without it
             return self._close(before, decision, self.steps > 0)
-        decision.chance, decision.learned = self.play.met, self.play.learned
+        decision.chance, decision.learned = self.play.met if self.live else None, self.play.learned
         self._note(decision)
+        if decision.free:
+            self._new_tickets(decision.asked)
         return None
 
     def _close(self, before: int, decision: Decision, later: bool) -> Refusal:
         """Back to the moment before the answer, with that option closed. The text is for the report alone."""
-        report = len(self.reports) + 1
+        report = max(self.reports, default=0) + 1
         self.reports[report] = format_exc()
         self._back(before)
         step = Closed(self._count(), decision.seat, decision.option, report, later)
@@ -89,6 +98,14 @@ class Session(Timeline[P]):
 
     def _pass_for_seats(self) -> None:
         """Seats that never want a window have "pass" given for them, recorded like any answer."""
-        while self.choice and (option := next((o for o in self.choice.open if o.id == "pass"), None)):
-            if (option.seat, self.choice.rule) not in self.never or self._try(option, "setting"):
+        while choice := self.choice:
+            unwanted = [o for o in choice.open if o.id == "pass" and (o.seat, choice.rule) in self.never]
+            if not unwanted or self._try(unwanted[0], "setting"):
                 return
+
+    def _asked(self) -> int:
+        """The seats that are asked now, as a mask."""
+        seats = 0
+        for option in self.choice.open if self.choice else ():
+            seats |= 1 << option.seat
+        return seats

@@ -22,7 +22,7 @@ from .line import (
     moment_after,
 )
 from .recovery import Recovery
-from .state import WATCHER, State
+from .state import EVERYBODY, WATCHER, State
 from .view import redeal
 
 
@@ -211,10 +211,11 @@ class Timeline(Recovery[P]):
     def _twin(self, live: bool) -> Self:
         twin = object.__new__(type(self))
         twin._blank(self.game, live)
-        twin.tickets, twin.never = self.tickets[:], self.never
+        twin.tickets, twin.never, twin.reports = self.tickets[:], self.never.copy(), self.reports.copy()
         return twin
 
     def _adopt(self, twin: Self) -> None:
+        twin.play.rule_seen = self.play.rule_seen
         self.play, self.choice, self.rule = twin.play, twin.choice, twin.rule
         self.line, self.checkpoints = twin.line, twin.checkpoints
         self.depth, self.steps = twin.depth, twin.steps
@@ -229,6 +230,6 @@ class Timeline(Recovery[P]):
         if self.live:
             self.history.append(note)
 
-    def _new_tickets(self) -> None:
-        """What was meant for another moment is stale."""
-        self.tickets = [ticket + 1 for ticket in self.tickets]
+    def _new_tickets(self, seats: int = EVERYBODY) -> None:
+        """What these seats meant for another moment is stale."""
+        self.tickets = [ticket + (seats >> seat & 1) for seat, ticket in enumerate(self.tickets)]
