@@ -123,8 +123,7 @@ class Press:
         for number, part in enumerate(entry.parts["chapter"], start=1):
             data = part.data
             story, text = data["story"], data.get("text", "")
-            chapters.append(Chapter(part.name, tuple(data["keywords"]), data["few"], story, text))
-            yield Card(
+            card = Card(
                 id=f"chapter/{slug(part.name)}",
                 name=part.name,
                 back="saga",
@@ -136,6 +135,9 @@ class Press:
                 flavour=story,
                 program=self._program(part, "chapter"),
             )
+            words = tuple(data["keywords"])
+            chapters.append(Chapter(part.name, words, data["few"], story, text, card if text else None))
+            yield card
         end, totem = entry.parts["finale"][0], entry.parts["totem"][0]
         place = self._named(end, "location", "location")
         finale = Finale(end.name, end.data["attribute"], end.data["target"], place, end.data["story"])

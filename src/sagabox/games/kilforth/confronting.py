@@ -1,0 +1,97 @@
+"""Confront: Test an attribute against a Quest, Place or Stranger.   rules: confront.*, stranger.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Refusal, Rule, refuse
+
+from . import rewards, traps
+from .cards import ATTRIBUTES, CONFRONTED, Card
+from .events import BecameEnemy
+from .geography import PLACE_ZONES
+from .state import Confronting, Hero, Turn
+from .testing import make_test
+from .values import grant, ignores, target_of
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+
+
+def list_confronts(play: Kilforth, hero: Hero, menu: Menu) -> None:
+    """One option for each encounter and attribute.   rules: confront.choose-one-encounter, confront.choose-attribute"""
+    for card in play.pile(PLACE_ZONES[hero.place]):
+        if card.type not in CONFRONTED and menu.quick:
+            continue
+        closed = may_confront(play, hero, card)
+        for attribute in ATTRIBUTES if card.type in CONFRONTED else ("Fight",):
+            if card.values.get(attribute, 0) or closed:
+                refusal = closed or may_test(hero, card, attribute)
+                id = f"confront:{card.slug}:{attribute.lower()}"
+                menu.offer(id, hero.seat, refusal, confront, (play, hero, card, attribute))
+        if card.type == "Stranger":
+            menu.offer(f"provoke:{card.slug}", hero.seat, closed, provoke, (play, hero, card))
+
+
+def may_confront(play: Kilforth, hero: Hero, card: Card) -> Refusal | None:
+    """rules: confront.restriction, obstacle.what-it-blocks, hide.no-strangers"""
+    if card.type not in CONFRONTED:
+        return refuse("confront.restriction", card=card, type=card.type)
+    if play.is_enemy(hero, card):
+        return refuse("stranger.enemy-only-for-that-hero", card=card)
+    if play.state.obstacles[hero.place] and not ignores(play, hero, "obstacles"):
+        return refuse("obstacle.what-it-blocks", obstacles=play.state.obstacles[hero.place])
+    if card.type == "Stranger" and hero.hidden:
+        return refuse("hide.no-strangers", card=card)
+    return None
+
+
+def may_test(hero: Hero, card: Card, attribute: str) -> Refusal | None:
+    """rules: stranger.influence-only, confront.same-attribute"""
+    if card.type == "Stranger" and attribute != "Influence":
+        return refuse("stranger.influence-only", card=card)
+    locked = hero.attribute.get(card)
+    if locked and locked != attribute:
+        return refuse("confront.same-attribute", card=card, attribute=locked)
+    return None
+
+
+def confront(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[None]:
+    """Trap, Test, compare.   rules: confront.success, confront.accumulate, term.trap-when"""
+    with play.scope(Confronting(hero.index, card)):
+        hero.attribute[card] = attribute
+        yield from play.announce("confronts", hero=hero, target=card)
+        yield from traps.spring(play, hero, card)
+        held = hero.successes.get(card, 0)
+        target = target_of(play, hero, card, attribute)
+        gained = yield from make_test(play, hero, attribute, card, target, held=held, purpose="confront")
+        if play.place_of(card) != hero.place:
+            return
+        total = held + gained
+        if total >= target_of(play, hero, card, attribute):
+            yield from rewards.claim_reward(play, hero, card, attribute, "confront.success")
+            return
+        if total:
+            hero.successes[card] = total
+        elif card.type == "Stranger" and not grant(play, hero, "strangers-stay"):
+            make_enemy(play, hero, card, "stranger.zero-successes-makes-enemy")
+
+
+def provoke(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
+    """Make a Stranger an enemy on purpose.   rules: stranger.make-enemy-on-purpose"""
+    with play.scope(Confronting(hero.index, card)):
+        yield from play.announce("confronts", hero=hero, target=card)
+        yield from traps.spring(play, hero, card)
+        make_enemy(play, hero, card, "stranger.make-enemy-on-purpose")
+
+
+def make_enemy(play: Kilforth, hero: Hero, card: Card, rule: str) -> None:
+    """rules: stranger.enemy-only-for-that-hero, surprise.new-enemy-stranger-none, tokens.unlimited"""
+    tokens = play.state.enemy_tokens
+    tokens[card] = tokens.get(card, 0) | 1 << hero.index
+    hero.successes.pop(card, None)
+    hero.attribute.pop(card, None)
+    turn = play.state.find(Turn)
+    if turn is not None:
+        turn.roused.append(card)
+    play.tell(BecameEnemy, rule, hero.index, card)

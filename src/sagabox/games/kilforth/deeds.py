@@ -1,0 +1,92 @@
+"""Deeds: Assault, Exchange, Overcome, Resolve and Team; coming out of hiding.   rules: deed.*, turn.deeds-anytime"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import NOTHING, Menu, Refusal, Rule, Touches, refuse
+
+from . import assault, exchange, rewards, team, using
+from .cards import Card
+from .events import Used
+from .geography import PLACE_ZONES
+from .health import come_out
+from .state import Hero
+from .touching import FOE, TEAM
+from .values import keywords_of
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+
+
+def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
+    """rules: deed.list, hide.no-deeds"""
+    if hero.hidden:
+        menu.add("come-out", hero.seat, stop_hiding, (play, hero), deed=True)
+        if menu.quick:
+            using.list_usable(play, hero, menu)
+            return
+    using.list_usable(play, hero, menu)
+    list_overcome(play, hero, menu)
+    if len(play.state.heroes) > 1:
+        team.list_team(play, hero, menu)
+        exchange.list_exchange(play, hero, menu)
+    if play.state.arrived or not menu.quick:
+        assault.list_assault(play, hero, menu)
+
+
+def bears(play: Kilforth, hero: Hero, about: Touches) -> bool:
+    """Whether a Deed is open, perhaps after coming out of hiding, that touches what a question is about."""
+    for card, one in using.usables(play, hero):
+        plain = one.moment is None and one.action is None
+        if (
+            plain
+            and not about.isdisjoint(one.does.touching())
+            and not using.may_use(play, hero, card, one, hidden_too=True)
+        ):
+            return True
+    if hero.hidden:
+        return False
+    menu = Menu()
+    if FOE & about:
+        list_overcome(play, hero, menu)
+    if TEAM & about and len(play.state.heroes) > 1:
+        team.list_team(play, hero, menu)
+    return bool(menu.open)
+
+
+def stop_hiding(play: Kilforth, hero: Hero) -> Rule[None]:
+    """rules: hide.unhide-anytime"""
+    come_out(play, hero, "hide.unhide-anytime")
+    return NOTHING
+
+
+# ---------------------------------------------------------------- Overcome
+
+
+def list_overcome(play: Kilforth, hero: Hero, menu: Menu) -> None:
+    for card in play.pile(PLACE_ZONES[hero.place]):
+        if card.program.weakness or not menu.quick:
+            refusal = may_overcome(play, hero, card)
+            menu.offer(f"overcome:{card.slug}", hero.seat, refusal, overcome, (play, hero, card), deed=True)
+
+
+def may_overcome(play: Kilforth, hero: Hero, card: Card) -> Refusal | None:
+    """rules: deed.overcome-requirement, ruling.evaded-foe-cannot-be-engaged-later"""
+    if hero.hidden:
+        return refuse("hide.no-deeds", card=card)
+    if card in hero.evaded:
+        return refuse("ruling.evaded-foe-cannot-be-engaged-later", card=card)
+    if not card.program.weakness:
+        return refuse("deed.overcome-requirement", card=card, weakness=[])
+    if not set(card.program.weakness) & set(keywords_of(play, hero)):
+        return refuse("deed.overcome-requirement", card=card, weakness=list(card.program.weakness))
+    return None
+
+
+def overcome(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
+    """Defeated at once, as if by whichever attribute is best for the hero.
+
+    rules: deed.overcome-effect, deed.overcome-steps, deed.overcome-any-type"""
+    play.tell(Used, "deed.overcome-effect", hero.index, card)
+    yield from rewards.defeat_encounter(play, hero, card, "any", "deed.overcome-effect")

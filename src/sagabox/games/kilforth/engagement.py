@@ -1,0 +1,102 @@
+"""Engagements: Determine Surprise, Evasion Opportunity, Battle.   rules: engage.*, surprise.*, evade.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Over, Rule
+
+from .cards import Card
+from .events import Engaged, Evaded, Surprised
+from .health import come_out
+from .state import Battle, Coming, Engagement, Hero, Turn, course
+from .testing import make_test
+from .touching import FOE, TEAM
+from .values import ignores, target_of, value
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+
+
+@course(Engagement)
+def engagement(play: Kilforth, engagement: Engagement) -> Coming:
+    """Three stages; a team goes straight to Battle.   rules: engage.three-stages, team.engagement-skips-stages"""
+    engagement.part += 1
+    if engagement.part == 1:
+        return before_battle(play, engagement)
+    if engagement.part == 2:
+        members = [engagement.hero, *play.team()]
+        surprise = "" if play.team() else engagement.surprise
+        return Battle(engagement.hero, engagement.foe, members, surprise, engagement.foe.kind == "ancient")
+    play.team().clear()  # rules: team.disband
+    return None
+
+
+def before_battle(play: Kilforth, engagement: Engagement) -> Rule[None]:
+    """Stages 1 and 2.   rules: engage.mandatory, team.engagement-skips-stages"""
+    hero, foe = play.state.heroes[engagement.hero], engagement.foe
+    play.tell(Engaged, "engage.mandatory", hero.index, foe)
+    yield from play.window("engage.mandatory", hero.seat, FOE | TEAM)
+    if play.team():
+        return
+    yield from determine_surprise(play, engagement, hero)
+    if hero.hidden:
+        yield from evasion(play, engagement, hero)
+    yield from play.window("ruling.team-formed-late-drops-surprise", hero.seat, TEAM)
+
+
+def determine_surprise(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:
+    """Stage 1.   rules: surprise.*"""
+    foe, turn = engagement.foe, play.state.find(Turn)
+    if hero.hidden:
+        yield from hidden_choice(play, engagement, hero)
+        return
+    if turn is not None and foe in turn.roused:
+        return
+    drawn = turn is not None and foe in turn.drawn and foe.type == "Enemy" and foe.kind == "encounter"
+    if drawn and not ignores(play, hero, "Surprise", foe):
+        give_surprise(play, engagement, "foe", "surprise.drawn-enemy")
+
+
+def hidden_choice(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:
+    """rules: surprise.hidden-hero-choice"""
+
+    def lister(menu: Menu) -> None:
+        menu.add("surprise", hero.seat)
+        menu.add("evade", hero.seat)
+
+    option = yield from play.ask("surprise.hidden-hero-choice", lister, deeds=False)
+    if option.id == "surprise":
+        come_out(play, hero, "surprise.hidden-hero-choice")
+        turn = play.state.find(Turn)
+        if turn is None or engagement.foe not in turn.roused:
+            give_surprise(play, engagement, "hero", "surprise.hidden-hero-choice")
+
+
+def give_surprise(play: Kilforth, engagement: Engagement, side: str, rule: str) -> None:
+    engagement.surprise = side
+    play.tell(Surprised, rule, engagement.hero, engagement.foe, side)
+
+
+def evasion(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:
+    """Stage 2: one Sneak Test.   rules: evade.test, evade.single-attempt, evade.fail, variant.auto-evade"""
+    foe = engagement.foe
+    target = target_of(play, hero, foe, "Sneak")
+    if play.state.settings.auto_evade and value(play, hero, "Sneak", foe) > target:
+        evade(play, hero, foe, "variant.auto-evade")
+        raise Over(engagement)
+    successes = yield from make_test(play, hero, "Sneak", foe, target, purpose="evade")
+    if successes >= target:
+        evade(play, hero, foe, "evade.success")
+        yield from play.announce("evades", hero=hero, target=foe)
+        raise Over(engagement)
+    come_out(play, hero, "evade.fail")
+    if not ignores(play, hero, "Surprise", foe):
+        give_surprise(play, engagement, "foe", "evade.fail")
+
+
+def evade(play: Kilforth, hero: Hero, foe: Card, rule: str) -> None:
+    """Till the Day ends or they leave, the foe is not there for them.   rules: evade.success, evade.ignored-until"""
+    if foe not in hero.evaded:
+        hero.evaded.append(foe)
+    play.tell(Evaded, rule, hero.index, foe)

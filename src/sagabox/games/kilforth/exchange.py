@@ -1,0 +1,134 @@
+"""Exchanges: gold, Loot tokens, rumours, Items and Spells, in any direction, if both agree.   rules: deed.exchange*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Refusal, Rule, refuse
+
+from .cards import Card
+from .decks import leave_play
+from .events import Declined, Exchanged
+from .geography import ASSETS, HANDS, LOOT
+from .state import Exchange, Hero
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+
+
+def list_exchange(play: Kilforth, hero: Hero, menu: Menu) -> None:
+    for other in play.in_game():
+        if other is not hero and (other.place == hero.place or not menu.quick):
+            refusal = may_exchange(play, hero, other)
+            menu.offer(f"exchange:{other.slug}", hero.seat, refusal, exchange, (play, hero, other), deed=True)
+
+
+def may_exchange(play: Kilforth, hero: Hero, other: Hero) -> Refusal | None:
+    """rules: deed.exchange, deed.exchange-partner-state, defeat.unaffected"""
+    if hero.hidden:
+        return refuse("hide.no-deeds")
+    if other.place != hero.place:
+        return refuse("deed.exchange", hero=other.index)
+    if other.defeated:
+        return refuse("defeat.unaffected", hero=other.index)
+    if not (goods(play, hero) or goods(play, other) or hero.gold or other.gold):
+        return refuse("deed.exchange-goods")
+    return None
+
+
+def goods(play: Kilforth, hero: Hero) -> list[Card]:
+    """rules: deed.exchange-goods"""
+    assets = [card for card in play.pile(ASSETS[hero.index]) if card.type in ("Item", "Spell")]
+    return [*play.pile(LOOT[hero.index]), *play.pile(HANDS[hero.index]), *assets]
+
+
+def exchange(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
+    """A draft in small steps; then the partner agrees, adds something, or refuses.   rules: deed.exchange-one-way"""
+    with play.scope(Exchange(hero.index, other.index)) as deal:
+        while True:
+            option = yield from play.ask(
+                "deed.exchange", lambda menu: list_draft(play, hero, other, deal, menu), deeds=False
+            )
+            if option.id == "cancel":
+                return
+            if option.id == "propose":
+                break
+            add(deal, option.id, option.means)
+        if hero.seat != other.seat and not (yield from agreed(play, hero, other, deal)):
+            play.tell(Declined, "deed.exchange", hero.index, other.index)
+            return
+        yield from hand_over(play, hero, other, deal)
+
+
+def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
+    """What the proposer can put in: own goods, gold, and what they know the partner to have."""
+    seat = hero.seat
+    for card in distinct(goods(play, hero), deal.given):
+        menu.add(f"give:{card.slug}", seat, card)
+    if hero.gold > deal.gold_given:
+        menu.add("give-gold", seat)
+    for card in distinct(goods(play, other), deal.taken):
+        if play.state.knows(seat, card):
+            menu.add(f"take:{card.slug}", seat, card)
+    if other.gold > deal.gold_taken:
+        menu.add("take-gold", seat)
+    if deal.given or deal.taken or deal.gold_given or deal.gold_taken:
+        menu.add("propose", seat)
+    menu.add("cancel", seat)
+
+
+def distinct(cards: list[Card], without: list[Card]) -> list[Card]:
+    """Equal cards are offered once."""
+    return list({card.slug: card for card in reversed(cards) if card not in without}.values())
+
+
+def add(deal: Exchange, id: str, card: Card | None) -> None:
+    verb = id.partition(":")[0]
+    if verb == "give-gold":
+        deal.gold_given += 1
+    elif verb == "take-gold":
+        deal.gold_taken += 1
+    elif card is not None and verb == "give":
+        deal.given.append(card)
+    elif card is not None:
+        deal.taken.append(card)
+
+
+def agreed(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[bool]:
+    """The partner sees what is offered, and may add gifts of their own before agreeing.   rules: deed.exchange"""
+    for card in deal.given:
+        play.show(card, 1 << other.seat)
+
+    def lister(menu: Menu) -> None:
+        menu.add("accept", other.seat)
+        menu.add("refuse", other.seat)
+        for card in distinct(goods(play, other), deal.taken):
+            menu.add(f"add:{card.slug}", other.seat, card)
+        menu.add("withdraw", hero.seat)
+
+    while True:
+        option = yield from play.ask("deed.exchange-one-way", lister, deeds=False)
+        if not option.id.startswith("add"):
+            return option.id == "accept"
+        deal.taken.append(option.means)
+
+
+def hand_over(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[None]:
+    """Rumours stay rumours, assets stay assets; then unique keywords.
+
+    rules: deed.exchange-state-kept, deed.exchange-limits-apply"""
+    hero.gold += deal.gold_taken - deal.gold_given
+    other.gold += deal.gold_given - deal.gold_taken
+    moved = [(card, hero, other) for card in deal.given] + [(card, other, hero) for card in deal.taken]
+    for card, giver, taker in moved:
+        for zones in (HANDS, LOOT, ASSETS):
+            if card in play.pile(zones[giver.index]):
+                play.move(card, zones[giver.index], zones[taker.index])
+                break
+    given, taken = deal.given[:], deal.taken[:]
+    play.tell(Exchanged, "deed.exchange", hero.index, other.index, given, taken, deal.gold_given, deal.gold_taken)
+    for card, _, taker in moved:
+        assets = play.pile(ASSETS[taker.index])
+        if card in assets and card.unique:
+            for older in [one for one in assets if one.unique == card.unique and one is not card]:
+                yield from leave_play(play, taker, older, "limit.unique-keyword")

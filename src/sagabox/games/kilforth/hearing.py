@@ -1,0 +1,103 @@
+"""Who hears a moment: cards in play whose abilities wait for it.   rules: ability.trigger, ability.map-interaction"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Ability, Lasting, Rule
+
+from . import using
+from .cards import Card
+from .occasion import At
+from .program import Listener, Program
+from .state import Battle, Day, Game, Hero, Turn
+from .values import working
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+
+
+def listeners(
+    play: Kilforth,
+    moment: str,
+    hero: Hero | None = None,
+    target: Card | None = None,
+    word: str = "",
+    place: int = -1,
+) -> list[Ability]:
+    """The abilities that become pending: of the hero concerned (or of every hero), of their location, of the map."""
+    pending: list[Ability] = []
+    heroes = [hero] if hero is not None else play.touchable()
+    for one in heroes:
+        for card in working(play, one, target):
+            if heard := card.program.listens.get(moment):
+                pending += _pending(play, heard, At(play, one, card, target, word=word, place=place))
+        here = play.state.map[one.place]
+        if (heard := here.program.listens.get(moment)) and not play.state.gloom[one.place]:
+            pending += _pending(play, heard, At(play, one, here, target, word=word, place=place))
+    concerned = hero if hero is not None else play.first_hero()
+    for card, program in _map_programs(play, target):
+        if heard := program.listens.get(moment):
+            fitting = tuple(one for one in heard if card is target or not one.moment.interaction)
+            pending += _pending(play, fitting, At(play, concerned, card, target, word=word, place=place))
+    if hero is not None and hero is play.doer():
+        pending += using.triggered_deeds(play, hero, moment, target, word)
+    return pending
+
+
+def _map_programs(play: Kilforth, target: Card | None) -> Iterator[tuple[Card, Program]]:
+    """Cards on the map, and what an assaulted Ancient has gathered."""
+    ancients = {play.state.abilities[one]: one for one in play.pile("ancients") if one in play.state.abilities}
+    for card in play.world():
+        yield ancients.get(card, card), card.program
+    if target is not None and target.kind == "ancient":
+        for plot in play.pile(f"beside:{target.slug}"):
+            yield target, plot.program
+
+
+def _pending(play: Kilforth, heard: tuple[Listener, ...], at: At) -> list[Ability]:
+    seat = play.decider().seat
+    return [
+        _ability(play, one, at, seat)
+        for one in heard
+        if one.moment.fits(at) and not one.does.idle(at) and not spent(play, at, one.index, one.once)
+    ]
+
+
+def _ability(play: Kilforth, one: Listener, at: At, seat: int) -> Ability:
+    def does() -> Rule[None]:
+        use_up(play, at, one.index, one.once)
+        yield from one.does.resolve(at)
+        yield from play.settle()
+
+    def still() -> bool:
+        return not one.does.idle(at) and not spent(play, at, one.index, one.once)
+
+    return Ability(at.card.slug, seat, does, one.does.touching(), asks=one.does.asking(), still=still)
+
+
+# ---------------------------------------------------------------- once per battle, turn, Day, game
+
+SPANS: dict[str, type[Battle] | type[Turn] | type[Day] | type[Game]] = {
+    "battle": Battle,
+    "turn": Turn,
+    "Day": Day,
+    "game": Game,
+}
+
+
+def spent(play: Kilforth, at: At, index: int, once: str) -> bool:
+    """Whether an ability that works once was used already, or its span is not going on."""
+    if not once:
+        return False
+    scope = play.state.find(SPANS[once])
+    if scope is None:
+        return True
+    mark = f"once:{index}"
+    return any(one.source is at.card and one.what == mark and one.hero == at.hero.index for one in scope.lasting)
+
+
+def use_up(play: Kilforth, at: At, index: int, once: str) -> None:
+    if once and (scope := play.state.find(SPANS[once])):
+        scope.lasting += (Lasting(at.card, f"once:{index}", 1, at.hero.index),)

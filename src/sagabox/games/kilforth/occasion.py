@@ -1,0 +1,32 @@
+"""Where a phrase is acted on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .cards import Card
+    from .play import Kilforth
+    from .state import Hero
+
+
+@dataclass(slots=True)
+class At:
+    """The occasion: the game, the hero it happens to, the card that says so, and what it is dealt with.
+
+    `target` is the encounter or foe of the interaction or moment; `x` what was chosen for X; `word` a fact of the
+    moment (an attribute, an Action, a terrain); `place` where the moment happened; `least` whether effects are done as
+    far as possible (a demand) or only in full."""
+
+    play: Kilforth
+    hero: Hero
+    card: Card
+    target: Card | None = None
+    x: int = 0
+    word: str = ""
+    place: int = -1
+
+    def to(self, hero: Hero) -> At:
+        """The same occasion for another hero."""
+        return replace(self, hero=hero)

@@ -1,0 +1,151 @@
+"""A Kilforth game in motion: what the kernel asks of it, and what all chapters read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, cast
+
+from sagabox import kernel
+from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Entry, Menu, Option, Play, Rule, Touches
+
+from . import deeds, hearing, settling, showing
+from .cards import Card
+from .geography import PLACE_ZONES
+from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
+from .touching import ALL
+
+
+class Kilforth(Play[Realm]):
+    any_time: ClassVar[tuple[AnyTime, ...]] = (AnyTime(ALL, deeds.list_deeds),)
+    extra_actions: ClassVar[tuple[Callable[[Kilforth, Hero, Menu], None], ...]] = ()
+
+    def __init__(self, state: Realm, log: list[Entry] | None = None) -> None:
+        super().__init__(state, log)
+        self._world: list[Card] | None = None
+
+    # -- what all chapters read
+
+    def pile(self, zone: str) -> list[Card]:
+        return cast("list[Card]", self.state.zones[zone])
+
+    def active(self) -> Hero | None:
+        """The hero whose turn it is.   rules: def.active-hero"""
+        for scope in self.state.scopes:
+            if scope.__class__ is Turn:
+                return self.state.heroes[scope.hero]
+        return None
+
+    def in_game(self) -> list[Hero]:
+        """rules: assault.eliminated-not-counted"""
+        return [hero for hero in self.state.heroes if not hero.eliminated]
+
+    def touchable(self) -> list[Hero]:
+        """Those whom card effects can touch.   rules: defeat.unaffected"""
+        return [hero for hero in self.state.heroes if not hero.eliminated and not hero.defeated]
+
+    def clockwise(self, start: int) -> list[Hero]:
+        """All heroes in the game, from one on."""
+        heroes = self.state.heroes
+        ring = [heroes[(start + step) % len(heroes)] for step in range(len(heroes))]
+        return [hero for hero in ring if not hero.eliminated]
+
+    def first_hero(self) -> Hero:
+        """rules: ruling.first-hero-eliminated-marker"""
+        ring = self.clockwise(self.state.first)
+        return ring[0] if ring else self.state.heroes[self.state.first]
+
+    def decider(self) -> Hero:
+        """Who orders what happens at once.   rules: ability.trigger-order"""
+        active = self.active()
+        return active if active and not active.eliminated else self.first_hero()
+
+    def battle(self) -> Battle | None:
+        return self.state.find(Battle)
+
+    def team(self) -> list[int]:
+        """The other heroes of the active hero's team.   rules: team.formation"""
+        turn = self.state.find(Turn)
+        return turn.team if turn is not None else []
+
+    def is_enemy(self, hero: Hero, card: Card) -> bool:
+        """rules: turn.enemy-definition, stranger.enemy-only-for-that-hero"""
+        return card.type == "Enemy" or bool(self.state.enemy_tokens.get(card, 0) >> hero.index & 1)
+
+    def encounters(self, hero: Hero, place: int) -> list[Card]:
+        """The encounters at a location that exist for a hero.   rules: evade.ignored-until, def.encounter"""
+        cards = self.pile(PLACE_ZONES[place])
+        found = [card for card in cards if card not in hero.evaded] if hero.evaded else cards
+        if self.state.settings.ancients_block and self.state.arrived:
+            found = [*found, *(one for one in self.pile("ancients") if self.state.ancient_places[one] == place)]
+        return found
+
+    def enemies(self, hero: Hero, place: int) -> list[Card]:
+        """rules: turn.step-1-engage, turn.step-3-engage-again"""
+        cards = self.pile(PLACE_ZONES[place])
+        return [card for card in cards if self.is_enemy(hero, card) and card not in hero.evaded] if cards else []
+
+    def place_of(self, card: Card) -> int:
+        """Where an encounter lies, or -1."""
+        for place, zone in enumerate(PLACE_ZONES):
+            if card in self.state.zones[zone]:
+                return place
+        return -1
+
+    def name(self, place: int) -> str:
+        return self.state.map[place].slug
+
+    def world(self) -> list[Card]:
+        """Cards in play whose (Map) abilities can bear on everything: Weather, encounters, Abilities of Ancients."""
+        if self._world is None:
+            cards = list(self.pile("weather"))
+            for zone in PLACE_ZONES:
+                cards += self.pile(zone)
+            abilities = self.state.abilities
+            cards += [abilities[one] for one in self.pile("ancients") if one in abilities]
+            self._world = [card for card in cards if card.program.standing or card.program.listens]
+        return self._world
+
+    # -- hooks of the kernel
+
+    def move(self, card: kernel.Card, source: str, target: str) -> None:
+        super().move(card, source, target)
+        self._world = None
+
+    def seats(self) -> tuple[int, ...]:
+        return tuple(sorted({hero.seat for hero in self.state.heroes}))
+
+    def doer(self) -> Hero | None:
+        """The active hero; while an offer is open, nobody.   rules: deed.only-own-turn"""
+        active = self.active()
+        if active is None or active.defeated or active.eliminated:
+            return None
+        last = self.state.scopes[-1].__class__
+        return None if last is Exchange or last is TeamOffer else active
+
+    def bears(self, about: Touches) -> bool:
+        doer = self.doer() if about else None
+        return doer is not None and deeds.bears(self, doer, about)
+
+    def listeners(self, moment: str, **facts: Any) -> list[Ability]:
+        return hearing.listeners(self, moment, **facts)
+
+    def unsettled(self) -> Rule[None] | None:
+        return settling.unsettled(self)
+
+    def sees(self, zone: str) -> int:
+        """Hands are their owners', decks are nobody's; what lies aside is for whoever draws."""
+        kind, _, which = zone.partition(":")
+        if kind == "hand":
+            return 1 << self.state.heroes[int(which)].seat
+        if kind == "aside":
+            return 1 << self.decider().seat
+        return NOBODY if which == "deck" else EVERYBODY
+
+    def describe(self, option: Option, seat: int) -> dict[str, Any]:
+        return showing.describe(self, option)
+
+    def shown(self, seat: int) -> dict[str, Any]:
+        return showing.shown(self, seat)
+
+    def faults(self) -> list[str]:
+        return settling.faults(self)

@@ -1,0 +1,128 @@
+"""Rewards for a defeated encounter: Loot Step, Rumour Step, Trophies.   rules: reward.*, term.trophy*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Over, Rule
+
+from .cards import Card
+from .decks import discard, draw_loot, forget_encounter, gain_gold, gain_reward
+from .events import Drew, EncounterDefeated
+from .geography import HANDS, PLACE_ZONES
+from .occasion import At
+from .state import Claiming, Confronting, Engagement, Hero
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+
+
+def defeat_encounter(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: str) -> Rule[None]:
+    """An effect defeats an encounter: the reward is claimed, and what was going on against it ends.
+
+    rules: term.defeat, deed.overcome-any-type"""
+    yield from claim_reward(play, hero, card, attribute, rule)
+    yield from play.settle()
+    for scope in play.state.scopes:
+        if (isinstance(scope, Engagement) and scope.foe is card) or (
+            isinstance(scope, Confronting) and scope.encounter is card
+        ):
+            raise Over(scope)
+
+
+def claim_reward(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: str) -> Rule[None]:
+    """The card leaves the map; Loot Step, Rumour Step, then Trophies. `attribute` is what it was defeated with.
+
+    rules: reward.two-steps, reward.enemy-stranger-exception, confront.lose-when-other-defeats"""
+    enemy_stranger = card.type == "Stranger" and bool(play.state.enemy_tokens.get(card, 0) >> hero.index & 1)
+    with play.scope(Claiming(hero.index, card)) as claiming:
+        aside = play.aside(claiming)
+        play.tell(EncounterDefeated, rule, hero.index, card, attribute)
+        forget_encounter(play, card)
+        play.move(card, PLACE_ZONES[play.place_of(card)], aside)
+        taker = yield from _receiver(play, hero, "loot")
+        yield from loot_step(play, hero, taker, card, enemy_stranger)
+        taker = yield from _receiver(play, hero, "rumour")
+        yield from rumour_step(play, hero, taker, card, aside, enemy_stranger)
+        yield from trophies(play, hero, card, attribute)
+    yield from play.announce("defeats", hero=hero, target=card, word=attribute)
+    yield from play.settle()
+
+
+def _receiver(play: Kilforth, hero: Hero, what: str) -> Rule[Hero]:
+    """In a team the active hero decides who gets which part.   rules: team.rewards-split, team.promises-not-binding"""
+    battle = play.battle()
+    members = battle.members if battle is not None else []
+    sharers = [play.state.heroes[index] for index in members if not play.state.heroes[index].defeated]
+    if len(sharers) < 2:
+        return hero
+
+    def lister(menu: Menu) -> None:
+        for one in sharers:
+            menu.add(f"{what}-to:{one.slug}", hero.seat, one)
+
+    option = yield from play.ask("team.rewards-split", lister, deeds=False)
+    taker: Hero = option.means
+    return taker
+
+
+def loot_step(play: Kilforth, hero: Hero, taker: Hero, card: Card, enemy_stranger: bool) -> Rule[None]:
+    """Gold or a Loot token.   rules: reward.loot-step"""
+
+    def lister(menu: Menu) -> None:
+        menu.add("gold", hero.seat)
+        if not enemy_stranger:
+            menu.add("loot", hero.seat)
+
+    option = yield from play.ask("reward.loot-step", lister)
+    if option.id == "gold":
+        gain_gold(play, taker, card.gold, "reward.loot-step")
+    else:
+        yield from draw_loot(play, taker, "reward.loot-step")
+
+
+def rumour_step(play: Kilforth, hero: Hero, taker: Hero, card: Card, aside: str, enemy_stranger: bool) -> Rule[None]:
+    """The card itself, or the top of the reward deck it names.
+
+    rules: reward.rumour-step, ruling.night-encounter-as-rumour"""
+    kept = not (card.kind == "night" and play.state.settings.night_cards_discarded)
+
+    def lister(menu: Menu) -> None:
+        if kept:
+            menu.add(f"take:{card.slug}", hero.seat)
+        if card.reward and not enemy_stranger:
+            menu.add(f"draw:{card.reward.lower()}", hero.seat)
+        if not menu.open:
+            menu.add("nothing", hero.seat)
+
+    option = yield from play.ask("reward.rumour-step", lister)
+    if option.id.startswith("take"):
+        play.move(card, aside, HANDS[taker.index])
+        play.tell(Drew, "reward.rumour-step", taker.index, card)
+        return
+    discard(play, card, aside, "reward.rumour-step", hero)
+    if option.id.startswith("draw"):
+        yield from gain_reward(play, taker, card.reward, "reward.rumour-step")
+
+
+def trophies(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[None]:
+    """From left to right, each taken or declined before the next.
+
+    rules: term.trophy, term.trophy-order, term.trophy-attribute, term.trophy-forced"""
+    for one in card.program.trophies:
+        if one.attributes and attribute != "any" and attribute not in one.attributes:
+            continue
+        at = At(play, hero, card, card, word=attribute)
+        if one.does.idle(at):
+            continue
+        if one.forced or (yield from _taken(play, hero, card)):
+            yield from one.does.resolve(at)
+
+
+def _taken(play: Kilforth, hero: Hero, card: Card) -> Rule[bool]:
+    def lister(menu: Menu) -> None:
+        menu.add(f"trophy:{card.slug}", hero.seat)
+        menu.add("decline", hero.seat)
+
+    option = yield from play.ask("term.trophy", lister)
+    return option.id != "decline"

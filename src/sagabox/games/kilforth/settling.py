@@ -1,0 +1,208 @@
+"""The laws of the game, put right after each complete effect or process.   rules: defeat.*, limit.six-*, end.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import NOTHING, Menu, Over, Rule
+
+from . import ending
+from .cards import Card
+from .daylight import make_camp, travel
+from .decks import discard, discard_rumour, leave_play, replenish
+from .events import GoldChanged, HeroDefeated, HeroEliminated
+from .geography import ASSETS, HANDS, LOOT, SKILLS
+from .state import CITY, Engagement, Game, Hero, Turn
+from .values import max_health
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+
+LIMIT = 6
+
+
+def unsettled(play: Kilforth) -> Rule[None] | None:
+    """The first law that is broken, as the rule that puts it right. That the turn or the game is over comes last."""
+    state = play.state
+    if state.ending:
+        over(play)
+        return None
+    for hero in state.heroes:
+        if hero.hp <= 0 and not hero.eliminated and not hero.defeated:
+            if (fallen := next_fallen(play)) is not None:
+                return fall(play, fallen)
+            break
+    for hero in state.heroes:
+        if (excess := too_many(play, hero)) is not None:
+            return give_up_excess(play, hero, *excess)
+    for back in state.spent[:]:
+        replenish(play, back)
+    over(play)
+    return None
+
+
+# ---------------------------------------------------------------- defeat
+
+
+def next_fallen(play: Kilforth) -> Hero | None:
+    """Heroes at 0 HP, the active hero first, then clockwise. From a Skirmish on this waits for its check.
+
+    rules: defeat.when, team.hero-check, ruling.last-hp-lost-before-skirmish-or-test"""
+    battle = play.battle()
+    waiting = battle.members if battle is not None and battle.skirmishing else []
+    for hero in play.clockwise(play.decider().index):
+        if hero.hp <= 0 and not hero.defeated and hero.index not in waiting:
+            return hero
+    return None
+
+
+def fall(play: Kilforth, hero: Hero) -> Rule[None]:
+    """Defeated; or, by an Ancient, eliminated.   rules: assault.hero-eliminated, ruling.ancient-trap-can-eliminate"""
+    battle = play.battle()
+    fighting = battle is not None and hero.index in battle.members
+    if battle is not None and fighting:
+        battle.members.remove(hero.index)
+        if battle.ancient and battle.leader == hero.index and battle.members:
+            ring = [one.index for one in play.clockwise(hero.index)]
+            battle.leader = next(index for index in ring if index in battle.members)
+    if battle is not None and fighting and battle.ancient:
+        return eliminate(play, hero)
+    return defeat(play, hero)
+
+
+def defeat(play: Kilforth, hero: Hero) -> Rule[None]:
+    """Gold, one card, back to Sprawl City, Camp.   rules: defeat.*"""
+    play.tell(HeroDefeated, "defeat.when", hero.index)
+    hero.defeated = True
+    hero.hidden = False
+    if hero.gold:
+        play.tell(GoldChanged, "defeat.lose-gold", hero.index, -hero.gold)
+        hero.gold = 0
+    yield from give_up_card(play, hero)
+    travel(play, hero, CITY, "defeat.to-sprawl-city")
+    yield from make_camp(play, hero)
+
+
+def give_up_card(play: Kilforth, hero: Hero) -> Rule[None]:
+    """rules: defeat.lose-card"""
+    hand, assets = play.pile(HANDS[hero.index]), play.pile(ASSETS[hero.index])
+    if not hand and not assets:
+        return
+
+    def lister(menu: Menu) -> None:
+        for card in assets:
+            menu.add(f"sacrifice:{card.slug}", hero.seat, card)
+        for card in hand:
+            menu.add(f"discard:{card.slug}", hero.seat, card)
+
+    option = yield from play.ask("defeat.lose-card", lister, deeds=False)
+    if option.id.startswith("discard"):
+        discard_rumour(play, hero, option.means, "defeat.lose-card")
+    else:
+        yield from leave_play(play, hero, option.means, "defeat.lose-card")
+
+
+def eliminate(play: Kilforth, hero: Hero) -> Rule[None]:
+    """Out of the game for good; all cards and tokens go to their piles.
+
+    rules: assault.hero-eliminated, assault.eliminated-components"""
+    play.tell(HeroEliminated, "assault.hero-eliminated", hero.index)
+    hero.eliminated = True
+    hero.hidden = False
+    hero.gold = hero.fate = hero.ap = 0
+    hero.typed_ap.clear()
+    hero.successes.clear()
+    for zones in (HANDS, ASSETS, LOOT):
+        for card in play.pile(zones[hero.index])[:]:
+            discard(play, card, zones[hero.index], "assault.eliminated-components", hero)
+    for card in play.pile(SKILLS[hero.index])[:]:
+        play.state.veiled.pop(card, None)
+        play.move(card, SKILLS[hero.index], "removed")
+    for card, tokens in list(play.state.enemy_tokens.items()):
+        left = tokens & ~(1 << hero.index)
+        play.state.enemy_tokens[card] = left
+        if not left:
+            del play.state.enemy_tokens[card]
+    return NOTHING
+
+
+# ---------------------------------------------------------------- limits
+
+
+def too_many(play: Kilforth, hero: Hero) -> tuple[str, str] | None:
+    """rules: limit.six-assets, limit.six-loot, limit.six-rumours"""
+    zones = play.state.zones
+    if len(zones[HANDS[hero.index]]) > LIMIT:
+        return HANDS[hero.index], "limit.six-rumours"
+    if len(zones[ASSETS[hero.index]]) > LIMIT:
+        return ASSETS[hero.index], "limit.six-assets"
+    if len(zones[LOOT[hero.index]]) > LIMIT:
+        return LOOT[hero.index], "limit.six-loot"
+    return None
+
+
+def give_up_excess(play: Kilforth, hero: Hero, zone: str, rule: str) -> Rule[None]:
+    """The hero chooses, the newcomer included.   rules: limit.six-timing"""
+
+    def lister(menu: Menu) -> None:
+        for card in {card.slug: card for card in play.pile(zone)}.values():
+            menu.add(f"discard:{card.slug}", hero.seat, card)
+
+    option = yield from play.ask(rule, lister, deeds=False)
+    card: Card = option.means
+    if zone == ASSETS[hero.index]:
+        yield from leave_play(play, hero, card, rule)
+    else:
+        discard(play, card, zone, rule, hero)
+
+
+# ---------------------------------------------------------------- the turn and the game
+
+
+def over(play: Kilforth) -> None:
+    """Ends the game, the battle or the turn when nothing else is left to settle.
+
+    rules: end.all-eliminated, assault.last-ancient-ends-game, defeat.camp, team.active-hero-falls"""
+    state, battle = play.state, play.battle()
+    if not state.ending:
+        if state.arrived and not state.zones["ancients"] and not (battle is not None and battle.skirmishing):
+            ending.ancients_defeated(play)
+        elif all(hero.eliminated for hero in state.heroes) and state.zones["ancients"]:
+            ending.all_eliminated(play)
+    if state.ending:
+        if (game := state.find(Game)) is not None:
+            raise Over(game)
+        return
+    for hero in state.heroes:
+        if hero.hp > (most := max_health(play, hero)):
+            hero.hp = most
+    active = play.active()
+    if active is None or not (active.defeated or active.eliminated):
+        return
+    if battle is not None and battle.ancient:
+        if battle.members:
+            return
+        if (engagement := state.find(Engagement)) is not None and not battle.fallen:
+            raise Over(engagement)
+    raise Over(play.scoped(Turn))
+
+
+def faults(play: Kilforth) -> list[str]:
+    """What cannot be true of a sound state."""
+    found = []
+    for hero in play.state.heroes:
+        amounts = {"hp": hero.hp, "ap": hero.ap, "gold": hero.gold, "fate": hero.fate, **hero.typed_ap}
+        found += [f"{hero.slug}: {name} is {amount}" for name, amount in amounts.items() if amount < 0]
+        if hero.hp > max_health(play, hero):
+            found.append(f"{hero.slug}: {hero.hp} HP of {max_health(play, hero)}")
+        cards = play.pile(ASSETS[hero.index])
+        unique = [card.unique for card in cards if card.unique]
+        if len(unique) != len(set(unique)) and play.state.scopes[-1:] and not play.state.ending:
+            found.append(f"{hero.slug}: two assets share a unique keyword")
+        if hero.hidden and (hero.defeated or hero.eliminated):
+            found.append(f"{hero.slug}: hidden though out of the Day")
+    if any(count < 0 for count in play.state.obstacles):
+        found.append("fewer than no obstacles")
+    if play.state.zones["place:12"] or play.state.zones["plots:12"]:
+        found.append("a card lies on Sprawl City")
+    return found

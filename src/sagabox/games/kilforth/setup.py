@@ -1,0 +1,228 @@
+"""Setting up: the fifteen steps.   rules: setup.*"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sagabox import kernel
+from sagabox.kernel import EVERYBODY, Chance, Menu, Rule
+
+from .cards import LANDS, REWARDS, Card, slug
+from .events import Drew
+from .geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLOT_ZONES, SKILLS
+from .occasion import At
+from .pack import Box
+from .play import Kilforth
+from .settings import Settings
+from .state import CITY, Coming, Drawing, Game, Hero, Realm, Setup, course
+
+MOST_HEROES = 4
+START_HP = 4
+
+
+@dataclass(frozen=True)
+class HeroChoice:
+    """Who a hero is: names of race, class and saga, and the seat that runs them."""
+
+    race: str
+    job: str
+    saga: str
+    seat: int = 0
+    side: str = "female"
+
+
+class BadSetup(ValueError):
+    """A game that cannot be set up like this: which rule forbids it, and why."""
+
+    def __init__(self, rule: str, message: str) -> None:
+        self.rule = rule
+        super().__init__(f"{message} ({rule})")
+
+
+def deal(box: Box, settings: Settings, choices: Sequence[HeroChoice], seed: str) -> Realm:
+    """All steps but the starting rewards, which the heroes choose.   rules: setup.step-order"""
+    check_choices(box, settings, choices)
+    state = Realm(chance=Chance(seed), zones=empty_zones(box), settings=settings, started=len(choices))
+    play = Kilforth(state)
+    lay_map(play, box)
+    for index, choice in enumerate(choices):
+        add_hero(play, box, index, choice)
+    display_skills(play, box)
+    prepare_decks(play, box)
+    bring_ancients(play, box, settings)
+    state.first = first_hero(play)
+    state.scopes = [Game(), Setup()]
+    return state
+
+
+def check_choices(box: Box, settings: Settings, choices: Sequence[HeroChoice]) -> None:
+    """rules: game.hero-count, setup.race, setup.class, setup.saga-set"""
+    if not 1 <= len(choices) <= MOST_HEROES:
+        raise BadSetup("game.hero-count", f"a game has 1 to {MOST_HEROES} heroes, not {len(choices)}")
+    if settings.mode != "solo" and len(choices) < 2:
+        raise BadSetup("game.three-modes", f"a {settings.mode} game has at least 2 heroes")
+    pools: dict[str, tuple[Sequence[Card], list[str], str]] = {
+        "race": (box.races, [choice.race for choice in choices], "setup.race"),
+        "class": (box.classes, [choice.job for choice in choices], "setup.class"),
+        "saga": (box.sagas, [choice.saga for choice in choices], "setup.saga-set"),
+    }
+    for what, (cards, names, rule) in pools.items():
+        known = [card.name for card in cards]
+        for name in names:
+            if name not in known:
+                raise BadSetup(rule, f"no {what} is called {name!r}: there are {', '.join(known)}")
+        if len(set(names)) < len(names):
+            raise BadSetup(rule, f"two heroes cannot have the same {what}")
+    for choice in choices:
+        if choice.side not in ("female", "male"):
+            raise BadSetup("setup.race-side", f"a race card has a female and a male side, not {choice.side!r}")
+
+
+def empty_zones(box: Box) -> dict[str, list[kernel.Card]]:
+    names = [*PLACE_ZONES, *PLOT_ZONES, *HANDS, *ASSETS, *SKILLS, *LOOT]
+    names += ["skills", "weather", "ancients", "removed"]
+    backs = [*(land.lower() for land in LANDS), *(reward.lower() for reward in REWARDS), "night", "loot"]
+    backs += [f"plot-{ancient.slug}" for ancient in box.ancients]
+    names += [f"{back}:{pile}" for back in backs for pile in ("deck", "discard")]
+    names += [f"beside:{ancient.slug}" for ancient in box.ancients]
+    names += [f"totem:{index}" for index in range(MOST_HEROES)]
+    return {name: [] for name in names}
+
+
+# ---------------------------------------------------------------- map and heroes
+
+
+def lay_map(play: Kilforth, box: Box) -> None:
+    """Sprawl City at the centre, the others at random around it.   rules: setup.map-grid"""
+    others = [card for card in box.locations if card.terrain != "City"]
+    for last in range(len(others) - 1, 0, -1):
+        other = play.below(last + 1, "map")
+        others[last], others[other] = others[other], others[last]
+    city = next(card for card in box.locations if card.terrain == "City")
+    play.state.map = (*others[:CITY], city, *others[CITY:])
+
+
+def add_hero(play: Kilforth, box: Box, index: int, choice: HeroChoice) -> None:
+    """rules: setup.starting-hp, setup.starting-fate, setup.starting-gold, setup.standees"""
+    race, job = _named(box.races, choice.race), _named(box.classes, choice.job)
+    saga = next(one for one in box.sagas if one.name == choice.saga)
+    hero = Hero(
+        index=index,
+        seat=choice.seat,
+        slug=slug(f"{race.name} {job.name}"),
+        race=race,
+        job=job,
+        saga=saga,
+        health=race.hp,
+        hp=min(START_HP, race.hp),
+        gold=race.gold,
+        side=choice.side,
+        finale_place=place_named(play, saga.finale.location),
+    )
+    play.state.heroes.append(hero)
+    if saga.totem is not None:
+        play.state.zones[f"totem:{index}"].append(saga.totem)
+        play.show(saga.totem, EVERYBODY)
+
+
+def _named(cards: Sequence[Card], name: str) -> Card:
+    return next(card for card in cards if card.name == name)
+
+
+def place_named(play: Kilforth, location: str) -> int:
+    return next(place for place, card in enumerate(play.state.map) if card.slug == location)
+
+
+def display_skills(play: Kilforth, box: Box) -> None:
+    """One set of each type a hero's class has.   rules: setup.skills-displayed, setup.skills-shared-when-same-type"""
+    types = {hero.job.skill for hero in play.state.heroes}
+    for card in box.skills:
+        if card.skill in types:
+            play.state.zones["skills"].append(card)
+            play.show(card, EVERYBODY)
+
+
+def prepare_decks(play: Kilforth, box: Box) -> None:
+    """rules: setup.night-deck, setup.encounter-decks, setup.reward-decks, setup.loot-bag"""
+    zones = play.state.zones
+    for card in [*box.night, *box.encounters, *box.rewards, *box.loot]:
+        zones[f"{card.back}:deck"].append(card)
+    for back in ("night", *(land.lower() for land in LANDS), *(reward.lower() for reward in REWARDS), "loot"):
+        play.shuffle(f"{back}:deck")
+
+
+def bring_ancients(play: Kilforth, box: Box, settings: Settings) -> None:
+    """One in a competitive game, otherwise one for each hero; their Abilities cards and plots.
+
+    rules: setup.ancient-competitive, setup.ancient-cooperative, setup.plot-decks, setup.first-game-simplified"""
+    state = play.state
+    pool = list(box.ancients)
+    for _ in range(1 if settings.mode == "competitive" else len(state.heroes)):
+        ancient = pool.pop(play.below(len(pool), "ancients"))
+        state.zones["ancients"].append(ancient)
+        play.show(ancient, EVERYBODY)
+        state.ancient_places[ancient] = place_named(play, ancient.location)
+    if settings.first_game:
+        return
+    sheets = {card.owner: card for card in box.abilities}
+    spare = list(box.abilities)
+    for ancient in play.pile("ancients"):
+        sheet = sheets[ancient.slug]
+        if settings.random_abilities:  # rules: ruling.random-abilities-keep-plots
+            sheet = spare.pop(play.below(len(spare), "abilities"))
+        state.abilities[ancient] = sheet
+        deck = f"plot-{ancient.slug}:deck"
+        state.zones[deck].extend(card for card in box.plots if card.owner == ancient.slug)
+        play.shuffle(deck)
+
+
+def first_hero(play: Kilforth) -> int:
+    """The highest Sneak on race and class; a tie is settled at random.   rules: setup.first-hero, setup.first-hero-tie"""
+    pairs = [(hero.index, hero.race.values, hero.job.values) for hero in play.state.heroes]
+    sneak = {index: race.get("Sneak", 0) + job.get("Sneak", 0) for index, race, job in pairs}
+    tied = [index for index, amount in sneak.items() if amount == max(sneak.values())]
+    return tied[play.below(len(tied), "first-hero")] if len(tied) > 1 else tied[0]
+
+
+# ---------------------------------------------------------------- starting rewards
+
+
+@course(Setup)
+def setup(play: Kilforth, setup: Setup) -> Coming:
+    """In seating order.   rules: setup.starting-reward"""
+    setup.hero += 1
+    if setup.hero < len(play.state.heroes):
+        return starting_reward(play, play.state.heroes[setup.hero])
+    return None
+
+
+def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
+    """Two cards of one reward deck; one is kept as a rumour, the other shuffled back.   rules: setup.starting-reward"""
+
+    def decks(menu: Menu) -> None:
+        for reward in REWARDS:
+            menu.add(f"deck:{reward.lower()}", hero.seat, reward.lower())
+
+    option = yield from play.ask("setup.starting-reward", decks, deeds=False)
+    back: str = option.means
+    with play.scope(Drawing(hero.index)) as drawing:
+        aside = play.aside(drawing)
+        for card in play.pile(f"{back}:deck")[:-3:-1]:
+            play.move(card, f"{back}:deck", aside)
+            play.show(card, 1 << hero.seat)
+        option = yield from play.ask("setup.starting-reward", lambda menu: _keep(play, hero, aside, menu), deeds=False)
+        play.move(option.means, aside, HANDS[hero.index])
+        play.tell(Drew, "setup.starting-reward", hero.index, option.means)
+        for card in play.pile(aside)[:]:
+            play.move(card, aside, f"{back}:deck")
+    play.shuffle(f"{back}:deck")
+    for card in (hero.race, hero.job):
+        for sentence in card.program.enters:
+            yield from sentence.resolve(At(play, hero, card))
+    yield from play.settle()
+
+
+def _keep(play: Kilforth, hero: Hero, aside: str, menu: Menu) -> None:
+    for card in play.pile(aside):
+        menu.add(f"keep:{card.slug}", hero.seat, card)

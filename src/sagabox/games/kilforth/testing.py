@@ -1,0 +1,159 @@
+"""Tests: count dice, roll, re-roll and change, count successes, Fate.   rules: test.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Rule
+
+from .cards import Card
+from .decks import discard_rumour
+from .events import CalledOnFate, Counted, FateChanged, Rolled
+from .geography import HANDS
+from .occasion import At
+from .state import Hero, Test
+from .touching import DICE
+from .values import dice_parts, dice_plus, grant, own_grant, success_from
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+
+
+def make_test(
+    play: Kilforth, hero: Hero, attribute: str, against: Card | None, target: int, *, held: int = 0, purpose: str
+) -> Rule[int]:
+    """The five steps of a Test; the answer is the number of successes, those held before not counted.
+
+    `purpose` is confront, finale, evade, battle, plot or event.   rules: test.step-order"""
+    helpers = play.team()[:] if purpose in ("confront", "finale") else []
+    with play.scope(Test(hero.index, attribute, against, target, held, purpose, helpers=helpers)) as test:
+        yield from play.announce("test-begins", hero=hero, target=against, word=attribute)
+        yield from play.window("test.dice-bonuses", hero.seat, DICE)
+        count_dice(play, test)
+        test.dice = play.roll(test.pool)
+        test.rolled = True
+        play.tell(Rolled, "test.step-order", hero.index, attribute, against, test.parts, test.dice)
+        yield from play.announce("test-rolled", hero=hero, target=against, word=attribute)
+        yield from play.window("test.manipulation-optional", hero.seat, DICE)
+        yield from fate(play, test)
+        successes = count(play, test)
+        play.tell(Counted, "test.success-on-5-or-6", hero.index, successes, successes + held, target)
+    if helpers:
+        disband(play)
+    if against is not None:
+        yield from outcomes(play, hero, against, attribute, successes + held > 0, target)
+    return successes
+
+
+def count_dice(play: Kilforth, test: Test) -> None:
+    """rules: test.dice-base-value, test.dice-surprise, team.non-engagement-test, test.no-minimum-dice"""
+    hero = play.state.heroes[test.hero]
+    test.parts = dice_parts(play, hero, test.attribute, test.against)
+    if test.helpers:
+        test.parts.append(("team", len(test.helpers)))
+    battle = play.battle()
+    if test.purpose == "battle" and battle is not None and battle.surprise == "hero" and battle.rounds == 1:
+        test.parts.append(("Surprise", 1))
+    test.pool = max(0, sum(amount for _, amount in test.parts))
+    test.plus = dice_plus(play, hero, test.attribute, test.against)
+
+
+def count(play: Kilforth, test: Test) -> int:
+    """rules: test.success-on-5-or-6, fact.skill-brave"""
+    least = success_from(play) - test.plus
+    return sum(die >= least for die in test.dice) + test.added
+
+
+def disband(play: Kilforth) -> None:
+    """rules: team.disband"""
+    play.team().clear()
+
+
+# ---------------------------------------------------------------- Fate
+
+
+def fate_calls(play: Kilforth, hero: Hero) -> int:
+    """How often a hero may still call on Fate today.   rules: test.fate-once-per-day"""
+    return max(1, grant(play, hero, "fate")) - hero.fate_calls
+
+
+def fate(play: Kilforth, test: Test) -> Rule[None]:
+    """The tester and all members of the team at once; a pass lapses when somebody adds a success.
+
+    rules: test.fate-adds-one, team.fate"""
+    while callers := [hero for hero in members(play, test) if may_call(play, test, hero)]:
+
+        def lister(menu: Menu, callers: list[Hero] = callers) -> None:
+            for hero in callers:
+                list_fate(play, test, hero, menu)
+
+        option = yield from play.ask("test.fate-adds-one", lister, DICE)
+        hero, card = option.means
+        if option.id.startswith("pass"):
+            test.passed.append(hero.index)
+            continue
+        call_on_fate(play, test, hero, card)
+
+
+def members(play: Kilforth, test: Test) -> list[Hero]:
+    return [play.state.heroes[index] for index in (test.hero, *test.helpers)]
+
+
+def may_call(play: Kilforth, test: Test, hero: Hero) -> bool:
+    """Whether calling on Fate is open to a hero and could change anything.   rules: test.fate-adds-one"""
+    if hero.index in test.passed or hero.defeated or not wanted(play, test):
+        return False
+    if not hero.fate and not play.pile(HANDS[hero.index]):
+        return False
+    if test.against is not None and own_grant(play, hero, test.against, "no-fate"):
+        return False
+    return fate_calls(play, hero) > 0
+
+
+def wanted(play: Kilforth, test: Test) -> bool:
+    """Whether one more success could matter: the target is not reached, and can be where the Test is made only once."""
+    missing = test.target - test.held - count(play, test)
+    if missing <= 0:
+        return False
+    if test.purpose in ("confront", "finale", "battle"):
+        return True
+    calls = sum(
+        min(fate_calls(play, hero), hero.fate + len(play.pile(HANDS[hero.index])))
+        for hero in members(play, test)
+        if hero.index not in test.passed
+    )
+    return missing <= calls
+
+
+def list_fate(play: Kilforth, test: Test, hero: Hero, menu: Menu) -> None:
+    """A Fate token, or a rumour of any kind. Members other than the tester are named in the ids."""
+    whose = "" if hero.index == test.hero else f":{hero.slug}"
+    if hero.fate:
+        menu.add(f"fate{whose}:token", hero.seat, (hero, None))
+    offered = {card.slug: card for card in play.pile(HANDS[hero.index])}
+    for name, card in offered.items():
+        menu.add(f"fate{whose}:{name}", hero.seat, (hero, card))
+    menu.add(f"pass{whose}", hero.seat, (hero, None))
+
+
+def call_on_fate(play: Kilforth, test: Test, hero: Hero, card: Card | None) -> None:
+    """rules: test.fate-adds-one"""
+    if card is None:
+        hero.fate -= 1
+        play.tell(FateChanged, "test.fate-adds-one", hero.index, -1)
+    play.tell(CalledOnFate, "test.fate-adds-one", hero.index, card)
+    if card is not None:
+        discard_rumour(play, hero, card, "test.fate-adds-one")
+    hero.fate_calls += 1
+    test.added += 1
+    test.passed.clear()
+
+
+def outcomes(play: Kilforth, hero: Hero, card: Card, attribute: str, any_success: bool, target: int) -> Rule[None]:
+    """Pass and Fail texts of the card that was Tested against.
+
+    rules: term.pass-unspecified, term.pass-fail-any-attribute, term.pass-fail-missing-side"""
+    for one in card.program.outcomes:
+        if one.passed == any_success and one.attribute in ("", attribute):
+            yield from one.does.resolve(At(play, hero, card, card, word=attribute))
+            yield from play.settle()

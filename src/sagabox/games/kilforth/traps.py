@@ -1,0 +1,38 @@
+"""Traps: costs that spring on whoever deals with a card.   rules: term.trap-*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import NOTHING, Rule
+
+from .cards import Card
+from .events import TrapSprung
+from .occasion import At
+from .state import Hero
+from .touching import HP
+from .values import ignores, programs
+
+if TYPE_CHECKING:
+    from .phrases.families import Cost
+    from .play import Kilforth
+
+
+def spring(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
+    """The active hero pays as much of the cost as they can; then play goes on.
+
+    rules: term.trap-when, term.trap-active-hero-pays, term.trap-partial, term.trap-continue"""
+    costs = [cost for program in programs(play, card) for cost in program.trap]
+    if not costs or ignores(play, hero, "Traps", card):
+        return NOTHING
+    return _spring(play, hero, card, costs)
+
+
+def _spring(play: Kilforth, hero: Hero, card: Card, costs: list[Cost]) -> Rule[None]:
+    touched = frozenset[str]().union(*[cost.touching() for cost in costs])
+    yield from play.window("term.trap-when", hero.seat, touched & HP)
+    play.tell(TrapSprung, "term.trap-when", hero.index, card)
+    at = At(play, hero, card, card)
+    for cost in costs:
+        yield from cost.resolve(at)
+    yield from play.settle()

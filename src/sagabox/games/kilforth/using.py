@@ -1,0 +1,134 @@
+"""Abilities a hero can use: (Deed) abilities, Loot tokens, repeatable costs.   rules: deed.resolve, ability.*"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Ability, Menu, Refusal, Rule, refuse
+
+from . import hearing
+from .cards import Card
+from .decks import discard, leave_play
+from .events import Used, Veiled
+from .geography import ASSETS, LOOT
+from .occasion import At
+from .program import Usable
+from .state import Hero, Test
+from .values import value, working
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+
+
+def usables(play: Kilforth, hero: Hero) -> Iterator[tuple[Card, Usable]]:
+    """What the hero's cards and tokens let them do, whether it is open now or not. Equal tokens are listed once."""
+    against = _against(play)
+    cards = working(play, hero, against)
+    for card in cards:
+        for one in card.program.usable:
+            yield card, one
+    for card in play.pile(ASSETS[hero.index]):
+        if card.program.usable and card not in cards:
+            for one in card.program.usable:
+                yield card, one
+    tokens = {token.name: token for token in play.pile(LOOT[hero.index])}
+    for token in tokens.values():
+        for one in token.program.usable:
+            yield token, one
+
+
+def _against(play: Kilforth) -> Card | None:
+    """The card of the interaction that is going on."""
+    test = play.state.find(Test)
+    if test is not None:
+        return test.against
+    battle = play.battle()
+    return battle.foe if battle is not None else None
+
+
+def may_use(play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: bool = False) -> Refusal | None:
+    """Why an ability cannot be used now, or None.   rules: ability.requirements, hide.no-deeds"""
+    if one.deed and hero.hidden and not hidden_too:
+        return refuse("hide.no-deeds", card=card)
+    if one.price == "Veil" and card in play.state.veiled:
+        return refuse("ability.veil-not-again", card=card)
+    if one.price != "Sacrifice" and card in play.state.veiled:
+        return refuse("test.veiled-cards-give-no-bonus", card=card)
+    if card.lock and (study := value(play, hero, "Study", _against(play))) < card.lock:
+        return refuse("limit.spell-study", card=card, study=study, lock=card.lock)
+    if is_blank(play, hero, card):
+        return refuse("term.immune", card=card)
+    at = At(play, hero, card, _against(play))
+    if hearing.spent(play, at, one.index, one.once):
+        return refuse("ability.trigger-once", card=card, once=one.once)
+    return one.does.check(at)
+
+
+def is_blank(play: Kilforth, hero: Hero, card: Card) -> bool:
+    """Whether the card that is dealt with is immune to this one.   rules: term.immune"""
+    against = _against(play)
+    if against is None or card.kind in ("loot", "location") or card in play.state.veiled:
+        return False
+    return card not in working(play, hero, against)
+
+
+def list_usable(play: Kilforth, hero: Hero, menu: Menu) -> None:
+    """(Deed) abilities and repeatable costs that wait for no moment and are no Action."""
+    for card, one in usables(play, hero):
+        if one.action is not None:
+            continue
+        id = option_id("resolve", card, one)
+        if one.moment is not None:
+            if not menu.quick:
+                menu.offer(id, hero.seat, refuse("ability.trigger", card=card, moment=one.moment.name))
+            continue
+        menu.offer(id, hero.seat, may_use(play, hero, card, one), use, (play, hero, card, one), deed=True)
+
+
+def option_id(verb: str, card: Card, one: Usable) -> str:
+    return f"{verb}:{card.slug}" if len(card.program.usable) == 1 else f"{verb}:{card.slug}:{one.index + 1}"
+
+
+def use(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Rule[None]:
+    """Pay what becomes of the card, then do it.   rules: ability.veil, ability.sacrifice, loot.one-use"""
+    at = At(play, hero, card, _against(play))
+    play.tell(Used, "deed.resolve" if one.deed else "ability.cost-repeatable", hero.index, card)
+    hearing.use_up(play, at, one.index, one.once)
+    if one.price == "Veil":
+        play.state.veiled[card] = True
+        play.tell(Veiled, "ability.veil", hero.index, card)
+    elif one.price == "Sacrifice":
+        yield from leave_play(play, hero, card, "ability.sacrifice")
+    elif one.price == "Discard":
+        discard(play, card, LOOT[hero.index], "loot.one-use", hero)
+    yield from one.does.resolve(at)
+    yield from play.settle()
+
+
+def triggered_deeds(play: Kilforth, hero: Hero, moment: str, target: Card | None, word: str) -> list[Ability]:
+    """(Deed) abilities that wait for this moment: optional.   rules: ability.veil-trigger, ability.sacrifice-trigger"""
+    found = []
+    for card, one in usables(play, hero):
+        if one.moment is None or one.moment.name != moment or one.action is not None:
+            continue
+        at = At(play, hero, card, target, word=word)
+        if one.moment.fits(at) and may_use(play, hero, card, one) is None:
+            found.append(_deed_ability(play, hero, card, one))
+    return found
+
+
+def _deed_ability(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Ability:
+    return Ability(
+        card.slug,
+        hero.seat,
+        lambda: use(play, hero, card, one),
+        one.does.touching(),
+        mandatory=False,
+        asks=one.does.asking(),
+        still=lambda: card in _holdings(play, hero) and may_use(play, hero, card, one) is None,
+    )
+
+
+def _holdings(play: Kilforth, hero: Hero) -> list[Card]:
+    return [card for card, _ in usables(play, hero)]

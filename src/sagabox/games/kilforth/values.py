@@ -1,0 +1,208 @@
+"""Every number, asked in a context: what counts, from which card, against whom. Nobody stores a total.
+
+In this order: cards made blank (veil, immunity); Spells whose Study lock is met, starting from none and adding until
+nothing changes; "use A for a B Test"; bonuses and lasting effects, each keeping its source.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .cards import Card
+from .geography import ASSETS, SKILLS
+from .occasion import At
+from .program import Program, Stand
+
+if TYPE_CHECKING:
+    from .play import Kilforth
+    from .state import Hero
+
+Parts = list[tuple[str, int]]
+IMMUNITIES = {"Ally": "Allies", "Item": "Items", "Spell": "Spells", "Title": "Titles", "skill": "skills"}
+
+
+def cards_in_play(play: Kilforth, hero: Hero) -> list[Card]:
+    """Race, class, skills and assets, veiled ones too.   rules: def.in-play, deed.overcome-requirement"""
+    return [hero.race, hero.job, *play.pile(SKILLS[hero.index]), *play.pile(ASSETS[hero.index])]
+
+
+def current_chapter(hero: Hero) -> list[Card]:
+    """A chapter's ability works while it is current.   rules: card.saga-fields-chapter"""
+    card = hero.saga.chapters[hero.chapter - 1].card if hero.chapter <= len(hero.saga.chapters) else None
+    return [card] if card is not None else []
+
+
+def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Card]:
+    """The hero's cards that are not blank now, against this card.
+
+    rules: test.veiled-cards-give-no-bonus, term.immune, limit.spell-study, ruling.unusable-spell-gives-no-bonus"""
+    veiled = play.state.veiled
+    cards = [card for card in cards_in_play(play, hero) if card not in veiled] + current_chapter(hero)
+    if against is not None and (immune := immunities(play, against)):
+        cards = [card for card in cards if IMMUNITIES.get(card.type or card.kind) not in immune]
+    locked = [card for card in cards if card.lock]
+    if not locked:
+        return cards
+    usable = [card for card in cards if not card.lock]
+    while True:
+        study = sum(amount for _, amount in _parts(play, hero, "Study", against, usable))
+        opened = [card for card in locked if card.lock <= study and card not in usable]
+        if not opened:
+            return usable
+        usable += opened
+
+
+def immunities(play: Kilforth, card: Card) -> list[str]:
+    """rules: term.immune"""
+    return [name for program in programs(play, card) for name in program.immune]
+
+
+def programs(play: Kilforth, card: Card) -> list[Program]:
+    """What a card does on the map. An Ancient has its Abilities card and the plots gathered beside it.
+
+    rules: assault.plots-strengthen"""
+    if card.kind != "ancient":
+        return [card.program]
+    found = [plot.program for plot in play.pile(f"beside:{card.slug}")]
+    if abilities := play.state.abilities.get(card):
+        found.insert(0, abilities.program)
+    return found
+
+
+# ---------------------------------------------------------------- standing effects
+
+
+def holds(play: Kilforth, hero: Hero, card: Card, stand: Stand, against: Card | None) -> int:
+    """What a standing effect comes to for a hero, 0 if its condition is not met."""
+    at = At(play, hero, card, against)
+    if stand.condition is not None and not stand.condition.holds(at):
+        return 0
+    return stand.standing.amount(at)
+
+
+def granted(
+    play: Kilforth, hero: Hero, key: str, against: Card | None = None, cards: list[Card] | None = None
+) -> list[tuple[Card, Stand, int]]:
+    """Standing effects upon a hero with this key: from their own cards and from the location they are at."""
+    found = []
+    for card in working(play, hero, against) if cards is None else cards:
+        if stands := card.program.standing.get(key):
+            found += [(card, one, amount) for one in stands if (amount := holds(play, hero, card, one, against))]
+    place = play.state.map[hero.place]
+    if (stands := place.program.standing.get(key)) and not play.state.gloom[hero.place]:
+        found += [(place, one, amount) for one in stands if (amount := holds(play, hero, place, one, against))]
+    return found
+
+
+def grant(play: Kilforth, hero: Hero, key: str, against: Card | None = None) -> int:
+    return sum(amount for _, _, amount in granted(play, hero, key, against))
+
+
+def in_force(play: Kilforth, hero: Hero, key: str) -> list[tuple[Card, int]]:
+    """Standing effects upon everything, from Weather and from encounters on the map.
+
+    rules: ability.map-global, night.weather-lasts"""
+    return [
+        (card, amount)
+        for card in play.world()
+        for one in card.program.standing.get(key, ())
+        if (amount := holds(play, hero, card, one, None))
+    ]
+
+
+# ---------------------------------------------------------------- a hero's attributes
+
+
+def _parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None, cards: list[Card]) -> Parts:
+    parts = [(card.name, bonus) for card in cards if (bonus := card.values.get(attribute))]
+    parts += [(card.name, amount) for card, _, amount in granted(play, hero, attribute, against, cards)]
+    parts += [(card.name, amount) for card, amount in in_force(play, hero, f"heroes:{attribute}")]
+    immune = immunities(play, against) if against is not None else ()
+    for one in play.state.effects(attribute, hero.index):
+        source = one.source
+        if not immune or not isinstance(source, Card) or IMMUNITIES.get(source.type or source.kind) not in immune:
+            parts.append((source.name, one.amount))
+    return parts
+
+
+def attribute_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None = None) -> Parts:
+    """An attribute and where it comes from.   rules: test.dice-base-value, test.dice-bonuses"""
+    return _parts(play, hero, attribute, against, working(play, hero, against))
+
+
+def value(play: Kilforth, hero: Hero, attribute: str, against: Card | None = None) -> int:
+    return max(0, sum(amount for _, amount in attribute_parts(play, hero, attribute, against)))
+
+
+def dice_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None) -> Parts:
+    """The dice of a Test: with "use A for a B Test" the hero counts A where that is more.
+
+    rules: test.substitute-attribute"""
+    cards = working(play, hero, against)
+    best = _parts(play, hero, attribute, against, cards)
+    for _, stand, _ in granted(play, hero, f"use:{attribute}", against, cards):
+        other = _parts(play, hero, stand.standing.word(), against, cards)
+        if sum(amount for _, amount in other) > sum(amount for _, amount in best):
+            best = other
+    return best
+
+
+def dice_plus(play: Kilforth, hero: Hero, attribute: str, against: Card | None) -> int:
+    """What is added to each die of a hero's Test.   rules: fact.skill-brave"""
+    return grant(play, hero, f"plus:{attribute}", against) + grant(play, hero, "plus", against)
+
+
+def success_from(play: Kilforth) -> int:
+    """rules: test.success-on-5-or-6, variant.easy-4-5-6"""
+    return 4 if play.state.settings.easy_dice else 5
+
+
+def max_health(play: Kilforth, hero: Hero) -> int:
+    """rules: health.max-source"""
+    return max(1, hero.health + grant(play, hero, "max-hp"))
+
+
+def ignores(play: Kilforth, hero: Hero, nuisance: str, against: Card | None = None) -> bool:
+    return grant(play, hero, f"ignore:{nuisance}", against) > 0
+
+
+def keywords_of(play: Kilforth, hero: Hero) -> list[str]:
+    """The keywords on cards the hero has in play, usable or not.   rules: ruling.unusable-asset-keywords-count"""
+    words = [word for card in cards_in_play(play, hero) for word in card.keywords]
+    return words + [stand.standing.word() for _, stand, _ in granted(play, hero, "keyword")]
+
+
+# ---------------------------------------------------------------- an encounter's values
+
+
+def own_grant(play: Kilforth, hero: Hero, card: Card, key: str) -> int:
+    """What a card on the map gives itself."""
+    total = 0
+    for program in programs(play, card):
+        for one in program.standing.get(key, ()):
+            total += holds(play, hero, card, one, card)
+    return total
+
+
+def printed(play: Kilforth, hero: Hero, card: Card, attribute: str) -> int:
+    """An encounter's value as it stands now: dice or target.   rules: card.encounter-fields"""
+    amount = card.values.get(attribute, 0) + own_grant(play, hero, card, f"this:{attribute}")
+    for kind in (card.type, "encounter"):
+        amount += sum(more for _, more in in_force(play, hero, f"{kind}:{attribute}"))
+    return amount
+
+
+def target_of(play: Kilforth, hero: Hero, card: Card, attribute: str) -> int:
+    """How many successes are wanted against a card: at least one."""
+    return max(1, printed(play, hero, card, attribute))
+
+
+def foe_dice(play: Kilforth, hero: Hero, foe: Card) -> int:
+    """The dice a foe rolls against a hero, Surprise apart."""
+    lasting = sum(one.amount for one in play.state.effects("foe:Fight", hero.index))
+    return max(0, printed(play, hero, foe, "Fight") + grant(play, hero, "foe:Fight", foe) + lasting)
+
+
+def foe_health(play: Kilforth, hero: Hero, foe: Card) -> int:
+    """The HP a foe has in full.   rules: battle.place-hp, ruling.prince-of-ruin-hp-each-battle"""
+    return max(1, foe.hp + own_grant(play, hero, foe, "this:HP"))
