@@ -23,6 +23,7 @@ from sagabox.kernel import (
     UnfitSave,
     load,
     read_header,
+    refuse,
 )
 from tests.kernel import toy
 from tests.kernel.scenes import KINDS, Playing, asked, at_random, facts, go_on, play, scene
@@ -131,6 +132,31 @@ def test_a_new_game_never_overwrites_a_file(path: Path) -> None:
     with pytest.raises(FileExistsError):
         saved(path, new_game())
     assert path.read_text() == "precious"
+
+
+def test_a_branch_is_saved_as_a_game_of_its_own(path: Path) -> None:
+    session = scene(hp=1)
+    play(session, "rest", "rest")
+    branch = session.branch(1)
+    journal = saved(path, branch)
+    play(branch, "camp")
+    journal.sync()
+    again = reload(path).session
+    assert facts(again) == facts(branch)
+    assert [step.number for step in again.line] == [1, 4]
+    assert again.number == branch.number
+
+
+def test_an_option_closed_by_an_error_stays_closed_after_loading(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy, "rest", lambda *_: 1 / 0)
+    session = scene(hp=1)
+    journal = saved(path, session)
+    session.decide(0, "rest")
+    journal.sync()
+    again = reload(path).session
+    assert again.decide(0, "rest") == refuse("engine.error", report=1)
+    play(again, "move:wood")
+    assert again.decide(0, "rest") == refuse("engine.error", report=2), "no number is used twice"
 
 
 # -- crashes
@@ -331,6 +357,19 @@ def test_what_no_longer_fits_is_told_and_dropped(path: Path, monkeypatch: pytest
     assert loaded.session.number == 3, "a number is not used again"
     assert loaded.journal().path.name == "game-2.jsonl"
     assert path.read_bytes() == data
+
+
+def test_an_effect_that_fails_now_is_where_the_replay_ends(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = scene(hp=1)
+    journal = saved(path, session)
+    play(session, "move:wood", "rest", "camp")
+    journal.sync()
+    monkeypatch.setattr(toy, "rest", lambda *_: 1 / 0)
+    loaded = reload(path)
+    why = "decision 2: ZeroDivisionError: division by zero"
+    assert loaded.notices[0] == f"the rules have changed: {why}"
+    assert loaded.notices[-1] == f"{why}; 2 decisions from there on were dropped"
+    assert len(loaded.session.line) == 1
 
 
 def test_a_game_that_fits_and_comes_out_otherwise_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

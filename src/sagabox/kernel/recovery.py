@@ -1,8 +1,11 @@
 """How does the game go on when an effect fails?"""
 
+from typing import Any
+
 from .choices import Option, refuse
 from .driver import Driver, P
 from .line import Closed
+from .records import to_plain
 
 SKIP = "skip"
 MOST_SKIPPED = 100
@@ -53,19 +56,20 @@ class Recovery(Driver[P]):
 
     def _drive_past(self, answer: Option | None) -> None:
         """Drive on, and leave out each step that fails, as if it had not begun."""
-        stuck = False
+        last: Any = None
         for _ in range(MOST_SKIPPED):
             self.fresh = None
             try:
                 self._drive(answer)
                 return
             except Exception:
-                stuck = self.rule is None and not stuck
-                self._leave_out(not stuck)
+                stands = to_plain(self.play.state.scopes)
+                self._leave_out(stuck=stands == last)
+                last = stands
             answer = None
         raise RuntimeError("skipping does not help")
 
-    def _leave_out(self, leave: bool) -> None:
+    def _leave_out(self, stuck: bool) -> None:
         """What failed is a step, or the answer's own step, or a procedure that cannot say what comes next."""
         if self.fresh is not None:
             self.play.state = self.fresh
@@ -73,7 +77,7 @@ class Recovery(Driver[P]):
             self.play.queue.clear()
         elif self.rule is not None:
             self._abandon()
-        elif leave and self.play.state.scopes:
+        elif stuck and self.play.state.scopes:
             self.play.leave()
 
     def _abandon(self) -> None:
