@@ -7,13 +7,39 @@ from typing import Any
 
 from sagabox.language import Phrase, walk
 
-from .abilities import Active, DiscardThis, ForcedTrophy, Immune, SacrificeThis, ToDefeat, Trap, Trophy, Veil, Weakness
-from .clauses import AsYourAction, If, OncePer, Pay, Plain, YouMay
+from .abilities import (
+    Active,
+    DiscardThis,
+    EntersPlay,
+    ForcedTrophy,
+    Immune,
+    Kind,
+    LeavesPlay,
+    SacrificeThis,
+    ToDefeat,
+    Trap,
+    Trophy,
+    Veil,
+    Weakness,
+)
+from .clauses import AsYourAction, If, OncePer, OncePerWhen, Pay, Plain, When, YouMay
 from .conditions import ThisDefeated, ThisFalls, YouConfrontThis
-from .families import Ability, Standing
+from .effects import (
+    AddSuccesses,
+    DefeatFoe,
+    EvadeFoe,
+    FoeGainsFight,
+    FoeLosesHp,
+    FoeRerolls,
+    GainSurprise,
+    Reroll,
+    TurnDice,
+)
+from .families import Ability, Sentence, Standing
 from .land import LoseSuccesses, MoveThisCard
 from .places import ThisLocation
 from .standing import EncountersHave, HeroesHave, NoEscape, NoFate, NoHeroCan, ThisHp, ThisValue
+from .words import Period
 
 
 class SenselessText(ValueError):
@@ -66,7 +92,7 @@ NAMES: dict[type[Ability], str] = {
 # Phrases that speak of "this": the cards they can stand on.
 PLACES: dict[type[Phrase], tuple[str, ...]] = {
     ThisFalls: ("location",),
-    ThisDefeated: ("encounter", "plot"),
+    ThisDefeated: ("encounter",),
     YouConfrontThis: ("encounter",),
     MoveThisCard: ("encounter",),
     LoseSuccesses: ("encounter",),
@@ -78,6 +104,14 @@ PLACES: dict[type[Phrase], tuple[str, ...]] = {
     DiscardThis: ("loot",),
 }
 FOR_A_HERO = (AsYourAction, OncePer, Pay, YouMay, If)
+# What needs a battle, dice or a Test: the moments at which there is one.
+IN_BATTLE = ("battle-starts", "battle-round-starts", "test-begins", "test-rolled", "loses-hp")
+NEEDS: dict[Any, tuple[str, ...]] = {
+    **dict.fromkeys((FoeLosesHp, FoeGainsFight, FoeRerolls, GainSurprise, EvadeFoe, DefeatFoe), IN_BATTLE),
+    **dict.fromkeys((Period.BATTLE, Period.BATTLE_ROUND), IN_BATTLE),
+    **dict.fromkeys((Reroll, TurnDice, AddSuccesses), ("test-rolled",)),
+    Period.TEST: ("test-begins", "test-rolled", "confronts"),
+}
 
 
 def check_sense(ability: Ability, use: Use) -> None:
@@ -92,10 +126,29 @@ def check_sense(ability: Ability, use: Use) -> None:
             raise SenselessText(f'"{_words(node)}" makes no sense on {_a(use.place)}, only on {_list(places)}')
         if isinstance(node, Standing) and use.place in ON_MAP and not places:
             raise SenselessText(f'"{_words(node)}" is for a hero: {_a(use.place)} can only change itself or everything')
+    for sentence in getattr(ability, "sentences", ()):
+        _check_moment(ability, sentence)
     if isinstance(ability, Active) and use.place == "loot" and name == "(Deed)" and ability.requirement is None:
         raise SenselessText('a Loot token is used once: write "(Deed) Discard: ..."')
     if isinstance(ability, Active) and name == "(Map)" and ability.requirement is None and use.place in ON_MAP:
         _check_map(ability, use)
+
+
+def _check_moment(ability: Ability, sentence: Sentence) -> None:
+    """Effects on a foe or on dice need the moment for them; what a hero uses at will waits for it by itself."""
+    clause = sentence.clause if isinstance(sentence, Plain) else None
+    moment = clause.moment.name if isinstance(clause, When | OncePerWhen) else ""
+    if isinstance(ability, Active) and not moment and _is_at_will(ability):
+        return
+    for node in walk(sentence):
+        moments = NEEDS.get(node if isinstance(node, Period) else type(node))
+        if moments and moment not in moments:
+            words = node.value if isinstance(node, Period) else _words(node)
+            raise SenselessText(f'"{words}" does nothing here: begin with a "when ...," that fits it')
+
+
+def _is_at_will(ability: Active) -> bool:
+    return ability.kind in (Kind.DEED, Kind.HERO) and not isinstance(ability.requirement, EntersPlay | LeavesPlay)
 
 
 def _check_map(ability: Active, use: Use) -> None:
