@@ -48,6 +48,8 @@ from .sense import SenselessText, Use, check_sense
 if TYPE_CHECKING:
     from ..occasion import At
 
+__all__ = ["SenselessText", "Sequence", "Use", "compile_text"]
+
 PRICES = {Veil: "Veil", SacrificeThis: "Sacrifice", DiscardThis: "Discard"}
 WRAPPED = (When, OncePer, OncePerWhen, AsYourAction)
 

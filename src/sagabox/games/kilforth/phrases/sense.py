@@ -24,18 +24,9 @@ from .abilities import (
 )
 from .clauses import AsYourAction, If, OncePer, OncePerWhen, Pay, Plain, When, YouMay
 from .conditions import ThisDefeated, ThisFalls, YouConfrontThis
-from .effects import (
-    AddSuccesses,
-    DefeatFoe,
-    EvadeFoe,
-    FoeGainsFight,
-    FoeLosesHp,
-    FoeRerolls,
-    GainSurprise,
-    Reroll,
-    TurnDice,
-)
+from .dice import AddSuccesses, Reroll, TurnDice
 from .families import Ability, Sentence, Standing
+from .fighting import DefeatFoe, EvadeFoe, FoeGainsFight, FoeLosesHp, FoeRerolls, GainSurprise
 from .land import LoseSuccesses, MoveThisCard
 from .places import ThisLocation
 from .standing import EncountersHave, HeroesHave, NoEscape, NoFate, NoHeroCan, ThisHp, ThisValue
