@@ -7,11 +7,12 @@ from typing import Any
 
 from sagabox import kernel
 from sagabox.kernel import EVERYBODY, NOBODY, Session, kinds_in, to_plain
-from tests.kernel import toy
-from tests.kernel.toy import ASSETS, HANDS, Adventure, Hero, Toy, deal, new_game
+from tests.kernel.toy import pieces, scopes
+from tests.kernel.toy.game import Adventure, deal, new_game
+from tests.kernel.toy.pieces import ASSETS, HANDS, Hero, Toy
 
 Playing = Session[Adventure]
-KINDS = kinds_in(kernel, toy)
+KINDS = kinds_in(kernel, pieces, scopes)
 
 
 def scene(

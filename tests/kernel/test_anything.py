@@ -7,7 +7,8 @@ import pytest
 
 from sagabox.kernel import Header, Journal, Loaded, check, load
 from tests.kernel.scenes import KINDS, Playing, facts
-from tests.kernel.toy import CARD, Adventure, new_game
+from tests.kernel.toy.game import Adventure, new_game
+from tests.kernel.toy.pieces import CARD
 
 HEADER = Header("1.0", "toy", {}, {}, {})
 

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from sagabox.kernel import Insisted, Option, check
-from tests.kernel import toy
 from tests.kernel.scenes import KINDS, Playing, asked, at_random, scene
-from tests.kernel.toy import CARD, Adventure, Hero, new_game
+from tests.kernel.toy import turn
+from tests.kernel.toy.game import Adventure, new_game
+from tests.kernel.toy.pieces import CARD, Hero
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -71,7 +72,7 @@ def test_what_is_not_sound_is_found(harm: Callable[[Playing], None], fault: str)
 
 def test_an_option_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     session = scene()
-    monkeypatch.setattr(toy, "rest", lambda *_: 1 / 0)
+    monkeypatch.setattr(turn, "rest", lambda *_: 1 / 0)
     session = session.fork()
     faults = check(session, KINDS, CARD, tried=99)
     assert len(faults) == 1
@@ -93,6 +94,6 @@ def test_a_state_that_does_not_come_back_is_found(monkeypatch: pytest.MonkeyPatc
 
 def test_a_fork_that_is_asked_something_else_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     session = scene()
-    monkeypatch.setattr(toy, "camp", None)
-    monkeypatch.setattr(toy, "actions", lambda play, hero, menu: menu.open.extend([Option("a", 0), Option("b", 0)]))
+    monkeypatch.setattr(turn, "camp", None)
+    monkeypatch.setattr(turn, "actions", lambda play, hero, menu: menu.open.extend([Option("a", 0), Option("b", 0)]))
     assert "a fork is asked something else" in check(session, KINDS, CARD)

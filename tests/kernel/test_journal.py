@@ -25,9 +25,10 @@ from sagabox.kernel import (
     read_header,
     refuse,
 )
-from tests.kernel import toy
 from tests.kernel.scenes import KINDS, Playing, asked, at_random, facts, go_on, play, scene
-from tests.kernel.toy import CARD, Adventure, new_game
+from tests.kernel.toy import turn
+from tests.kernel.toy.game import Adventure, new_game
+from tests.kernel.toy.pieces import CARD, PLACES
 
 HEADER = Header("1.0", "toy", {"toy": "1"}, {"seats": [0, 1]}, {id: card.name for id, card in CARD.items()})
 
@@ -148,7 +149,7 @@ def test_a_branch_is_saved_as_a_game_of_its_own(path: Path) -> None:
 
 
 def test_an_option_closed_by_an_error_stays_closed_after_loading(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "rest", lambda *_: 1 / 0)
+    monkeypatch.setattr(turn, "rest", lambda *_: 1 / 0)
     session = scene(hp=1)
     journal = saved(path, session)
     session.decide(0, "rest")
@@ -345,7 +346,7 @@ def test_what_no_longer_fits_is_told_and_dropped(path: Path, monkeypatch: pytest
     play(session, "rest", "move:wood", "rest")
     journal.sync()
     data = path.read_bytes()
-    monkeypatch.setitem(toy.PLACES, "city", ("hill",))
+    monkeypatch.setitem(PLACES, "city", ("hill",))
     loaded = reload(path)
     assert loaded.notices == [
         "the rules have changed: decision 2: move:wood is not open to seat 0 at turn.action",
@@ -364,7 +365,7 @@ def test_an_effect_that_fails_now_is_where_the_replay_ends(path: Path, monkeypat
     journal = saved(path, session)
     play(session, "move:wood", "rest", "camp")
     journal.sync()
-    monkeypatch.setattr(toy, "rest", lambda *_: 1 / 0)
+    monkeypatch.setattr(turn, "rest", lambda *_: 1 / 0)
     loaded = reload(path)
     why = "decision 2: ZeroDivisionError: division by zero"
     assert loaded.notices[0] == f"the rules have changed: {why}"
@@ -377,7 +378,7 @@ def test_a_game_that_fits_and_comes_out_otherwise_is_told(path: Path, monkeypatc
     journal = saved(path, session)
     play(session, "rest", "rest", "camp")
     journal.close()
-    monkeypatch.setattr(toy, "MOST_HP", 2)
+    monkeypatch.setattr(turn, "MOST_HP", 2)
     loaded = reload(path)
     assert loaded.notices == [
         "the rules have changed: after step 3 the game comes out otherwise",

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from sagabox.kernel import EVERYBODY, NOBODY, WATCHER, Card, Event, Option
-from tests.kernel import toy
 from tests.kernel.scenes import Playing, asked, at_random, facts, held, play, scene
-from tests.kernel.toy import CARD, HANDS, Adventure
+from tests.kernel.toy.game import Adventure
+from tests.kernel.toy.pieces import CARD, HANDS
+from tests.kernel.toy.scopes import Offer
 
 SEATS = (0, 1, WATCHER)
 
@@ -168,7 +169,7 @@ def test_a_refusal_shows_its_cards_as_far_as_they_are_known() -> None:
 def test_a_redeal_leaves_a_card_that_a_scope_names_where_it_is() -> None:
     session = scene(hand="sword", other="ring ring")
     play(session, "give:1:sword")
-    card = session.play.scoped(toy.Offer).card
+    card = session.play.scoped(Offer).card
     for number in range(10):
         world = session.fork()
         world.redeal(WATCHER, str(number))

@@ -9,7 +9,8 @@ import pytest
 
 from sagabox.kernel import EVERYBODY, Card, Decision, Diverged, Lasting, Record, Session
 from tests.kernel.scenes import asked, at_random, facts, go_on, happened, held, opened, play, scene
-from tests.kernel.toy import CARD, HANDS, Adventure, deal, new_game
+from tests.kernel.toy.game import Adventure, deal, new_game
+from tests.kernel.toy.pieces import CARD, HANDS
 
 
 def test_the_same_seed_and_decisions_give_the_same_bytes() -> None:

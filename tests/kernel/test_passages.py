@@ -6,9 +6,9 @@ import pytest
 
 from sagabox.kernel import NOTHING, Ability
 from sagabox.kernel.choices import order_matters
-from tests.kernel import toy
 from tests.kernel.scenes import asked, happened, held, hero, opened, play, scene
-from tests.kernel.toy import ASSETS, HANDS, Day, Game, Turn
+from tests.kernel.toy.pieces import ASSETS, HANDS, Rolled
+from tests.kernel.toy.scopes import Battle, Day, Game, Turn
 
 # ---------------------------------------------------------------- played passages
 
@@ -80,10 +80,10 @@ def test_a_sacrificed_golem_fights_on_until_the_round_ends() -> None:
     before = session.fork()
     play(session, "golem")
     assert held(session, "reward:discard") == ["golem"]
-    rolled = [e.event for e in session.play.log or [] if isinstance(e.event, toy.Rolled)]
+    rolled = [e.event for e in session.play.log or [] if isinstance(e.event, Rolled)]
     assert len(rolled[-1].dice) == 4
     play(session, "fight")
-    rolled = [e.event for e in session.play.log or [] if isinstance(e.event, toy.Rolled)]
+    rolled = [e.event for e in session.play.log or [] if isinstance(e.event, Rolled)]
     assert len(rolled[-1].dice) == 2
     play(before, "pass")
     assert held(before, ASSETS[0]) == ["golem"]
@@ -121,8 +121,8 @@ def test_fate_in_a_team_is_open_to_all_and_a_pass_lapses_when_somebody_helps() -
     play(session, "pass:0", "fate:1")
     assert opened(session) == ["fate:0", "pass:0"], "the first pass lapsed; who helped is done"
     play(session, "fate:0")
-    assert session.play.scoped(toy.Battle).damage == 2
-    assert session.play.scoped(toy.Battle).rounds == 2
+    assert session.play.scoped(Battle).damage == 2
+    assert session.play.scoped(Battle).rounds == 2
 
 
 def test_an_offer_can_be_withdrawn_while_the_partner_thinks() -> None:

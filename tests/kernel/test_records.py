@@ -9,9 +9,9 @@ import pytest
 
 from sagabox.kernel import Card, Chance, Lasting, Record, from_plain, kinds_in, to_plain
 from sagabox.kernel.events import for_eyes
-from tests.kernel import toy
 from tests.kernel.scenes import KINDS, at_random
-from tests.kernel.toy import CARD
+from tests.kernel.toy import pieces
+from tests.kernel.toy.pieces import CARD
 
 
 @dataclass(slots=True, eq=False)
@@ -139,7 +139,7 @@ def test_two_kinds_of_one_name_are_refused() -> None:
         pass
 
     with pytest.raises(TypeError, match="two kinds of records are called Hero"):
-        kinds_in(toy, SimpleNamespace(Hero=Hero))  # type: ignore[arg-type]
+        kinds_in(pieces, SimpleNamespace(Hero=Hero))  # type: ignore[arg-type]
 
 
 # -- chance

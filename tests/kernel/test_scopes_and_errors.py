@@ -20,9 +20,11 @@ from sagabox.kernel import (
     refuse,
     to_plain,
 )
-from tests.kernel import toy
 from tests.kernel.scenes import Playing, asked, facts, go_on, held, hero, opened, play, scene
-from tests.kernel.toy import HANDS, HP, Adventure, Day, Hero, Turn, deal, new_game
+from tests.kernel.toy import battle, turn
+from tests.kernel.toy.game import Adventure, deal, new_game
+from tests.kernel.toy.pieces import CARD, HANDS, HP, Hero
+from tests.kernel.toy.scopes import Day, Turn
 
 
 @dataclass(slots=True, eq=False)
@@ -166,7 +168,7 @@ def test_a_quick_lister_leaves_closed_candidates_out() -> None:
     adventure = scene().play
     quick, slow = Menu(), Menu(False)
     for menu in (quick, slow):
-        toy.actions(adventure, adventure.state.heroes[0], menu)
+        turn.actions(adventure, adventure.state.heroes[0], menu)
     assert [option.id for option in quick.open] == [option.id for option in slow.open]
     assert quick.closed == {}
     assert (0, "move:barrens") in slow.closed
@@ -181,7 +183,7 @@ def broken(play: Adventure, hero: Hero) -> Rule[None]:
 
 
 def test_an_error_restores_the_state_and_closes_the_option(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "rest", broken)
+    monkeypatch.setattr(turn, "rest", broken)
     session = scene(hp=2)
     before = to_plain(session.play.state)
     assert session.decide(0, "rest") == refuse("engine.error", report=1)
@@ -204,7 +206,7 @@ def test_an_error_in_an_only_answer_can_be_skipped(monkeypatch: pytest.MonkeyPat
     play(session, "muster:scholar")
     assert asked(session) == "limit.hand"
     with monkeypatch.context() as patch:
-        patch.setattr(toy, "Gone", lambda *_: 1 / 0)
+        patch.setattr(turn, "Gone", lambda *_: 1 / 0)
         for option in opened(session):
             refusal = session.decide(0, option)
             assert refusal
@@ -224,7 +226,7 @@ def test_an_error_in_a_later_step_is_skipped_with_that_step(monkeypatch: pytest.
         raise RuntimeError("there is no night")
 
     session = scene(hp=2)
-    monkeypatch.setattr(toy, "night", no_night)
+    monkeypatch.setattr(turn, "night", no_night)
     play(session, "camp")
     play_until_skip(session)
     assert session.play.scoped(Day).number == 1
@@ -245,7 +247,7 @@ def play_until_skip(session: Playing) -> None:
 
 def test_skipping_twice_leaves_the_procedure_that_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("camp", "rest", "move", "muster"):
-        monkeypatch.setattr(toy, name, lambda *_: 1 / 0)
+        monkeypatch.setattr(turn, name, lambda *_: 1 / 0)
     session = Session(Adventure, deal("1", (0, 0)))
     assert session.play.scoped(Turn).hero == 0
     for _ in range(2):
@@ -260,19 +262,19 @@ def test_skipping_twice_leaves_the_procedure_that_asks(monkeypatch: pytest.Monke
 def test_an_error_that_does_not_happen_the_same_way_twice_leads_back_to_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
     session = scene(5, 1, 1, 1, 6, 1, 1, draws="wolf", fate=0)
     play(session, "move:wood", "surprise", "card")
-    reward = toy.keepers
-    monkeypatch.setattr(toy, "keepers", lambda *_: 1 / 0)
+    reward = battle.keepers
+    monkeypatch.setattr(battle, "keepers", lambda *_: 1 / 0)
     monkeypatch.setattr(Adventure, "tell", lambda *_: 1 / 0)
     refusal = session.decide(0, opened(session)[0])
     assert refusal
     assert refusal.rule == "engine.error"
-    monkeypatch.setattr(toy, "keepers", reward)
+    monkeypatch.setattr(battle, "keepers", reward)
     assert session.choice
-    assert session.play.state.lost_cards(list(toy.CARD.values())) == []
+    assert session.play.state.lost_cards(list(CARD.values())) == []
 
 
 def test_a_failed_game_saves_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "rest", broken)
+    monkeypatch.setattr(turn, "rest", broken)
     session, closed = new_game("3"), 0
     for number in range(60):
         go_on(session, number, 1)

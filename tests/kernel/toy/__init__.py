@@ -1,0 +1,1 @@
+"""A toy rulebook: two heroes, four places, six days."""
