@@ -11,7 +11,7 @@ from .decks import gain_gold
 from .events import AncientDefeated, Assaulted, PlotsGathered
 from .geography import PLACES, PLOT_ZONES
 from .saga import DONE
-from .state import Battle, Confronting, Doing, Engagement, Hero, Test
+from .state import Battle, Confronting, Doing, Engagement, Hero, Test, Turn
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -60,6 +60,7 @@ def assault(play: Kilforth, hero: Hero, ancient: Card) -> Rule[None]:
             play.move(plot, PLOT_ZONES[place], f"beside:{ancient.slug}")
             gathered.append(plot)
     play.tell(PlotsGathered, "assault.collect-plots", ancient, gathered)
+    play.scoped(Turn).fighting = True
     play.then(Engagement(hero.index, ancient, part=1))
     return NOTHING
 

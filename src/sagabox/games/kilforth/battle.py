@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Menu, Over, Rule
+from sagabox.kernel import UNTOUCHED, Menu, Over, Rule
 
 from . import assault, rewards, traps
 from .cards import Card
@@ -14,7 +14,7 @@ from .geography import PLACES, moves_between
 from .health import lose_hp
 from .state import Battle, Coming, Engagement, Hero, Round, Turn, course
 from .testing import make_test
-from .touching import DICE, FOE, HP, TEAM
+from .touching import DICE, FOE, HP
 from .values import foe_dice, foe_health, own_grant, success_from
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def opening(play: Kilforth, battle: Battle) -> Rule[None]:
     yield from traps.spring(play, hero, battle.foe)
     yield from play.announce("battle-starts", hero=leader(play, battle), target=battle.foe)
     yield from play.settle()
-    yield from play.window("ruling.team-only-before-first-skirmish", leader(play, battle).seat, TEAM)
+    yield from play.window("ruling.team-only-before-first-skirmish", leader(play, battle).seat, UNTOUCHED)
     if foe_hp(battle) <= 0:
         yield from checks(play, battle)
 
@@ -53,7 +53,7 @@ def battle_round(play: Kilforth, battle: Battle) -> Rule[None]:
         if foe_hp(battle) > 0:
             yield from skirmish(play, battle, round)
         yield from checks(play, battle)
-    if len(battle.members) == 1 and not battle.ancient and not battle.fallen:
+    if not battle.teamed and not battle.ancient and not battle.fallen:
         yield from escape_option(play, battle)
 
 
@@ -82,6 +82,7 @@ def skirmish(play: Kilforth, battle: Battle, round: Round) -> Rule[None]:
 
     rules: battle.skirmish-tests, battle.skirmish-simultaneous, ruling.skirmish-heroes-test-in-order"""
     battle.skirmishing = True
+    battle.teamed = battle.teamed or len(battle.members) > 1
     members = [play.state.heroes[index] for index in battle.members]
     if not play.state.settings.heroes_roll_first:
         foe_rolls(play, battle, round, members)

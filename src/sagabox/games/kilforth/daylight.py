@@ -79,6 +79,9 @@ def turn(play: Kilforth, turn: Turn) -> Coming:
         if play.state.settings.evasion_for_turn:
             hero.evaded.clear()
         play.tell(TurnBegan, "turn.order", hero.index)
+    if turn.fighting:  # an engagement is over, however it ended   rules: team.disband
+        turn.fighting = False
+        turn.team.clear()
     if turn.part != "act" and (waiting := unengaged(play, hero, turn)):
         return engage_next(play, hero, turn, waiting)
     if turn.part == "engage":
@@ -106,6 +109,7 @@ def engage_next(play: Kilforth, hero: Hero, turn: Turn, waiting: list[Card]) -> 
     option = yield from play.ask("turn.step-1-engage", lister, subject=lambda: bool(unengaged(play, hero, turn)))
     if option is not None:
         turn.engaged.append(option.means)
+        turn.fighting = True
         play.then(Engagement(hero.index, option.means))
 
 

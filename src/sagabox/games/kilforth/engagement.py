@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Menu, Over, Rule
+from sagabox.kernel import UNTOUCHED, Menu, Over, Rule
 
 from .cards import Card
 from .events import Engaged, Evaded, Surprised
@@ -28,7 +28,6 @@ def engagement(play: Kilforth, engagement: Engagement) -> Coming:
         members = [engagement.hero, *play.team()]
         surprise = "" if play.team() else engagement.surprise
         return Battle(engagement.hero, engagement.foe, members, surprise, engagement.foe.kind == "ancient")
-    play.team().clear()  # rules: team.disband
     return None
 
 
@@ -42,7 +41,7 @@ def before_battle(play: Kilforth, engagement: Engagement) -> Rule[None]:
     yield from determine_surprise(play, engagement, hero)
     if hero.hidden:
         yield from evasion(play, engagement, hero)
-    yield from play.window("ruling.team-formed-late-drops-surprise", hero.seat, TEAM)
+    yield from play.window("ruling.team-formed-late-drops-surprise", hero.seat, UNTOUCHED)
 
 
 def determine_surprise(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:

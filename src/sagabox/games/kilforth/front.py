@@ -12,13 +12,12 @@ import sagabox
 from sagabox import kernel
 from sagabox.kernel import Header, Journal, Loaded, Session, kinds_in, load
 
-from . import battle, engagement, night, settings, state
+from . import settings, state
 from .pack import Box, pack_digest, texts
 from .play import Kilforth
 from .settings import Settings, settings_from
 from .setup import HeroChoice, deal
 
-CHAPTERS = (battle, engagement, night)  # imported so that every procedure knows how it goes on
 KINDS = kinds_in(kernel, state, settings)
 GloomSession = Session[Kilforth]
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar, cast
 
 from sagabox import kernel
-from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Entry, Menu, Option, Play, Rule, Touches
+from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Entry, Option, Play, Rule, Touches
 
-from . import deeds, hearing, settling, showing
+from . import battle, daylight, deeds, engagement, hearing, night, settling, showing
 from .cards import Card
 from .geography import PLACE_ZONES
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touching import ALL
 
+CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
+
 
 class Kilforth(Play[Realm]):
     any_time: ClassVar[tuple[AnyTime, ...]] = (AnyTime(ALL, deeds.list_deeds),)
-    extra_actions: ClassVar[tuple[Callable[[Kilforth, Hero, Menu], None], ...]] = ()
 
     def __init__(self, state: Realm, log: list[Entry] | None = None) -> None:
         super().__init__(state, log)

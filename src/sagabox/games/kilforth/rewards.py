@@ -35,11 +35,14 @@ def claim_reward(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: s
 
     rules: reward.two-steps, reward.enemy-stranger-exception, confront.lose-when-other-defeats"""
     enemy_stranger = card.type == "Stranger" and bool(play.state.enemy_tokens.get(card, 0) >> hero.index & 1)
+    place = play.place_of(card)
+    if place < 0:
+        return
     with play.scope(Claiming(hero.index, card)) as claiming:
         aside = play.aside(claiming)
         play.tell(EncounterDefeated, rule, hero.index, card, attribute)
         forget_encounter(play, card)
-        play.move(card, PLACE_ZONES[play.place_of(card)], aside)
+        play.move(card, PLACE_ZONES[place], aside)
         taker = yield from _receiver(play, hero, "loot")
         yield from loot_step(play, hero, taker, card, enemy_stranger)
         taker = yield from _receiver(play, hero, "rumour")

@@ -178,7 +178,7 @@ def bring_ancients(play: Kilforth, box: Box, settings: Settings) -> None:
 
 
 def first_hero(play: Kilforth) -> int:
-    """The highest Sneak on race and class; a tie is settled at random.   rules: setup.first-hero, setup.first-hero-tie"""
+    """The highest Sneak; a tie is settled at random.   rules: setup.first-hero, setup.first-hero-tie"""
     pairs = [(hero.index, hero.race.values, hero.job.values) for hero in play.state.heroes]
     sneak = {index: race.get("Sneak", 0) + job.get("Sneak", 0) for index, race, job in pairs}
     tied = [index for index, amount in sneak.items() if amount == max(sneak.values())]

@@ -139,6 +139,7 @@ class Turn(Course):
     roused: list[Card] = field(default_factory=list)
     engaged: list[Card] = field(default_factory=list)
     team: list[int] = field(default_factory=list)
+    fighting: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -175,6 +176,7 @@ class Battle(Course):
     health: int = 0
     damage: int = 0
     skirmishing: bool = False
+    teamed: bool = False
     fallen: bool = False
 
 

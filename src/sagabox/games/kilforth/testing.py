@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sagabox.kernel import Menu, Rule
 
+from . import using
 from .cards import Card
 from .decks import discard_rumour
 from .events import CalledOnFate, Counted, FateChanged, Rolled
@@ -34,7 +35,7 @@ def make_test(
         test.rolled = True
         play.tell(Rolled, "test.step-order", hero.index, attribute, against, test.parts, test.dice)
         yield from play.announce("test-rolled", hero=hero, target=against, word=attribute)
-        yield from play.window("test.manipulation-optional", hero.seat, DICE)
+        yield from manipulate(play, hero)
         yield from fate(play, test)
         successes = count(play, test)
         play.tell(Counted, "test.success-on-5-or-6", hero.index, successes, successes + held, target)
@@ -62,6 +63,36 @@ def count(play: Kilforth, test: Test) -> int:
     """rules: test.success-on-5-or-6, fact.skill-brave"""
     least = success_from(play) - test.plus
     return sum(die >= least for die in test.dice) + test.added
+
+
+def manipulate(play: Kilforth, hero: Hero) -> Rule[None]:
+    """Re-rolls and die changes. Whoever tests in another hero's turn has their own (Hero) abilities for it.
+
+    rules: test.manipulation-optional, deed.only-own-turn"""
+    if hero is play.doer():
+        yield from play.window("test.manipulation-optional", hero.seat, DICE)
+        return
+    while True:
+        menu = Menu()
+        list_tools(play, hero, menu)
+        if not menu.open:
+            return
+        option = yield from play.ask(
+            "test.manipulation-optional", lambda menu: list_tools(play, hero, menu, passing=True)
+        )
+        if option.means is None:
+            return
+        yield from option.means(*option.args)
+
+
+def list_tools(play: Kilforth, hero: Hero, menu: Menu, *, passing: bool = False) -> None:
+    """The (Hero) abilities that touch dice and can be used now."""
+    for card, one in using.usables(play, hero):
+        if not one.deed and one.moment is None and one.action is None and DICE & one.does.touching():
+            id = using.option_id("resolve", card, one)
+            menu.offer(id, hero.seat, using.may_use(play, hero, card, one), using.use, (play, hero, card, one))
+    if passing:
+        menu.add("pass", hero.seat)
 
 
 def disband(play: Kilforth) -> None:

@@ -1,0 +1,16 @@
+"""The card language of the Kilforth games."""
+
+from collections.abc import Sequence
+
+from sagabox.language import Language
+
+from . import abilities, amounts, clauses, conditions, effects, land, places, standing
+from .abilities import CardText
+
+__all__ = ["CardText", "kilforth_language"]
+
+
+def kilforth_language(locations: Sequence[str]) -> Language:
+    """The language of a set of cards: its locations can be named in texts."""
+    modules = (abilities, clauses, effects, land, standing, conditions, places, amounts)
+    return Language(*modules, names={"a location": locations})

@@ -1,0 +1,114 @@
+"""How sentences become the abilities of a card, and abilities its text."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from sagabox.language import Phrase, phrase
+
+from .families import Ability, Cost, Requirement, Sentence
+from .words import Attribute, CardType, Keyword
+
+
+class Kind(Enum):
+    """rules: ability.deed, ability.hero, ability.map, ability.revealed"""
+
+    DEED = "Deed"
+    HERO = "Hero"
+    MAP = "Map"
+    REVEALED = "Revealed"
+
+
+@phrase("{abilities: }")
+class CardText(Phrase):
+    abilities: tuple[Ability, ...]
+
+
+@phrase("({kind}) [{requirement}: ]{sentences: }")
+class Active(Ability):
+    kind: Kind
+    sentences: tuple[Sentence, ...]
+    requirement: Requirement | None = None
+
+
+@phrase("Trap: {Costs:and}.")
+class Trap(Ability):
+    """rules: term.trap-when, term.trap-partial"""
+
+    costs: tuple[Cost, ...]
+
+
+@phrase("Trophy[ {attributes:or}] - {sentences: }")
+class Trophy(Ability):
+    """rules: term.trophy, term.trophy-order, term.trophy-attribute"""
+
+    sentences: tuple[Sentence, ...]
+    attributes: tuple[Attribute, ...] | None = None
+
+
+@phrase("Trophy (Forced)[ {attributes:or}] - {sentences: }")
+class ForcedTrophy(Ability):
+    """rules: term.trophy-forced"""
+
+    sentences: tuple[Sentence, ...]
+    attributes: tuple[Attribute, ...] | None = None
+
+
+@phrase("Weakness - {keywords:or}.")
+class Weakness(Ability):
+    """rules: deed.overcome-requirement"""
+
+    keywords: tuple[Keyword, ...]
+
+
+@phrase("Immune to {types:and}.")
+class Immune(Ability):
+    """rules: term.immune"""
+
+    types: tuple[CardType, ...]
+
+
+@phrase("To Defeat: {sentences: }")
+class ToDefeat(Ability):
+    """What a plot asks of whoever clears it.   rules: clear.plot"""
+
+    sentences: tuple[Sentence, ...]
+
+
+@phrase("Veil")
+class Veil(Requirement):
+    """rules: ability.veil"""
+
+
+@phrase("Sacrifice")
+class SacrificeThis(Requirement):
+    """rules: ability.sacrifice"""
+
+
+@phrase("Discard")
+class DiscardThis(Requirement):
+    """A Loot token, used once.   rules: loot.one-use"""
+
+
+@phrase("Enters Play")
+class EntersPlay(Requirement):
+    """rules: ability.enters-play"""
+
+
+@phrase("Leaves Play")
+class LeavesPlay(Requirement):
+    """rules: ability.leaves-play"""
+
+
+@phrase("Pass a(n)[ {attribute}] Test")
+class PassTest(Requirement):
+    """rules: term.pass-unspecified, term.pass-fail-any-attribute"""
+
+    attribute: Attribute | None = None
+
+
+@phrase("Fail a(n)[ {attribute}] Test")
+class FailTest(Requirement):
+    """rules: term.pass-unspecified, term.pass-fail-any-attribute"""
+
+    attribute: Attribute | None = None

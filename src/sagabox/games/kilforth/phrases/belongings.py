@@ -1,0 +1,418 @@
+"""What can happen to cards and tokens: gained, discarded, sacrificed, veiled, put into play, searched and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import NOTHING, Refusal, Rule, refuse
+from sagabox.language import phrase
+
+from ..decks import claim_or_sell, discard, draw, draw_loot, enter_play, gain_reward, leave_play, replenish
+from ..events import Drew, Looked, NothingToDraw, Unveiled, Veiled
+from ..geography import HANDS
+from ..saga import gain_skill
+from ..state import Drawing
+from ..touching import CARDS, GOLD
+from .amounts import ENCOUNTERS, Chosen
+from .choosing import ask_card, rule_of, singular
+from .families import Amount, AssetHolding, Cost, Deck, Effect, HandHolding, Holding
+from .words import Keyword, Reward
+
+if TYPE_CHECKING:
+    from ..cards import Card
+    from ..occasion import At
+
+
+def _left(at: At, back: str) -> int:
+    """The cards that can still be drawn from a deck."""
+    return len(at.play.pile(f"{back}:deck")) + len(at.play.pile(f"{back}:discard"))
+
+
+class Drawn(Effect):
+    """Something drawn from a reward deck."""
+
+    touches = CARDS
+    reward: Reward
+
+    def idle(self, at: At) -> bool:
+        return not _left(at, singular(self.reward).lower())
+
+    def check(self, at: At) -> Refusal | None:
+        return refuse("ruling.reward-deck-used-up", deck=singular(self.reward)) if self.idle(at) else None
+
+
+@phrase("gains/gain {amount} {reward}")
+class GainReward(Drawn):
+    """Drawn into hand as a rumour.   rules: def.gain"""
+
+    amount: Amount
+    reward: Reward
+
+    def asking(self) -> bool:
+        return self.amount.free
+
+    def resolve(self, at: At) -> Rule[None]:
+        kind = singular(self.reward)
+        number = yield from self.amount.number(at, _left(at, kind.lower()))
+        for _ in range(number):
+            yield from gain_reward(at.play, at.hero, kind, rule_of(at))
+
+
+@phrase("puts/put {amount} {reward} into play")
+class PutIntoPlay(Drawn):
+    """Drawn from its deck straight into play.   rules: card.reward-two-stages"""
+
+    amount: Amount
+    reward: Reward
+
+    def asking(self) -> bool:
+        return self.amount.free
+
+    def resolve(self, at: At) -> Rule[None]:
+        back = singular(self.reward).lower()
+        number = yield from self.amount.number(at, _left(at, back))
+        for _ in range(number):
+            with at.play.scope(Drawing(at.hero.index)) as drawing:
+                aside = at.play.aside(drawing)
+                card = draw(at.play, back, aside)
+                if card is None:
+                    return
+                yield from enter_play(at.play, at.hero, card, aside, rule_of(at))
+
+
+@phrase("claims/claim a(n) {reward}")
+class Claim(Drawn):
+    """One is drawn: into play at once, or discarded for its gold value.   rules: term.trophy-card"""
+
+    touches = CARDS | GOLD
+    reward: Reward
+
+    def asking(self) -> bool:
+        return True
+
+    def resolve(self, at: At) -> Rule[None]:
+        return claim_or_sell(at.play, at.hero, singular(self.reward))
+
+
+@phrase("takes/take a(n) {reward} from its discard pile")
+class TakeDiscarded(Effect):
+    """rules: deck.discard-visible"""
+
+    touches = CARDS
+    reward: Reward
+
+    def asking(self) -> bool:
+        return True
+
+    def pile(self) -> str:
+        return f"{singular(self.reward).lower()}:discard"
+
+    def idle(self, at: At) -> bool:
+        return not at.play.pile(self.pile())
+
+    def check(self, at: At) -> Refusal | None:
+        return refuse("ability.requirements", card=at.card, pile=self.pile()) if self.idle(at) else None
+
+    def resolve(self, at: At) -> Rule[None]:
+        if self.idle(at):
+            return
+        card = yield from ask_card(at, rule_of(at), "take", at.play.pile(self.pile()))
+        if card is not None:
+            at.play.move(card, self.pile(), HANDS[at.hero.index])
+            at.play.tell(Drew, rule_of(at), at.hero.index, card)
+
+
+@phrase("draws/draw {amount} Loot token/tokens")
+class DrawLoot(Effect):
+    touches = CARDS | GOLD
+    amount: Amount
+
+    def asking(self) -> bool:
+        return self.amount.free
+
+    def resolve(self, at: At) -> Rule[None]:
+        number = yield from self.amount.number(at, _left(at, "loot"))
+        for _ in range(number):
+            yield from draw_loot(at.play, at.hero, rule_of(at))
+
+
+@phrase("gains/gain a skill")
+class GainSkill(Effect):
+    """Of any level up to the chapter the hero is at.   rules: term.gain-skill"""
+
+    touches = CARDS
+
+    def levels(self, at: At) -> list[int]:
+        return list(range(1, min(at.hero.chapter, 4) + 1))
+
+    def asking(self) -> bool:
+        return True
+
+    def idle(self, at: At) -> bool:
+        skill, levels = at.hero.job.skill, self.levels(at)
+        return not any(card.skill == skill and card.level in levels for card in at.play.pile("skills"))
+
+    def check(self, at: At) -> Refusal | None:
+        return refuse("term.gain-skill", levels=self.levels(at)) if self.idle(at) else None
+
+    def resolve(self, at: At) -> Rule[None]:
+        return gain_skill(at.play, at.hero, self.levels(at), "term.gain-skill")
+
+
+# ---------------------------------------------------------------- given up, veiled, unveiled
+
+
+class CardPrice(Cost):
+    """So many of the cards or tokens a hero has, chosen by the hero."""
+
+    touches = CARDS
+    verb = ""
+    amount: Amount
+    holding: Holding
+
+    def candidates(self, at: At) -> list[Card]:
+        return self.holding.held(at)
+
+    def give(self, at: At, card: Card, rule: str) -> Rule[None]:
+        """What becomes of one of them."""
+        raise NotImplementedError(type(self).__name__)
+
+    def most(self, at: At) -> int:
+        return len(self.candidates(at))
+
+    def is_chosen(self) -> bool:
+        return isinstance(self.amount, Chosen)
+
+    def asking(self) -> bool:
+        return True
+
+    def idle(self, at: At) -> bool:
+        return not self.candidates(at)
+
+    def check(self, at: At) -> Refusal | None:
+        """rules: ability.requirements"""
+        have = self.most(at)
+        needed = 1 if self.amount.free else max(1, self.amount.out_of(at, have))
+        return refuse("ability.requirements", card=at.card, have=have, needed=needed) if have < needed else None
+
+    def take(self, at: At, rule: str) -> Rule[None]:
+        return choose_each(
+            at, rule, self.verb, self.amount, lambda: self.candidates(at), lambda card: self.give(at, card, rule)
+        )
+
+
+def choose_each(
+    at: At,
+    rule: str,
+    verb: str,
+    amount: Amount,
+    held: Callable[[], list[Card]],
+    give: Callable[[Card], Rule[None]],
+) -> Rule[None]:
+    """One card after another, as many as there are; with "up to" the hero may stop."""
+    for _ in range(amount.out_of(at, len(held()))):
+        cards = held()
+        if not cards:
+            return
+        card = yield from ask_card(at, rule, verb, cards, done=amount.free)
+        if card is None:
+            return
+        yield from give(card)
+
+
+@phrase("discards/discard {amount} {holding}")
+class Discard(CardPrice):
+    verb = "discard"
+    amount: Amount
+    holding: HandHolding
+
+    def give(self, at: At, card: Card, rule: str) -> Rule[None]:
+        discard(at.play, card, self.holding.zone(at), rule, at.hero)
+        return NOTHING
+
+
+@phrase("sacrifices/sacrifice {amount} {holding}")
+class Sacrifice(CardPrice):
+    """rules: ability.sacrifice-any-state"""
+
+    verb = "sacrifice"
+    amount: Amount
+    holding: AssetHolding
+
+    def give(self, at: At, card: Card, rule: str) -> Rule[None]:
+        return leave_play(at.play, at.hero, card, rule)
+
+
+@phrase("veils/veil {amount} {holding}")
+class VeilCards(CardPrice):
+    """rules: ability.veil"""
+
+    verb = "veil"
+    amount: Amount
+    holding: AssetHolding
+
+    def candidates(self, at: At) -> list[Card]:
+        return [card for card in self.holding.held(at) if card not in at.play.state.veiled]
+
+    def give(self, at: At, card: Card, rule: str) -> Rule[None]:
+        at.play.state.veiled[card] = True
+        at.play.tell(Veiled, rule, at.hero.index, card)
+        return NOTHING
+
+
+@phrase("unveils/unveil {amount} {holding}")
+class UnveilCards(Effect):
+    """Others than the card that says so."""
+
+    touches = CARDS
+    amount: Amount
+    holding: AssetHolding
+
+    def asking(self) -> bool:
+        return True
+
+    def candidates(self, at: At) -> list[Card]:
+        return [card for card in self.holding.held(at) if card in at.play.state.veiled and card is not at.card]
+
+    def idle(self, at: At) -> bool:
+        return not self.candidates(at)
+
+    def check(self, at: At) -> Refusal | None:
+        return refuse("ability.requirements", card=at.card, veiled=0) if self.idle(at) else None
+
+    def unveil(self, at: At, card: Card) -> Rule[None]:
+        del at.play.state.veiled[card]
+        at.play.tell(Unveiled, rule_of(at), at.hero.index, card)
+        return NOTHING
+
+    def resolve(self, at: At) -> Rule[None]:
+        return choose_each(
+            at, rule_of(at), "unveil", self.amount, lambda: self.candidates(at), lambda card: self.unveil(at, card)
+        )
+
+
+@phrase("puts/put a(n) {holding} from hand into play")
+class PutFromHand(Effect):
+    """rules: card.reward-two-stages"""
+
+    touches = CARDS
+    holding: HandHolding
+
+    def asking(self) -> bool:
+        return True
+
+    def candidates(self, at: At) -> list[Card]:
+        return [card for card in self.holding.held(at) if card.kind == "reward"]
+
+    def idle(self, at: At) -> bool:
+        return not self.candidates(at)
+
+    def check(self, at: At) -> Refusal | None:
+        return refuse("ability.requirements", card=at.card, rumours=0) if self.idle(at) else None
+
+    def resolve(self, at: At) -> Rule[None]:
+        if self.idle(at):
+            return
+        card = yield from ask_card(at, rule_of(at), "put", self.candidates(at))
+        if card is not None:
+            yield from enter_play(at.play, at.hero, card, HANDS[at.hero.index], rule_of(at))
+
+
+# ---------------------------------------------------------------- decks
+
+
+def may_search(at: At, back: str) -> Refusal | None:
+    """rules: deck.draw-to-find, deck.night-not-reshuffled"""
+    if back == "night":
+        return refuse("deck.night-not-reshuffled", card=at.card)
+    if not back or not _left(at, back):
+        return refuse("ability.requirements", card=at.card, deck=back)
+    return None
+
+
+def search_deck(at: At, back: str, aside: str, fits: Callable[[Card], bool]) -> Card | None:
+    """Draw until one fits; the others are discarded unresolved. The search ends with the deck.
+
+    rules: deck.draw-to-find, deck.draw-to-find-fails"""
+    play, deck = at.play, at.play.pile(f"{back}:deck")
+    if not deck:
+        replenish(play, back)
+    for _ in range(len(deck)):
+        card = draw(play, back, aside)
+        if card is None:
+            break
+        if fits(card):
+            play.tell(Drew, "deck.draw-to-find", at.hero.index, card)
+            return card
+        discard(play, card, aside, "deck.draw-to-find", at.hero)
+    play.tell(NothingToDraw, "deck.draw-to-find-fails", back)
+    return None
+
+
+@phrase("searches/search the {deck} for a(n) {keyword} card")
+class SearchFor(Effect):
+    """Draw until one appears; it becomes a rumour.   rules: deck.draw-to-find, ability.event-not-kept"""
+
+    touches = CARDS
+    deck: Deck
+    keyword: Keyword
+
+    def idle(self, at: At) -> bool:
+        return self.check(at) is not None
+
+    def check(self, at: At) -> Refusal | None:
+        return may_search(at, self.deck.back(at))
+
+    def fits(self, card: Card) -> bool:
+        return self.keyword.value in card.keywords and (card.kind == "reward" or card.type in ENCOUNTERS)
+
+    def resolve(self, at: At) -> Rule[None]:
+        if self.idle(at):
+            return
+        with at.play.scope(Drawing(at.hero.index)) as drawing:
+            aside = at.play.aside(drawing)
+            card = search_deck(at, self.deck.back(at), aside, self.fits)
+            if card is None:
+                return
+            at.play.move(card, aside, HANDS[at.hero.index])
+        if card.kind == "reward":
+            yield from at.play.announce("gains-reward", hero=at.hero, target=card)
+
+
+@phrase("looks/look at the top {count} cards of the {deck}")
+class LookAt(Effect):
+    """They go back in any order: the first one named is on top, the next below it, and so on."""
+
+    touches = CARDS
+    count: int
+    deck: Deck
+
+    def asking(self) -> bool:
+        return True
+
+    def idle(self, at: At) -> bool:
+        back = self.deck.back(at)
+        return not back or not (at.play.pile("night:deck") if back == "night" else _left(at, back))
+
+    def check(self, at: At) -> Refusal | None:
+        return refuse("ability.requirements", card=at.card, deck=self.deck.back(at)) if self.idle(at) else None
+
+    def resolve(self, at: At) -> Rule[None]:
+        """The cards stay in their deck meanwhile: only the hero's seat learns them."""
+        if self.idle(at):
+            return
+        play, back = at.play, self.deck.back(at)
+        deck = play.pile(f"{back}:deck")
+        if not deck:
+            replenish(play, back)
+        seen = min(self.count, len(deck))
+        for card in deck[-seen:]:
+            play.show(card, 1 << at.hero.seat)
+        play.tell(Looked, rule_of(at), at.hero.index, back, seen)
+        for settled in range(seen - 1):
+            end = len(deck) - settled
+            card = yield from ask_card(at, rule_of(at), "top", reversed(deck[len(deck) - seen : end]))
+            if card is not None:
+                deck.remove(card)
+                deck.insert(end - 1, card)

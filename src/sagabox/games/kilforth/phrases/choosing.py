@@ -1,0 +1,138 @@
+"""What all phrases share: which rule they act by, and how a hero is asked about cards, places, heroes and numbers.
+
+An effect is done whole: no Deed rides on these questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Over, Rule
+
+from ..state import Confronting, Engagement
+
+if TYPE_CHECKING:
+    from ..cards import Card
+    from ..occasion import At
+    from ..state import Hero
+    from .families import Instruction
+
+ON_MAP = ("encounter", "night", "ancient", "abilities", "location", "weather", "plot")
+
+
+def rule_of(at: At) -> str:
+    """The rule by which a text is followed.   rules: ability.map-comply, ability.hero, deed.resolve"""
+    if at.card.kind in ON_MAP:
+        return "ability.map-comply"
+    return "deed.resolve" if at.card.kind == "loot" else "ability.hero"
+
+
+def singular(word: Enum) -> str:
+    """A word with two forms, as it stands on cards: "Ally/Allies" is Ally."""
+    return str(word.value).partition("/")[0]
+
+
+def anchor(at: At) -> int:
+    """The location a text speaks from: where its card lies or was drawn, otherwise where its hero is."""
+    card, play = at.card, at.play
+    if card.kind == "location":
+        return play.state.map.index(card)
+    if card.kind == "ancient":
+        return play.state.ancient_places.get(card, at.hero.place)
+    if card.kind in ("encounter", "night"):
+        place = play.place_of(card)
+        return place if place >= 0 else at.place if at.place >= 0 else at.hero.place
+    return at.hero.place
+
+
+# ---------------------------------------------------------------- questions
+
+
+def ask_card(at: At, rule: str, verb: str, cards: Iterable[Card], *, done: bool = False) -> Rule[Card | None]:
+    """One of these cards, equal ones offered once; None for `done`."""
+    offered = {card.slug: card for card in cards}
+
+    def lister(menu: Menu) -> None:
+        for slug, card in offered.items():
+            menu.add(f"{verb}:{slug}", at.hero.seat, card)
+        if done:
+            menu.add("done", at.hero.seat)
+
+    option = yield from at.play.ask(rule, lister, deeds=False)
+    chosen: Card | None = option.means
+    return chosen
+
+
+def ask_place(at: At, rule: str, places: Sequence[int]) -> Rule[int]:
+    def lister(menu: Menu) -> None:
+        for place in places:
+            menu.add(f"place:{at.play.name(place)}", at.hero.seat, place)
+
+    option = yield from at.play.ask(rule, lister, deeds=False)
+    place: int = option.means
+    return place
+
+
+def ask_hero(at: At, rule: str, heroes: Sequence[Hero], seat: int) -> Rule[Hero]:
+    def lister(menu: Menu) -> None:
+        for hero in heroes:
+            menu.add(f"hero:{hero.slug}", seat, hero)
+
+    option = yield from at.play.ask(rule, lister, deeds=False)
+    hero: Hero = option.means
+    return hero
+
+
+def ask_number(at: At, rule: str, verb: str, least: int, most: int) -> Rule[int]:
+    """A number from `least` to `most`: `number:2`, or `x:2` for an X."""
+
+    def lister(menu: Menu) -> None:
+        for number in range(least, most + 1):
+            menu.add(f"{verb}:{number}", at.hero.seat, number)
+
+    option = yield from at.play.ask(rule, lister, deeds=False)
+    number: int = option.means
+    return number
+
+
+def ask_yes(at: At, rule: str, yes: str, no: str) -> Rule[bool]:
+    """Whether the hero takes up what their card offers."""
+
+    def lister(menu: Menu) -> None:
+        menu.add(yes, at.hero.seat)
+        menu.add(no, at.hero.seat)
+
+    option = yield from at.play.ask(rule, lister, deeds=False)
+    return option.id == yes
+
+
+# ---------------------------------------------------------------- one thing after another
+
+
+def in_order(steps: Iterable[tuple[Instruction, At]]) -> Rule[None]:
+    """Each in turn. What ends an engagement or Confront ends it only when the whole text has been followed; a hero who
+    is defeated meanwhile is touched no more.   rules: defeat.unaffected"""
+    ended: Over | None = None
+    for instruction, at in steps:
+        if at.hero.defeated or at.hero.eliminated:
+            continue
+        try:
+            yield from instruction.resolve(at)
+        except Over as over:
+            if not isinstance(over.scope, Engagement | Confronting):
+                raise
+            ended = ended or over
+    if ended is not None:
+        raise ended
+
+
+def end_dealings(at: At, card: Card) -> Rule[None]:
+    """A card has gone that somebody was dealing with: settle, then that engagement or Confront is over."""
+    for scope in at.play.state.scopes:
+        if (isinstance(scope, Engagement) and scope.foe is card) or (
+            isinstance(scope, Confronting) and scope.encounter is card
+        ):
+            yield from at.play.settle()
+            raise Over(scope)

@@ -1,0 +1,263 @@
+"""Where, and who: locations and heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
+
+from sagabox.kernel import NOTHING, Rule
+from sagabox.language import Names, phrase
+
+from .. import occasion
+from ..geography import ASSETS, NEIGHBOURS, PLACES
+from ..saga import skill_level
+from .choosing import anchor, ask_hero, rule_of
+from .families import Where, Who, Whose
+from .words import Terrain
+
+if TYPE_CHECKING:
+    from ..state import Hero
+
+
+@phrase("your location")
+class YourLocation(Where):
+    def places(self, at: occasion.At) -> list[int]:
+        return [at.hero.place]
+
+
+@phrase("this location")
+class ThisLocation(Where):
+    def places(self, at: occasion.At) -> list[int]:
+        return [anchor(at)]
+
+
+@phrase("an adjacent location")
+class AdjacentLocation(Where):
+    """Adjacent to where the card lies, or else to its hero.   rules: def.adjacent"""
+
+    choice = True
+
+    def places(self, at: occasion.At) -> list[int]:
+        return list(NEIGHBOURS[anchor(at)])
+
+
+@phrase("any location")
+class AnyLocation(Where):
+    choice = True
+
+    def places(self, at: occasion.At) -> list[int]:
+        return list(PLACES)
+
+
+@phrase("a(n) {terrain} location")
+class LocationOf(Where):
+    choice = True
+    terrain: Terrain
+
+    def places(self, at: occasion.At) -> list[int]:
+        return _of_terrain(at, self.terrain)
+
+
+@phrase("a gloom location")
+class GloomLocation(Where):
+    choice = True
+
+    def places(self, at: occasion.At) -> list[int]:
+        return _in_gloom(at)
+
+
+@phrase("a random location")
+class RandomLocation(Where):
+    def places(self, at: occasion.At) -> list[int]:
+        return list(PLACES)
+
+    def pick(self, at: occasion.At, fits: Callable[[int], bool]) -> Rule[list[int]]:
+        """Chance does not look where something can be done."""
+        yield from NOTHING
+        place = at.play.below(len(PLACES), "place")
+        return [place] if fits(place) else []
+
+
+@phrase("{name}")
+class NamedLocation(Where):
+    name: Annotated[str, Names("a location")]
+
+    def places(self, at: occasion.At) -> list[int]:
+        return [place for place in PLACES if at.play.state.map[place].name == self.name]
+
+
+@phrase("each {terrain} location")
+class EachLocationOf(Where):
+    one = False
+    terrain: Terrain
+
+    def places(self, at: occasion.At) -> list[int]:
+        return _of_terrain(at, self.terrain)
+
+
+@phrase("each gloom location")
+class EachGloomLocation(Where):
+    one = False
+
+    def places(self, at: occasion.At) -> list[int]:
+        return _in_gloom(at)
+
+
+@phrase("each adjacent location")
+class EachAdjacentLocation(Where):
+    """rules: def.adjacent"""
+
+    one = False
+
+    def places(self, at: occasion.At) -> list[int]:
+        return list(NEIGHBOURS[anchor(at)])
+
+
+def _of_terrain(at: occasion.At, terrain: Terrain) -> list[int]:
+    return [place for place in PLACES if at.play.state.map[place].terrain == terrain.value]
+
+
+def _in_gloom(at: occasion.At) -> list[int]:
+    return [place for place in PLACES if at.play.state.gloom[place]]
+
+
+# ---------------------------------------------------------------- who
+
+
+def _those(at: occasion.At, heroes: list[Hero], whose: Whose | None) -> list[Hero]:
+    return heroes if whose is None else [hero for hero in heroes if whose.fits(at, hero)]
+
+
+@phrase("all heroes[ {whose}]")
+class AllHeroes(Who):
+    """All heroes in the game.   rules: def.all-heroes, defeat.unaffected"""
+
+    whose: Whose | None = None
+
+    def candidates(self, at: occasion.At) -> list[Hero]:
+        return _those(at, at.play.touchable(), self.whose)
+
+
+@phrase("each hero[ {whose}]")
+class EachHero(Who):
+    """All heroes who take part as a team.   rules: def.all-heroes"""
+
+    whose: Whose | None = None
+
+    def is_many(self) -> bool:
+        return False
+
+    def candidates(self, at: occasion.At) -> list[Hero]:
+        battle, active = at.play.battle(), at.play.active()
+        if battle is not None:
+            acting = battle.members
+        else:
+            acting = [(active or at.hero).index, *at.play.team()]
+        return _those(at, [hero for hero in at.play.touchable() if hero.index in acting], self.whose)
+
+
+@phrase("one other hero[ {whose}]")
+class OneOtherHero(Who):
+    whose: Whose | None = None
+
+    def is_many(self) -> bool:
+        return False
+
+    def candidates(self, at: occasion.At) -> list[Hero]:
+        return _those(at, [hero for hero in at.play.touchable() if hero is not at.hero], self.whose)
+
+    def asking(self) -> bool:
+        return True
+
+    def heroes(self, at: occasion.At) -> Rule[list[Hero]]:
+        found = self.candidates(at)
+        if not found:
+            return []
+        hero = yield from ask_hero(at, rule_of(at), found, at.hero.seat)
+        return [hero]
+
+
+def _settle_tie(at: occasion.At, heroes: list[Hero], rule: str) -> Rule[list[Hero]]:
+    """rules: def.strongest, def.weakest"""
+    if not heroes:
+        return []
+    hero = yield from ask_hero(at, rule, heroes, at.play.first_hero().seat)
+    return [hero]
+
+
+@phrase("the Strongest hero")
+class StrongestHero(Who):
+    """rules: def.strongest"""
+
+    def is_many(self) -> bool:
+        return False
+
+    def candidates(self, at: occasion.At) -> list[Hero]:
+        heroes = at.play.touchable()
+        most = max((skill_level(at.play, hero) for hero in heroes), default=0)
+        return [hero for hero in heroes if skill_level(at.play, hero) == most]
+
+    def asking(self) -> bool:
+        return True
+
+    def heroes(self, at: occasion.At) -> Rule[list[Hero]]:
+        return _settle_tie(at, self.candidates(at), "def.strongest")
+
+
+@phrase("the Weakest hero")
+class WeakestHero(Who):
+    """rules: def.weakest"""
+
+    def is_many(self) -> bool:
+        return False
+
+    def candidates(self, at: occasion.At) -> list[Hero]:
+        heroes = at.play.touchable()
+        least = min((skill_level(at.play, hero) for hero in heroes), default=0)
+        return [hero for hero in heroes if skill_level(at.play, hero) == least]
+
+    def asking(self) -> bool:
+        return True
+
+    def heroes(self, at: occasion.At) -> Rule[list[Hero]]:
+        return _settle_tie(at, self.candidates(at), "def.weakest")
+
+
+@phrase("the First Hero")
+class FirstHero(Who):
+    def is_many(self) -> bool:
+        return False
+
+    def candidates(self, at: occasion.At) -> list[Hero]:
+        first = at.play.first_hero()
+        return [first] if first in at.play.touchable() else []
+
+
+@phrase("at {where}")
+class At(Whose):
+    where: Where
+
+    def fits(self, at: occasion.At, hero: Hero) -> bool:
+        return hero.place in self.where.places(at)
+
+
+@phrase("who is/are not Hidden")
+class NotHidden(Whose):
+    """rules: hide.benefit-night"""
+
+    def fits(self, at: occasion.At, hero: Hero) -> bool:
+        return not hero.hidden
+
+
+@phrase("who has/have {count} or more gold")
+class HasGold(Whose):
+    count: int
+
+    def fits(self, at: occasion.At, hero: Hero) -> bool:
+        return hero.gold >= self.count
+
+
+@phrase("with no Allies")
+class WithoutAllies(Whose):
+    def fits(self, at: occasion.At, hero: Hero) -> bool:
+        return all(card.type != "Ally" for card in at.play.pile(ASSETS[hero.index]))

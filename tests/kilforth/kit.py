@@ -1,0 +1,421 @@
+"""Played passages: a game rigged as a test needs it, and short words to play it with.
+
+game = gloom(hero("Elf", "Priest"), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 5))
+game.play("move:dead-barrens")
+assert game.hero.hp == 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, TypeVar
+
+from sagabox.games.kilforth.cards import Card, slug
+from sagabox.games.kilforth.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLOT_ZONES, SKILLS
+from sagabox.games.kilforth.pack import Box, load_box
+from sagabox.games.kilforth.phrases import CardText
+from sagabox.games.kilforth.phrases.compile import compile_text
+from sagabox.games.kilforth.phrases.sense import Use
+from sagabox.games.kilforth.play import Kilforth
+from sagabox.games.kilforth.settings import settings_from
+from sagabox.games.kilforth.setup import HeroChoice, deal
+from sagabox.games.kilforth.state import Game, Hero, Realm
+from sagabox.games.kilforth.values import value
+from sagabox.kernel import EVERYBODY, Event, Refusal, Session
+
+E = TypeVar("E", bound=Event)
+Rig = Callable[[Kilforth], None]
+AROUND = ("Dead Barrens", "Green Meadows", "Blessed Grove", "Rolling Hills")  # north, west, east, south of the city
+
+
+@cache
+def box() -> Box:
+    return load_box()
+
+
+@dataclass(frozen=True)
+class HeroAs:
+    """A hero as the passage begins."""
+
+    choice: HeroChoice
+    facts: dict[str, Any] = field(default_factory=dict)
+    at: str = "Sprawl City"
+    hand: Sequence[str | Card] = ()
+    assets: Sequence[str | Card] = ()
+    skills: Sequence[str | Card] = ()
+    loot: Sequence[str | Card] = ()
+
+
+def hero(
+    race: str = "Human",
+    job: str = "Warrior",
+    saga: str = "",
+    *,
+    seat: int = 0,
+    at: str = "Sprawl City",
+    hand: Sequence[str | Card] = (),
+    assets: Sequence[str | Card] = (),
+    skills: Sequence[str | Card] = (),
+    loot: Sequence[str | Card] = (),
+    **facts: Any,
+) -> HeroAs:
+    """`facts` are fields of the state's Hero: hp=2, gold=7, chapter=3. Cards by name, or made by `card`."""
+    return HeroAs(HeroChoice(race, job, saga or _saga(job), seat), facts, at, hand, assets, skills, loot)
+
+
+def _saga(job: str) -> str:
+    owner = next(card.owner for card in box().classes if card.name == job)
+    return next(one.name for one in box().sagas if owner in (one.name, one.slug))
+
+
+def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "1", day: int = 1, **switches: bool) -> Passage:
+    """A game at the first question of its first Day, the heroes and the table as told.
+
+    With one hero or one seat it is solo, otherwise cooperative, unless told. The four locations next to Sprawl City
+    are those of AROUND."""
+    heroes = [part for part in parts if isinstance(part, HeroAs)] or [hero()]
+    rigs = [part for part in parts if not isinstance(part, HeroAs)]
+    if not mode:
+        mode = "cooperative" if len({one.choice.seat for one in heroes}) > 1 else "solo"
+    state = deal(box(), settings_from(mode, switches), [one.choice for one in heroes], seed)
+    state.scopes = [Game()]
+    state.day = day - 1
+    play = Kilforth(state)
+    lay(play, dict(zip(AROUND, (7, 11, 13, 17), strict=True)))
+    for index, one in enumerate(heroes):
+        _equip(play, state.heroes[index], one)
+    for rig in rigs:
+        rig(play)
+    return Passage(Session(Kilforth, state))
+
+
+def _equip(play: Kilforth, who: Hero, wanted: HeroAs) -> None:
+    who.place = who.before = spot(play, wanted.at)
+    who.finale_place = spot(play, who.saga.finale.location)
+    who.health = max(who.health + who.chapter - 1, wanted.facts.get("hp", 0), wanted.facts.get("health", 0))
+    for name, fact in wanted.facts.items():
+        setattr(who, name, fact)
+    for zones, names in ((HANDS, wanted.hand), (ASSETS, wanted.assets), (SKILLS, wanted.skills), (LOOT, wanted.loot)):
+        for wanted_card in names:
+            put(play, wanted_card, zones[who.index])
+
+
+# ---------------------------------------------------------------- rigging
+
+
+def find(play: Kilforth, name: str) -> tuple[Card, str]:
+    """A card by name, and the zone it is in."""
+    for zone, cards in play.state.zones.items():
+        for one in cards:
+            if one.name == name:
+                return one, zone  # type: ignore[return-value]
+    raise LookupError(f"no card is called {name!r} in this game")
+
+
+def put(play: Kilforth, name: str | Card, zone: str) -> Card:
+    """Bring a card to a zone, on top: one of the game by name, or a new one."""
+    if isinstance(name, str):
+        try:
+            one, source = find(play, name)
+            play.state.zones[source].remove(one)
+        except LookupError:
+            one = box().find(name)
+    else:
+        one = name
+    play.state.zones[zone].append(one)
+    play.state.known.pop(one, None)
+    play.show(one, play.sees(zone))
+    play.learned = 0
+    play._world = None
+    return one
+
+
+def spot(play: Kilforth, location: str) -> int:
+    return next(place for place, one in enumerate(play.state.map) if location in (one.name, one.slug))
+
+
+def lay(play: Kilforth, places: dict[str, int]) -> None:
+    """Put locations where a passage wants them; others make room."""
+    land = list(play.state.map)
+    for name, place in places.items():
+        now = next(index for index, one in enumerate(land) if one.name == name)
+        land[now], land[place] = land[place], land[now]
+    play.state.map = tuple(land)
+    for ancient in play.pile("ancients"):
+        play.state.ancient_places[ancient] = spot(play, ancient.location)
+    for who in play.state.heroes:
+        who.finale_place = spot(play, who.saga.finale.location)
+
+
+def lies(location: str, place: int) -> Rig:
+    """A location lies at a place of the grid, 0 to 24, row by row."""
+    return lambda play: lay(play, {location: place})
+
+
+def dice(*faces: int) -> Rig:
+    """The next dice show these faces, whoever rolls."""
+
+    def rig(play: Kilforth) -> None:
+        play.state.chance.rigged["dice"] = tuple(face - 1 for face in faces)
+
+    return rig
+
+
+def on_top(deck: str, *names: str | Card) -> Rig:
+    """The next cards of a deck ("badlands", "ally", "night", "loot"), the first named drawn first."""
+
+    def rig(play: Kilforth) -> None:
+        for name in reversed(names):
+            put(play, name, f"{deck}:deck")
+
+    return rig
+
+
+def only(deck: str, *names: str | Card) -> Rig:
+    """A deck holds just these; its other cards are discarded (`out`: taken out of the game)."""
+
+    def rig(play: Kilforth) -> None:
+        play.state.zones[f"{deck}:discard"] += play.state.zones[f"{deck}:deck"]
+        play.state.zones[f"{deck}:deck"].clear()
+        on_top(deck, *names)(play)
+
+    return rig
+
+
+def no_discards(deck: str) -> Rig:
+    def rig(play: Kilforth) -> None:
+        play.state.zones["removed"] += play.state.zones[f"{deck}:discard"]
+        play.state.zones[f"{deck}:discard"].clear()
+
+    return rig
+
+
+def lying(location: str, *names: str | Card) -> Rig:
+    """Encounters lie at a location."""
+
+    def rig(play: Kilforth) -> None:
+        for name in names:
+            put(play, name, PLACE_ZONES[spot(play, location)])
+
+    return rig
+
+
+def plot(location: str, *names: str | Card) -> Rig:
+    def rig(play: Kilforth) -> None:
+        for name in names:
+            put(play, name, PLOT_ZONES[spot(play, location)])
+
+    return rig
+
+
+def obstacles(location: str, count: int) -> Rig:
+    def rig(play: Kilforth) -> None:
+        play.state.obstacles[spot(play, location)] = count
+
+    return rig
+
+
+def in_gloom(*locations: str) -> Rig:
+    def rig(play: Kilforth) -> None:
+        for location in locations:
+            play.state.gloom[spot(play, location)] = True
+
+    return rig
+
+
+def weather(name: str | Card) -> Rig:
+    return lambda play: void(put(play, name, "weather"))
+
+
+def void(_: object) -> None:
+    return None
+
+
+def ancient(name: str, *, arrived: bool = True) -> Rig:
+    """This Ancient (alone) is in the game, with its Abilities and plots, and has come."""
+
+    def rig(play: Kilforth) -> None:
+        state = play.state
+        for one in play.pile("ancients")[:]:
+            state.zones["ancients"].remove(one)
+            state.abilities.pop(one, None)
+        one = next(card for card in box().ancients if card.name == name)
+        state.zones["ancients"].append(one)
+        state.ancient_places = {one: spot(play, one.location)}
+        if not state.settings.first_game:
+            state.abilities[one] = next(card for card in box().abilities if card.owner == one.slug)
+            deck = state.zones[f"plot-{one.slug}:deck"]
+            deck[:] = [card for card in box().plots if card.owner == one.slug]
+        state.arrived = arrived
+        play.show(one, EVERYBODY)
+
+    return rig
+
+
+def veiled(*names: str) -> Rig:
+    def rig(play: Kilforth) -> None:
+        for name in names:
+            play.state.veiled[find(play, name)[0]] = True
+
+    return rig
+
+
+def tokens(name: str, *heroes: int) -> Rig:
+    """A Stranger carries the Enemy tokens of these heroes."""
+
+    def rig(play: Kilforth) -> None:
+        play.state.enemy_tokens[find(play, name)[0]] = sum(1 << index for index in heroes)
+
+    return rig
+
+
+def state(**facts: Any) -> Rig:
+    """Fields of the state itself: first=1, arrived=True."""
+
+    def rig(play: Kilforth) -> None:
+        for name, fact in facts.items():
+            setattr(play.state, name, fact)
+
+    return rig
+
+
+def card(kind: str, name: str, text: str = "", **facts: Any) -> Card:
+    """A card made for a test, its text read and compiled like any other.
+
+    card("reward", "Stick", "(Hero) ...", type="Item", unique="Weapon", values={"Fight": 1}), card("encounter", ...)"""
+    kinds = {"encounter": facts.get("terrain", "Badlands").lower(), "reward": facts.get("type", "Item").lower()}
+    made = Card(
+        id=f"{kind}/{slug(name)}", name=name, back=kinds.get(kind, kind), slug=slug(name), kind=kind, text=text, **facts
+    )
+    words = [*made.keywords, *(word for word in (made.type, made.terrain, made.unique, made.skill) if word)]
+    program = made.program
+    if text:
+        program = compile_text(box().language.read(CardText, text), Use(kind, made.type))
+    return replace(made, keywords=tuple(dict.fromkeys(words)), program=program)
+
+
+# ---------------------------------------------------------------- playing
+
+
+class Passage:
+    """A game being played in a test."""
+
+    def __init__(self, session: Session[Kilforth]) -> None:
+        self.session = session
+
+    @property
+    def state(self) -> Realm:
+        return self.session.play.state
+
+    @property
+    def engine(self) -> Kilforth:
+        return self.session.play
+
+    @property
+    def heroes(self) -> list[Hero]:
+        return self.state.heroes
+
+    @property
+    def hero(self) -> Hero:
+        return self.heroes[0]
+
+    @property
+    def asked(self) -> str:
+        """The rule that asks now, or "" when the game is over."""
+        return self.session.choice.rule if self.session.choice else ""
+
+    @property
+    def options(self) -> list[str]:
+        """What is open, to whichever seat."""
+        return [option.id for option in self.session.choice.open] if self.session.choice else []
+
+    def play(self, *ids: str, seat: int | None = None) -> Passage:
+        """Answer the questions, one id each; an answer that is not open fails the test."""
+        for id in ids:
+            assert self.session.choice is not None, f"the game is over, nobody asks for {id}"
+            whose = [one.seat for one in self.session.choice.open if one.id == id and seat in (None, one.seat)]
+            assert whose, f"{id} is not open: {self.asked} offers {self.options}; {self.closed(id)}"
+            refusal = self.session.decide(whose[0], id)
+            report = list(self.session.reports.values())[-1:] if refusal else ""
+            assert refusal is None, f"{id}: {refusal} {report}"
+        return self
+
+    def until(self, rule: str, *, most: int = 300, **answers: str) -> Passage:
+        """Go on with the plainest answers until a rule asks: pass, camp, decline, or the first option."""
+        for _ in range(most):
+            if self.asked == rule or self.session.choice is None:
+                return self
+            self.play(plainest(self.options))
+        raise AssertionError(f"{rule} did not ask within {most} decisions")
+
+    def to_night(self) -> Passage:
+        """Everybody camps; stops at the next Day's first question."""
+        day = self.state.day
+        while self.session.choice is not None and self.state.day == day:
+            self.play(plainest(self.options))
+        return self
+
+    def closed(self, id: str, seat: int = 0) -> Refusal | None:
+        """Why an option is not open."""
+        return self.session.choice.refusal(seat, id) if self.session.choice else None
+
+    def why_not(self, id: str, seat: int = 0) -> str:
+        """The rule that closes an option, or "" if none does."""
+        refusal = self.closed(id, seat)
+        return refusal.rule if refusal else ""
+
+    def told(self, kind: type[E]) -> list[E]:
+        """The events of a kind, in order."""
+        log = self.session.play.log or []
+        return [entry.event for entry in log if isinstance(entry.event, kind)]
+
+    def rules_told(self) -> list[str]:
+        return [entry.event.rule for entry in self.session.play.log or []]
+
+    def value(self, attribute: str, who: int = 0, against: str | None = None) -> int:
+        foe = self.card(against) if against else None
+        return value(self.session.play, self.heroes[who], attribute, foe)
+
+    def card(self, name: str) -> Card:
+        return find(self.session.play, name)[0]
+
+    def where(self, name: str) -> str:
+        """The zone a card is in; on the map, the location's slug."""
+        zone = find(self.session.play, name)[1]
+        kind, _, which = zone.partition(":")
+        return f"{kind}:{self.session.play.name(int(which))}" if kind in ("place", "plots") else zone
+
+    def names(self, zone: str) -> list[str]:
+        return [one.name for one in self.state.zones[zone]]
+
+    def hand(self, who: int = 0) -> list[str]:
+        return self.names(HANDS[who])
+
+    def assets(self, who: int = 0) -> list[str]:
+        return self.names(ASSETS[who])
+
+    def loot(self, who: int = 0) -> list[str]:
+        return self.names(LOOT[who])
+
+    def at(self, who: int = 0) -> str:
+        """The slug of the hero's location."""
+        return self.session.play.name(self.heroes[who].place)
+
+    def obstacles_at(self, location: str) -> int:
+        return self.state.obstacles[spot(self.session.play, location)]
+
+    def gloom_at(self, location: str) -> bool:
+        return self.state.gloom[spot(self.session.play, location)]
+
+
+PLAIN = ("pass", "camp", "decline", "fight-on", "gold", "leave", "done", "no-skill", "refuse", "evade")
+
+
+def plainest(options: list[str]) -> str:
+    for word in PLAIN:
+        for id in options:
+            if id.partition(":")[0] == word:
+                return id
+    return options[0]
