@@ -71,8 +71,10 @@ def test_a_game_that_was_sent_answers_without_a_record_is_not_forked() -> None:
     session = new_game(live=False)
     assert session.choice
     session.send(session.choice.open[0])
-    with pytest.raises(RuntimeError, match="without a record"):
-        session.fork()
+    for twin in (session.fork, session.branch, session.redo):
+        session.undone = [Decision(1, 0, "turn.action", "rest")]
+        with pytest.raises(RuntimeError, match="without a record"):
+            twin()
 
 
 def parts_of(value: Any) -> Iterator[Any]:

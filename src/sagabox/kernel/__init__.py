@@ -18,7 +18,7 @@ from .choices import (
     refuse,
 )
 from .events import Asked, Entry, Event
-from .invariants import check
+from .invariants import check, quick_check
 from .journal import Journal, Loaded, load
 from .line import Closed, Decision, Diverged, Insisted, Redeal, Redone, Undone
 from .play import Play
@@ -75,6 +75,7 @@ __all__ = [
     "from_plain",
     "kinds_in",
     "load",
+    "quick_check",
     "read_header",
     "refuse",
     "to_plain",

@@ -16,6 +16,14 @@ def check(
     session: Session[Any], kinds: Mapping[str, type], cards: Mapping[str, Card], *, tried: int = 0, seed: int = 0
 ) -> list[str]:
     """The faults of a game as it stands, as text; none if it is sound. So many open options are `tried` on forks."""
+    faults = quick_check(session)
+    faults += _saving(session.play.state, kinds, cards)
+    faults += _forking(session)
+    return faults + _trying(session, tried, Random(seed)) if tried else faults
+
+
+def quick_check(session: Session[Any]) -> list[str]:
+    """The part of `check` that is cheap enough for every decision of thousands of games: all but saves and forks."""
     state: State = session.play.state
     first = session.checkpoints[0].state
     begun = [card for zone in first.zones.values() for card in zone]
@@ -23,10 +31,7 @@ def check(
     faults += session.play.faults()
     if len(session.line) - session.checkpoints[-1].steps > MOST_DECISIONS:
         faults.append(f"a step takes more than {MOST_DECISIONS} decisions")
-    faults += _offers(session)
-    faults += _saving(state, kinds, cards)
-    faults += _forking(session)
-    return faults + _trying(session, tried, Random(seed)) if tried else faults
+    return faults + _offers(session)
 
 
 def _saving(state: State, kinds: Mapping[str, type], cards: Mapping[str, Card]) -> list[str]:

@@ -35,7 +35,7 @@ class Timeline(Recovery[P]):
     tickets: list[int]  # what a seat's next answer must carry
     never: set[tuple[int, str]]
     reports: dict[int, str]  # the texts of errors, by number: not for any view
-    loose: bool  # answers were sent without a record: this game cannot be forked
+    loose: bool  # answers were sent without a record: no twin of this game can be made
 
     def __init__(self, game: type[P], state: State, *, live: bool = True) -> None:
         self._blank(game, live)
@@ -106,8 +106,6 @@ class Timeline(Recovery[P]):
 
     def fork(self, *, live: bool = True) -> Self:
         """A twin of this very moment: the newest checkpoint copied, the steps since repeated. Its log begins there."""
-        if self.loose:
-            raise RuntimeError("a game that was sent answers without a record cannot be forked")
         twin = self._twin(live)
         last = self.checkpoints[-1]
         twin.number = self.number
@@ -209,6 +207,8 @@ class Timeline(Recovery[P]):
             self._repeat(step)
 
     def _twin(self, live: bool) -> Self:
+        if self.loose:
+            raise RuntimeError("a game that was sent answers without a record is neither forked nor undone")
         twin = object.__new__(type(self))
         twin._blank(self.game, live)
         twin.tickets, twin.never, twin.reports = self.tickets[:], self.never.copy(), self.reports.copy()
