@@ -4,7 +4,20 @@ from collections.abc import Sequence
 
 from sagabox.language import Language
 
-from . import abilities, amounts, clauses, conditions, effects, land, places, standing
+from . import (
+    abilities,
+    amounts,
+    belongings,
+    clauses,
+    conditions,
+    dice,
+    effects,
+    fighting,
+    land,
+    places,
+    roaming,
+    standing,
+)
 from .abilities import CardText
 
 __all__ = ["CardText", "kilforth_language"]
@@ -12,5 +25,6 @@ __all__ = ["CardText", "kilforth_language"]
 
 def kilforth_language(locations: Sequence[str]) -> Language:
     """The language of a set of cards: its locations can be named in texts."""
-    modules = (abilities, clauses, effects, land, standing, conditions, places, amounts)
+    heroic = (effects, belongings, dice, fighting)
+    modules = (abilities, clauses, *heroic, land, roaming, standing, conditions, places, amounts)
     return Language(*modules, names={"a location": locations})

@@ -373,10 +373,9 @@ class SearchFor(Effect):
         with at.play.scope(Drawing(at.hero.index)) as drawing:
             aside = at.play.aside(drawing)
             card = search_deck(at, self.deck.back(at), aside, self.fits)
-            if card is None:
-                return
-            at.play.move(card, aside, HANDS[at.hero.index])
-        if card.kind == "reward":
+            if card is not None:
+                at.play.move(card, aside, HANDS[at.hero.index])
+        if card is not None and card.kind == "reward":
             yield from at.play.announce("gains-reward", hero=at.hero, target=card)
 
 
@@ -412,7 +411,7 @@ class LookAt(Effect):
         play.tell(Looked, rule_of(at), at.hero.index, back, seen)
         for settled in range(seen - 1):
             end = len(deck) - settled
-            card = yield from ask_card(at, rule_of(at), "top", reversed(deck[len(deck) - seen : end]))
-            if card is not None:
-                deck.remove(card)
-                deck.insert(end - 1, card)
+            top = yield from ask_card(at, rule_of(at), "top", reversed(deck[len(deck) - seen : end]))
+            if top is not None:
+                deck.remove(top)
+                deck.insert(end - 1, top)

@@ -2,34 +2,165 @@
 
 from __future__ import annotations
 
-from sagabox.language import phrase
+from collections.abc import Iterable
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING
 
-from .families import Clause, Condition, Core, Cost, Effect, Inner, Moment, Sentence, Standing, Then, Who
+from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
+from sagabox.language import Phrase, phrase, walk
+
+from ..cards import slug
+from ..testing import make_test
+from .choosing import ask_number, ask_yes, in_order, rule_of
+from .families import (
+    Amount,
+    Clause,
+    Condition,
+    Core,
+    Cost,
+    Effect,
+    Inner,
+    Instruction,
+    Moment,
+    Sentence,
+    Standing,
+    Then,
+    Who,
+)
 from .words import Action, Attribute, Span
+
+if TYPE_CHECKING:
+    from ..occasion import At
+
+
+def check_all(effects: Iterable[Effect], at: At) -> Refusal | None:
+    """Why effects that belong together cannot be done: a price that cannot be paid or an effect that is out of place
+    refuses them all; one that would merely change nothing does so only if the others would not either."""
+    refusals = []
+    for effect in effects:
+        refusal = effect.check(at)
+        if refusal is not None and (isinstance(effect, Cost) or not effect.idle(at)):
+            return refusal
+        refusals.append(refusal)
+    return None if None in refusals else refusals[0]
+
+
+def all_idle(effects: Iterable[Effect], at: At) -> bool:
+    return all(effect.idle(at) for effect in effects)
 
 
 @phrase("{effects:and}")
 class Steps(Core):
     effects: tuple[Effect, ...]
 
+    def parts(self) -> tuple[Instruction, ...]:
+        return self.effects
+
+    def idle(self, at: At) -> bool:
+        return all_idle(self.effects, at)
+
+    def check(self, at: At) -> Refusal | None:
+        return check_all(self.effects, at)
+
+    def resolve(self, at: At) -> Rule[None]:
+        if len(self.effects) == 1:
+            return self.effects[0].resolve(at)
+        return in_order((effect, at) for effect in self.effects)
+
 
 @phrase("{who} {effects:and}")
 class Befalls(Core):
-    """Effects upon other heroes: the verb agrees with them."""
+    """Effects upon other heroes: the verb agrees with them.   rules: defeat.unaffected"""
 
     who: Who
     effects: tuple[Effect, ...]
+
+    def parts(self) -> tuple[Instruction, ...]:
+        return self.effects
+
+    def asking(self) -> bool:
+        return self.who.asking() or super().asking()
+
+    def idle(self, at: At) -> bool:
+        return all(all_idle(self.effects, at.to(hero)) for hero in self.who.candidates(at))
+
+    def check(self, at: At) -> Refusal | None:
+        refusals = [check_all(self.effects, at.to(hero)) for hero in self.who.candidates(at)]
+        if not refusals:
+            return refuse("ability.requirements", card=at.card, heroes=0)
+        return None if None in refusals else refusals[0]
+
+    def resolve(self, at: At) -> Rule[None]:
+        heroes = yield from self.who.heroes(at)
+        yield from in_order((effect, at.to(hero)) for hero in heroes for effect in self.effects)
 
 
 @phrase("either {options:or}")
 class Either(Core):
     options: tuple[Effect, ...]
 
+    def parts(self) -> tuple[Instruction, ...]:
+        return self.options
+
+    def asking(self) -> bool:
+        return True
+
+    def idle(self, at: At) -> bool:
+        return all_idle(self.options, at)
+
+    def check(self, at: At) -> Refusal | None:
+        refusals = [one.check(at) for one in self.options]
+        return None if None in refusals else refusals[0]
+
+    def open(self, at: At) -> list[Effect]:
+        """What can be done in full; if nothing, what can be done at all."""
+        full = [one for one in self.options if one.check(at) is None]
+        return full or [one for one in self.options if not one.idle(at)]
+
+    def resolve(self, at: At) -> Rule[None]:
+        options = {effect_id(one): one for one in self.open(at)}
+        if not options:
+            return
+
+        def lister(menu: Menu) -> None:
+            for id, one in options.items():
+                menu.add(f"choose:{id}", at.hero.seat, one)
+
+        option = yield from at.play.ask(rule_of(at), lister, deeds=False)
+        chosen: Effect = option.means
+        yield from chosen.resolve(at)
+
+
+@cache
+def effect_id(effect: Effect) -> str:
+    """An effect as it stands in an option's id: its name, then its numbers and words ("lose-hp-1")."""
+    words: list[str] = []
+    for node in walk(effect):
+        if isinstance(node, Phrase):
+            if not isinstance(node, Amount):
+                words.append("".join(f" {letter}" if letter.isupper() else letter for letter in type(node).__name__))
+        else:
+            words.append(str(node.value).partition("/")[0] if isinstance(node, Enum) else str(node))
+    return slug(" ".join(words))
+
 
 @phrase("{effects:and} unless {condition}")
 class Unless(Core):
     effects: tuple[Effect, ...]
     condition: Condition
+
+    def parts(self) -> tuple[Instruction, ...]:
+        return self.effects
+
+    def idle(self, at: At) -> bool:
+        return self.condition.holds(at) or all_idle(self.effects, at)
+
+    def check(self, at: At) -> Refusal | None:
+        return None if self.condition.holds(at) else check_all(self.effects, at)
+
+    def resolve(self, at: At) -> Rule[None]:
+        return NOTHING if self.condition.holds(at) else in_order((effect, at) for effect in self.effects)
 
 
 @phrase("{effects:and} unless you {cost}")
@@ -39,6 +170,28 @@ class UnlessPaid(Core):
     effects: tuple[Effect, ...]
     cost: Cost
 
+    def parts(self) -> tuple[Instruction, ...]:
+        return (*self.effects, self.cost)
+
+    def asking(self) -> bool:
+        return True
+
+    def idle(self, at: At) -> bool:
+        return all_idle(self.effects, at)
+
+    def check(self, at: At) -> Refusal | None:
+        return None if self.cost.check(at) is None else check_all(self.effects, at)
+
+    def resolve(self, at: At) -> Rule[None]:
+        if self.idle(at):
+            return
+        if self.cost.check(at) is None:
+            paid = yield from ask_yes(at, rule_of(at), f"pay:{at.card.slug}", f"bear:{at.card.slug}")
+            if paid:
+                yield from self.cost.pay(at)
+                return
+        yield from in_order((effect, at) for effect in self.effects)
+
 
 @phrase("{cost} to {effects:and}")
 class Pay(Core):
@@ -47,6 +200,27 @@ class Pay(Core):
     cost: Cost
     effects: tuple[Effect, ...]
 
+    def parts(self) -> tuple[Instruction, ...]:
+        return (self.cost, *self.effects)
+
+    def asking(self) -> bool:
+        return self.cost.is_chosen() or super().asking()
+
+    def idle(self, at: At) -> bool:
+        return self.check(at) is not None
+
+    def check(self, at: At) -> Refusal | None:
+        return self.cost.check(at) or check_all(self.effects, at)
+
+    def resolve(self, at: At) -> Rule[None]:
+        """The price in full, before the effect; X is chosen first.   rules: def.x"""
+        if self.cost.check(at) is not None:
+            return
+        if self.cost.is_chosen():
+            at.x = yield from ask_number(at, "def.x", "x", 1, self.cost.most(at))
+        yield from self.cost.pay(at)
+        yield from in_order((effect, at) for effect in self.effects)
+
 
 @phrase("you may {core}")
 class YouMay(Inner):
@@ -54,11 +228,44 @@ class YouMay(Inner):
 
     core: Core
 
+    def parts(self) -> tuple[Instruction, ...]:
+        return (self.core,)
+
+    def asking(self) -> bool:
+        return True
+
+    def idle(self, at: At) -> bool:
+        return self.core.check(at) is not None
+
+    def check(self, at: At) -> Refusal | None:
+        return self.core.check(at)
+
+    def resolve(self, at: At) -> Rule[None]:
+        if self.core.check(at) is not None:
+            return
+        if (yield from ask_yes(at, "ability.hero-you-may", f"use:{at.card.slug}", f"decline:{at.card.slug}")):
+            yield from self.core.resolve(at)
+
 
 @phrase("if {condition}, {inner}")
 class If(Then):
     condition: Condition
     inner: Inner
+
+    def parts(self) -> tuple[Instruction, ...]:
+        return (self.inner,)
+
+    def idle(self, at: At) -> bool:
+        return not self.condition.holds(at) or self.inner.idle(at)
+
+    def check(self, at: At) -> Refusal | None:
+        """rules: ability.requirements"""
+        if not self.condition.holds(at):
+            return refuse("ability.requirements", card=at.card)
+        return self.inner.check(at)
+
+    def resolve(self, at: At) -> Rule[None]:
+        return self.inner.resolve(at) if self.condition.holds(at) else NOTHING
 
 
 @phrase("if {condition}, {core}; otherwise, {other}")
@@ -69,50 +276,118 @@ class IfOtherwise(Then):
     core: Core
     other: Core
 
+    def parts(self) -> tuple[Instruction, ...]:
+        return (self.core, self.other)
+
+    def branch(self, at: At) -> Core:
+        return self.core if self.condition.holds(at) else self.other
+
+    def idle(self, at: At) -> bool:
+        return self.branch(at).idle(at)
+
+    def check(self, at: At) -> Refusal | None:
+        return self.branch(at).check(at)
+
+    def resolve(self, at: At) -> Rule[None]:
+        return self.branch(at).resolve(at)
+
+
+class Framed(Clause):
+    """A clause around another one: when, how often or as which Action, which the card's program takes care of."""
+
+    def inside(self) -> Instruction:
+        raise NotImplementedError(type(self).__name__)
+
+    def parts(self) -> tuple[Instruction, ...]:
+        return (self.inside(),)
+
+    def idle(self, at: At) -> bool:
+        return self.inside().idle(at)
+
+    def check(self, at: At) -> Refusal | None:
+        return self.inside().check(at)
+
+    def resolve(self, at: At) -> Rule[None]:
+        return self.inside().resolve(at)
+
 
 @phrase("when {moment}, {then}")
-class When(Clause):
+class When(Framed):
     """rules: ability.trigger"""
 
     moment: Moment
     then: Then
 
+    def inside(self) -> Instruction:
+        return self.then
+
 
 @phrase("once per {span}, {then}")
-class OncePer(Clause):
+class OncePer(Framed):
     span: Span
     then: Then
 
+    def inside(self) -> Instruction:
+        return self.then
+
 
 @phrase("once per {span}, when {moment}, {then}")
-class OncePerWhen(Clause):
+class OncePerWhen(Framed):
     span: Span
     moment: Moment
     then: Then
 
+    def inside(self) -> Instruction:
+        return self.then
+
 
 @phrase("as your[ {action}] Action, {inner}")
-class AsYourAction(Clause):
+class AsYourAction(Framed):
     """rules: term.as-your-action"""
 
     inner: Inner
     action: Action | None = None
 
+    def inside(self) -> Instruction:
+        return self.inner
+
 
 @phrase("{standings:and}")
 class Always(Clause):
+    """Nothing is done: its effects stand."""
+
     standings: tuple[Standing, ...]
+
+    def idle(self, at: At) -> bool:
+        return True
 
 
 @phrase("while {condition}, {standings:and}")
 class While(Clause):
+    """Nothing is done: its effects stand while the condition holds."""
+
     condition: Condition
     standings: tuple[Standing, ...]
+
+    def idle(self, at: At) -> bool:
+        return True
 
 
 @phrase("{Clause}.")
 class Plain(Sentence):
     clause: Clause
+
+    def parts(self) -> tuple[Instruction, ...]:
+        return (self.clause,)
+
+    def idle(self, at: At) -> bool:
+        return self.clause.idle(at)
+
+    def check(self, at: At) -> Refusal | None:
+        return self.clause.check(at)
+
+    def resolve(self, at: At) -> Rule[None]:
+        return self.clause.resolve(at)
 
 
 @phrase("Test {attribute} {target}.[ Pass: {Passed}.][ Fail: {Failed}.]")
@@ -123,3 +398,23 @@ class TestFor(Sentence):
     target: int
     passed: Inner | None = None
     failed: Inner | None = None
+
+    def parts(self) -> tuple[Instruction, ...]:
+        return tuple(part for part in (self.passed, self.failed) if part is not None)
+
+    def asking(self) -> bool:
+        return True
+
+    def resolve(self, at: At) -> Rule[None]:
+        yield from self.attempt(at)
+
+    def attempt(self, at: At) -> Rule[bool]:
+        """A card that comes from the map is what is Tested against; a hero's own card is not."""
+        against = at.card if at.card.kind in ("encounter", "night", "plot") else None
+        purpose = "plot" if at.card.kind == "plot" else "event"
+        number = yield from make_test(at.play, at.hero, self.attribute.value, against, self.target, purpose=purpose)
+        passed = number >= self.target
+        follows = self.passed if passed else self.failed
+        if follows is not None and not at.hero.defeated and not at.hero.eliminated:
+            yield from follows.resolve(at)
+        return passed

@@ -204,4 +204,5 @@ class DefeatFoe(Effect):
             return
         if battle is not None:
             battle.fallen = True
-        yield from defeat_encounter(at.play, at.hero, engagement.foe, "Fight", "term.defeat")
+        attribute = "any" if battle is None else "Fight"
+        yield from defeat_encounter(at.play, at.hero, engagement.foe, attribute, "term.defeat")

@@ -149,10 +149,7 @@ class EachHero(Who):
 
     def candidates(self, at: occasion.At) -> list[Hero]:
         battle, active = at.play.battle(), at.play.active()
-        if battle is not None:
-            acting = battle.members
-        else:
-            acting = [(active or at.hero).index, *at.play.team()]
+        acting = battle.members if battle is not None else [(active or at.hero).index, *at.play.team()]
         return _those(at, [hero for hero in at.play.touchable() if hero.index in acting], self.whose)
 
 
