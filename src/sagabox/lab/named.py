@@ -1,0 +1,33 @@
+"""Which rules can a game name? Those whose ids stand in its code as strings: in questions, events and refusals."""
+
+import ast
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from sagabox.rulebooks import rulebook
+
+FOLDERS = {"gloom": "sagabox.games.kilforth"}
+
+
+def named_rules(game: str) -> list[str]:
+    """The rulebook's ids that the code of a game can name, in the order of the rulebook."""
+    found: set[str] = set()
+    for source in _sources(files(FOLDERS[game])):
+        found.update(_strings(ast.parse(source.read_text(encoding="utf-8"))))
+    return [rule.id for rule in rulebook(game) if rule.id in found]
+
+
+def _sources(folder: Traversable) -> Iterator[Traversable]:
+    for item in folder.iterdir():
+        if item.is_dir():
+            yield from _sources(item)
+        elif item.name.endswith(".py") and item.name != "settings.py":  # its ids say what a switch bends
+            yield item
+
+
+def _strings(tree: ast.AST) -> Iterator[str]:
+    """Strings that are ids from end to end: docstrings are none."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value

@@ -1,0 +1,12 @@
+"""Which players can be seated, by name?"""
+
+from collections.abc import Callable
+
+from sagabox.players import Player, RandomPlayer
+
+PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer}
+
+
+def seated(name: str, seed: str) -> Player:
+    """A player for all seats of a game."""
+    return PLAYERS[name](seed)

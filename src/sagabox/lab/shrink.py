@@ -1,0 +1,74 @@
+"""The shortest game that shows a fault: answers are left out as long as the same fault is found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+
+from sagabox.games.kilforth.front import GloomSession, keep
+
+from .gloom import box, start
+from .watch import Answer, Fault, fault_of, report
+
+PATIENCE = 60.0  # seconds
+
+
+def shrink(fault: Fault, patience: float = PATIENCE) -> Fault:
+    """The same fault after fewer answers. Those that are not open once others are left out are left out too."""
+    until = monotonic() + patience
+    best = follow(fault, fault.answers) or fault
+    size = len(best.answers) // 2
+    while size >= 1 and monotonic() < until:
+        begin = 0
+        while begin < len(best.answers) and monotonic() < until:
+            shorter = best.answers[:begin] + best.answers[begin + size :]
+            found = follow(fault, shorter)
+            if found is not None and found.key == fault.key and len(found.answers) < len(best.answers):
+                best = found
+            else:
+                begin += size
+        size //= 2
+    return best
+
+
+def follow(fault: Fault, answers: tuple[Answer, ...]) -> Fault | None:
+    """The first fault that these answers lead to. What was found without looking deep needs no deep look."""
+    deep = not fault.error
+    try:
+        session = start(fault.game, fault.late)
+    except Exception as error:
+        return Fault(fault.game, fault.late, (), f"{type(error).__name__}: {error}", error=True)
+    given: list[Answer] = []
+    for seat, option in answers:
+        if session.choice is None or session.choice.find(seat, option) is None:
+            continue
+        given.append((seat, option))
+        if (refusal := session.decide(seat, option)) is not None:
+            return Fault(fault.game, fault.late, tuple(given), report(session, refusal), error=True)
+        if text := fault_of(session, deep=deep):
+            return Fault(fault.game, fault.late, tuple(given), text)
+    return None
+
+
+def save(fault: Fault, folder: Path) -> Path:
+    """A save that stands where the fault shows, or before the answer that fails."""
+    session = _standing(fault)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = free_path(folder, fault.game.seed)
+    keep(path, box(), fault.game, session).close()
+    return path
+
+
+def free_path(folder: Path, seed: str) -> Path:
+    path, number = folder / f"fault-{seed}.saga", 1
+    while path.exists():
+        number += 1
+        path = folder / f"fault-{seed}-{number}.saga"
+    return path
+
+
+def _standing(fault: Fault) -> GloomSession:
+    session = start(fault.game, fault.late)
+    for seat, option in fault.answers[:-1] if fault.error else fault.answers:
+        session.decide(seat, option)
+    return session

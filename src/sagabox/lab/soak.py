@@ -1,0 +1,126 @@
+"""The `soak` command: thousands of games, checked after every decision."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+from sagabox.games import GAMES
+from sagabox.games.kilforth.settings import MODES
+from sagabox.games.kilforth.setup import MOST_HEROES
+
+from .gloom import Wish, any_game
+from .named import named_rules
+from .seating import PLAYERS, seated
+from .shrink import save, shrink
+from .tally import LAST, LATE, PRESSURE, TEAM_ASSAULTS, Tally
+from .watch import Fault, play_through
+
+BATCH = 10
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("game", choices=GAMES, help="which game")
+    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many games (default 100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed, the same games (default 1)")
+    parser.add_argument("--heroes", type=int, choices=range(1, MOST_HEROES + 1), help="default: any number")
+    parser.add_argument("--mode", choices=MODES, help="default: any mode")
+    parser.add_argument("--late", action="store_true", help="start late in the game, with Finales done")
+    parser.add_argument("--plain", action="store_true", help="no variants and no house rules (default: at random)")
+    parser.add_argument("--player", choices=PLAYERS, default="random", help="who plays (default random)")
+    parser.add_argument("--jobs", type=_count, default=2, metavar="J", help="processes (default 2)")
+    parser.add_argument("--faults", type=Path, default=Path("faults"), metavar="DIR", help="where faults are saved")
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise ArgumentTypeError(f"{text} is no number from 1 on")
+    return int(text)
+
+
+@dataclass(frozen=True)
+class Batch:
+    """A few games for one process; `first` is the number of the first of them."""
+
+    seed: int
+    first: int
+    games: int
+    wish: Wish
+    player: str
+
+
+def main(args: Namespace) -> int:
+    if args.mode not in (None, "solo") and args.heroes == 1:
+        print(f"a {args.mode} game has at least 2 heroes", file=sys.stderr)
+        return 2
+    wish = Wish(args.heroes, args.mode, args.late, args.plain)
+    batches = [
+        Batch(args.seed, first, min(BATCH, args.games - first), wish, args.player)
+        for first in range(0, args.games, BATCH)
+    ]
+    started = perf_counter()
+    tally, faults = Tally(), list[Fault]()
+    for part, found in results(batches, args.jobs):
+        tally.add(part)
+        faults += found
+    show(args.game, tally, perf_counter() - started)
+    if not faults:
+        return 0
+    show_faults(faults, args.faults)
+    return 1
+
+
+def results(batches: list[Batch], jobs: int) -> Iterator[tuple[Tally, list[Fault]]]:
+    if jobs == 1 or len(batches) == 1:
+        yield from map(run, batches)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(run, batches)
+
+
+def run(batch: Batch) -> tuple[Tally, list[Fault]]:
+    """The games of a batch, in this process."""
+    tally, faults = Tally(), []
+    for number in range(batch.first, batch.first + batch.games):
+        game = any_game(f"{batch.seed}-{number}", batch.wish)
+        fault = play_through(game, batch.wish.late, seated(batch.player, game.seed), tally)
+        if fault is not None:
+            faults.append(fault)
+    return tally, faults
+
+
+# ---------------------------------------------------------------- what is printed
+
+
+def show(game: str, tally: Tally, seconds: float) -> None:
+    print(f"{tally.games} games, {tally.decisions} decisions in {seconds:.0f} s")
+    for title, counts in (("modes", tally.settings), ("endings", tally.endings)):
+        print(f"{title}: " + ", ".join(f"{name} {count}" for name, count in sorted(counts.items())))
+    print("what happened late:")
+    for name in (*LATE.values(), TEAM_ASSAULTS, PRESSURE, LAST):
+        print(f"  {tally.events[name]:>8}  {name}")
+    rules = named_rules(game)
+    never = [rule for rule in rules if not tally.rules[rule]]
+    print(f"rules that occurred: {len(rules) - len(never)} of {len(rules)} that the code can name; never:")
+    for rule in never:
+        print(f"  {rule}")
+
+
+def show_faults(faults: list[Fault], folder: Path) -> None:
+    """Each kind of fault once, as short as it can be made, with a save that shows it."""
+    kinds: dict[str, list[Fault]] = {}
+    for fault in faults:
+        kinds.setdefault(fault.key, []).append(fault)
+    print(f"{len(faults)} games with faults of {len(kinds)} kinds", file=sys.stderr)
+    for same in kinds.values():
+        short = shrink(min(same, key=lambda fault: len(fault.answers)))
+        print(f"\n{len(same)} times, for example in game {short.game.seed} ({short.game.mode}):", file=sys.stderr)
+        print(short.text, file=sys.stderr)
+        print(f"after {len(short.answers)} answers; saved in {save(short, folder)}", file=sys.stderr)
+        if short.error and short.answers:
+            print(f"then seat {short.answers[-1][0]} answers {short.answers[-1][1]}", file=sys.stderr)

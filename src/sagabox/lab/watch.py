@@ -1,0 +1,105 @@
+"""Is a game sound after every decision? What is checked always, and what is sampled.
+
+After every decision: no fault of `kernel.quick_check` (each card in exactly one zone, sums of tokens and limits,
+something open and nothing twice, no endless step) and no error in an effect. After every 25th: all of `kernel.check`
+(saved and loaded the same, a fork stands where its original stands, two open options tried on forks), the view of every
+seat and of a watcher, and all refusals. After every 10th game: it replays to the same state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from sagabox.games.kilforth.front import KINDS, GloomSession, NewGame
+from sagabox.kernel import WATCHER, Diverged, Refusal, check, quick_check, to_plain
+from sagabox.players import Player
+
+from .gloom import box, start
+from .tally import Tally
+
+EVERY = 25
+TRIED = 2
+MOST_DECISIONS = 20_000
+Answer = tuple[int, str]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What was found, in the answers that lead there. `error`: the last answer failed, so it stands in no save."""
+
+    game: NewGame
+    late: bool
+    answers: tuple[Answer, ...]
+    text: str
+    error: bool = False
+
+    @property
+    def key(self) -> str:
+        """What makes two faults the same: the place and the last line of an error, or the words without numbers."""
+        lines = [line.strip() for line in self.text.splitlines() if line.strip()]
+        files = [line for line in lines if line.startswith("File ")]
+        words = lines[-1] if lines else ""
+        return f"{files[-1] if files else ''} {''.join(letter for letter in words if not letter.isdigit())}"
+
+
+def play_through(game: NewGame, late: bool, player: Player, tally: Tally) -> Fault | None:
+    """Play a game to its end, or to its first fault."""
+    try:
+        session = start(game, late)
+    except Exception as error:
+        return Fault(game, late, (), f"{type(error).__name__}: {error}", error=True)
+    session.play.rule_seen = tally.rules
+    answers: list[Answer] = []
+    random = Random(f"watch {game.seed}")
+    while session.choice is not None:
+        option = player.pick(session)
+        answers.append((option.seat, option.id))
+        if (refusal := session.decide(option.seat, option.id)) is not None:
+            return Fault(game, late, tuple(answers), report(session, refusal), error=True)
+        tally.notice(session)
+        if text := fault_of(session, deep=random.randrange(EVERY) == 0, tally=tally):
+            return Fault(game, late, tuple(answers), text)
+        if len(answers) > MOST_DECISIONS:
+            return Fault(game, late, tuple(answers), "the game does not end")
+    tally.end(session, len(answers))
+    if random.random() < 0.1 and (text := replayed(session)):
+        return Fault(game, late, tuple(answers), text)
+    return None
+
+
+def report(session: GloomSession, refusal: Refusal) -> str:
+    """Why an open option was refused: the text of the error."""
+    return session.reports.get(refusal.facts.get("report", 0), f"an open option was refused: {refusal.rule}")
+
+
+def fault_of(session: GloomSession, *, deep: bool, tally: Tally | None = None) -> str:
+    """The first faults of a game as it stands, or nothing."""
+    try:
+        faults = quick_check(session)
+        if deep and not faults:
+            faults = [*check(session, KINDS, box().by_id, tried=TRIED, seed=len(session.line)), *looks(session, tally)]
+    except Exception as error:
+        return f"{type(error).__name__} while checking: {error}"
+    return "\n".join(faults)
+
+
+def looks(session: GloomSession, tally: Tally | None) -> Iterator[str]:
+    """What every seat sees, and why what is closed to it is closed."""
+    for seat in (*session.play.seats(), WATCHER):
+        try:
+            session.view(seat)
+        except Exception as error:
+            yield f"the view of seat {seat} fails: {type(error).__name__}: {error}"
+        if session.choice is not None and tally is not None:
+            tally.refused(session.choice.refusals(seat))
+
+
+def replayed(session: GloomSession) -> str:
+    """The same decisions give the same game."""
+    try:
+        again = session.replay()
+    except Diverged as diverged:
+        return f"the game does not replay: {diverged}"
+    return "" if to_plain(again.play.state) == to_plain(session.play.state) else "a replay ends in another state"

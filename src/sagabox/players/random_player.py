@@ -1,0 +1,28 @@
+"""A player without a plan, for any game: rare kinds of answers come up as often as common ones."""
+
+from random import Random
+from typing import Any
+
+from sagabox.kernel import Option, Session
+
+
+class RandomPlayer:
+    """Picks a kind of answer first (what its id says before the colon), then an answer of that kind."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.random = Random(seed)
+
+    def pick(self, session: Session[Any]) -> Option:
+        choice = session.choice
+        if choice is None:
+            raise ValueError("the game is over: nothing is asked")
+        options = choice.open
+        if len(options) == 1:
+            return options[0]
+        kinds: dict[str, list[Option]] = {}
+        for option in options:
+            kinds.setdefault(option.id.partition(":")[0], []).append(option)
+        # Random.choice is three times as slow: this player is what decisions per second are measured with.
+        groups = list(kinds.values())
+        group = groups[int(self.random.random() * len(groups))]
+        return group[int(self.random.random() * len(group))]
