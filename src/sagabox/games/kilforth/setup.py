@@ -51,6 +51,7 @@ def deal(box: Box, settings: Settings, choices: Sequence[HeroChoice], seed: str)
     display_skills(play, box)
     prepare_decks(play, box)
     bring_ancients(play, box, settings)
+    show_open_cards(play)
     state.first = first_hero(play)
     state.scopes = [Game(), Setup()]
     return state
@@ -175,6 +176,15 @@ def bring_ancients(play: Kilforth, box: Box, settings: Settings) -> None:
         deck = f"plot-{ancient.slug}:deck"
         state.zones[deck].extend(card for card in box.plots if card.owner == ancient.slug)
         play.shuffle(deck)
+
+
+def show_open_cards(play: Kilforth) -> None:
+    """What lies open from the start and in no pile: the map, races, classes, sagas with their chapters, Abilities."""
+    state = play.state
+    chapters = [chapter.card for hero in state.heroes for chapter in hero.saga.chapters if chapter.card is not None]
+    heroes = [card for hero in state.heroes for card in (hero.race, hero.job, hero.saga)]
+    for card in [*state.map, *heroes, *chapters, *state.abilities.values()]:
+        play.show(card, EVERYBODY)
 
 
 def first_hero(play: Kilforth) -> int:
