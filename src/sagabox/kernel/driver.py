@@ -38,9 +38,10 @@ class Driver(Generic[P]):
         self.depth = self.steps = 0
         self.fresh, self.careful = None, False
 
-    def _drive(self, answer: Option | None = None) -> None:
+    def _drive(self, given: Option | None = None) -> None:
         """On to the next question, through as many steps as need be."""
         play = self.play
+        answer: Any = given  # a generator begins with None
         while True:
             try:
                 rule = self.rule
@@ -49,7 +50,7 @@ class Driver(Generic[P]):
                     if rule is None:
                         self.choice = None
                         return
-                self.choice = rule.send(answer)  # type: ignore[arg-type]
+                self.choice = rule.send(answer)
                 return
             except StopIteration:
                 if play.queue:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -27,7 +27,7 @@ class Record:
 
     def __init_subclass__(cls) -> None:
         if "copy" not in cls.__dict__:
-            cls.copy = _first_copy  # type: ignore[method-assign]  # replaced by compiled code at the first call
+            _set_copy(cls, _first_copy)  # replaced by compiled code at the first call
 
     def copy(self) -> Self:
         raise NotImplementedError
@@ -36,20 +36,24 @@ class Record:
 def _first_copy(self: Record) -> Any:
     kind = type(self)
     compiled = _compile(kind)
-    setattr(kind, "copy", compiled)  # noqa: B010  # mypy will not have a method assigned
+    _set_copy(kind, compiled)
     return compiled(self)
+
+
+def _set_copy(kind: Any, copy: Callable[[Any], Any]) -> None:
+    kind.copy = copy
 
 
 # -- copying
 
 
-def _compile(kind: type[Record]) -> Callable[[Record], Any]:
+def _compile(kind: Any) -> Callable[[Any], Any]:
     """`twin = new(kind); twin.a = self.a; twin.b = self.b[:]; ...`: no call but those that copy something."""
     if _frozen(kind):
         return lambda self: self
     hints = get_type_hints(kind)
     lines = ["def copy(self):", "    twin = new(kind)"]
-    for part in fields(kind):  # type: ignore[arg-type]
+    for part in fields(kind):
         try:
             lines.append(f"    twin.{part.name} = {_copied(hints[part.name], f'self.{part.name}')}")
         except TypeError as error:
@@ -57,7 +61,8 @@ def _compile(kind: type[Record]) -> Callable[[Record], Any]:
     lines.append("    return twin")
     room: dict[str, Any] = {"new": object.__new__, "kind": kind, "any_copy": _any_copy}
     exec("\n".join(lines), room)
-    return room["copy"]  # type: ignore[no-any-return]
+    compiled: Callable[[Any], Any] = room["copy"]
+    return compiled
 
 
 def _copied(hint: Any, name: str) -> str:
@@ -97,8 +102,9 @@ def _changes(hint: Any) -> bool:
     return issubclass(origin, Record) and not _frozen(origin)
 
 
-def _frozen(kind: type) -> bool:
-    return is_dataclass(kind) and bool(kind.__dataclass_params__.frozen)  # type: ignore[attr-defined]
+def _frozen(kind: Any) -> bool:
+    params = getattr(kind, "__dataclass_params__", None)
+    return params is not None and bool(params.frozen)
 
 
 def _any_copy(value: Any) -> Any:
@@ -174,7 +180,7 @@ def kinds_in(*modules: ModuleType) -> dict[str, type[Record]]:
     found: dict[str, type[Record]] = {}
     for module in modules:
         for kind in vars(module).values():
-            if not isinstance(kind, type) or not issubclass(kind, Record) or "__dataclass_fields__" not in vars(kind):
+            if not isinstance(kind, type) or not issubclass(kind, Record) or not hasattr(kind, "__dataclass_fields__"):
                 continue
             if found.setdefault(kind.__name__, kind) is not kind:
                 raise TypeError(f"two kinds of records are called {kind.__name__}")
