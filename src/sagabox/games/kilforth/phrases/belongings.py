@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
@@ -117,7 +118,7 @@ class TakeDiscarded(Effect):
     def resolve(self, at: At) -> Rule[None]:
         if self.idle(at):
             return
-        card = yield from ask_card(at, rule_of(at), "take", at.play.pile(self.pile()))
+        card = yield from ask_card(at, rule_of(at), "take", lambda: at.play.pile(self.pile()))
         if card is not None:
             at.play.move(card, self.pile(), HANDS[at.hero.index])
             at.play.tell(Drew, rule_of(at), at.hero.index, card)
@@ -212,10 +213,9 @@ def choose_each(
 ) -> Rule[None]:
     """One card after another, as many as there are; with "up to" the hero may stop."""
     for _ in range(amount.out_of(at, len(held()))):
-        cards = held()
-        if not cards:
+        if not held():
             return
-        card = yield from ask_card(at, rule, verb, cards, done=amount.free)
+        card = yield from ask_card(at, rule, verb, held, done=amount.free)
         if card is None:
             return
         yield from give(card)
@@ -314,7 +314,7 @@ class PutFromHand(Effect):
     def resolve(self, at: At) -> Rule[None]:
         if self.idle(at):
             return
-        card = yield from ask_card(at, rule_of(at), "put", self.candidates(at))
+        card = yield from ask_card(at, rule_of(at), "put", lambda: self.candidates(at))
         if card is not None:
             yield from enter_play(at.play, at.hero, card, HANDS[at.hero.index], rule_of(at))
 
@@ -410,8 +410,13 @@ class LookAt(Effect):
             play.show(card, 1 << at.hero.seat)
         play.tell(Looked, rule_of(at), at.hero.index, back, seen)
         for settled in range(seen - 1):
-            end = len(deck) - settled
-            top = yield from ask_card(at, rule_of(at), "top", reversed(deck[len(deck) - seen : end]))
+            top = yield from ask_card(at, rule_of(at), "top", partial(_lying, at, back, settled, seen))
             if top is not None:
+                deck = play.pile(f"{back}:deck")
                 deck.remove(top)
-                deck.insert(end - 1, top)
+                deck.insert(len(deck) - settled, top)
+
+
+def _lying(at: At, back: str, above: int, below: int) -> list[Card]:
+    """The cards of a deck from under the topmost ones down to some depth, from the top."""
+    return at.play.pile(f"{back}:deck")[::-1][above:below]

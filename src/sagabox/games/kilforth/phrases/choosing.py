@@ -5,7 +5,7 @@ An effect is done whole: no Deed rides on these questions.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -50,12 +50,13 @@ def anchor(at: At) -> int:
 # ---------------------------------------------------------------- questions
 
 
-def ask_card(at: At, rule: str, verb: str, cards: Iterable[Card], *, done: bool = False) -> Rule[Card | None]:
-    """One of these cards, equal ones offered once; None for `done`."""
-    offered = {card.slug: card for card in cards}
+def ask_card(
+    at: At, rule: str, verb: str, cards: Callable[[], Iterable[Card]], *, done: bool = False
+) -> Rule[Card | None]:
+    """One of these cards, equal ones offered once; None for `done`. They may be hidden, so they are listed anew."""
 
     def lister(menu: Menu) -> None:
-        for slug, card in offered.items():
+        for slug, card in {card.slug: card for card in cards()}.items():
             menu.add(f"{verb}:{slug}", at.hero.seat, card)
         if done:
             menu.add("done", at.hero.seat)

@@ -129,7 +129,7 @@ class DiscardPlot(OnLand):
         return self.discard_one(at, at.play.pile(PLOT_ZONES[place]))
 
     def discard_one(self, at: At, plots: list[Card]) -> Rule[None]:
-        plot = yield from ask_card(at, rule_of(at), "discard", plots)
+        plot = yield from ask_card(at, rule_of(at), "discard", lambda: plots)
         zone = next(zone for zone in PLOT_ZONES if plot in at.play.pile(zone))
         if plot is not None:
             discard(at.play, plot, zone, rule_of(at), at.hero)
