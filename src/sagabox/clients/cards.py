@@ -4,6 +4,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterable
+from io import TextIOWrapper
 from pathlib import Path
 from textwrap import fill
 
@@ -51,6 +52,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def main(args: Namespace) -> int:
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # frames and names are no reason to stop in a plain locale
     if args.cards_command == "check":
         return _check(args.paths)
     try:

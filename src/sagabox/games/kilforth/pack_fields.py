@@ -215,7 +215,7 @@ def faults(table: str, data: dict[str, Any]) -> Iterator[tuple[str | None, str]]
     fields = FIELDS[table]
     for key in data:
         if key not in fields:
-            yield key, f"{_shown(key)} is no field of a {table.rpartition('.')[2]}: {did_you_mean(key, fields)}"
+            yield key, f"[[{table}]] has no field {_shown(key)}: {did_you_mean(key, fields)}"
     sound = True
     for key, field in fields.items():
         if key not in data:
