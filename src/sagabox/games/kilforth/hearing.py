@@ -12,7 +12,7 @@ from .cards import Card
 from .occasion import At
 from .program import Listener, Program
 from .state import Battle, Day, Game, Hero, Turn
-from .values import working
+from .values import saying, working
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -30,14 +30,15 @@ def listeners(
     pending: list[Ability] = []
     heroes = [hero] if hero is not None else play.touchable()
     for one in heroes:
-        for card in working(play, one, target):
-            if heard := card.program.listens.get(moment):
-                pending += _pending(play, heard, At(play, one, card, target, word=word, place=place))
+        if [card for card in saying(play, one) if moment in card.program.listens]:
+            for card in working(play, one, target):
+                if heard := card.program.listens.get(moment):
+                    pending += _pending(play, heard, At(play, one, card, target, word=word, place=place))
         here = play.state.map[one.place]
         if (heard := here.program.listens.get(moment)) and not play.state.gloom[one.place]:
             pending += _pending(play, heard, At(play, one, here, target, word=word, place=place))
-    concerned = hero if hero is not None else play.first_hero()
-    for card, program in _map_programs(play, target):
+    for card, program in _map_programs(play, target, moment):
+        concerned = hero if hero is not None else play.first_hero()
         if heard := program.listens.get(moment):
             fitting = tuple(one for one in heard if card is target or not one.moment.interaction)
             pending += _pending(play, fitting, At(play, concerned, card, target, word=word, place=place))
@@ -46,11 +47,11 @@ def listeners(
     return pending
 
 
-def _map_programs(play: Kilforth, target: Card | None) -> Iterator[tuple[Card, Program]]:
-    """Cards on the map, and what an assaulted Ancient has gathered."""
-    ancients = {play.state.abilities[one]: one for one in play.pile("ancients") if one in play.state.abilities}
+def _map_programs(play: Kilforth, target: Card | None, moment: str) -> Iterator[tuple[Card, Program]]:
+    """Cards on the map that know of a moment, and what an assaulted Ancient has gathered."""
     for card in play.world():
-        yield ancients.get(card, card), card.program
+        if moment in card.program.listens:
+            yield play.ancient_of(card), card.program
     if target is not None and target.kind == "ancient":
         for plot in play.pile(f"beside:{target.slug}"):
             yield target, plot.program

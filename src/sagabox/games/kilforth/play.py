@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from sagabox import kernel
 from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Entry, Option, Play, Rule, Touches
@@ -26,7 +26,8 @@ class Kilforth(Play[Realm]):
     # -- what all chapters read
 
     def pile(self, zone: str) -> list[Card]:
-        return cast("list[Card]", self.state.zones[zone])
+        cards: list[Any] = self.state.zones[zone]
+        return cards
 
     def active(self) -> Hero | None:
         """The hero whose turn it is.   rules: def.active-hero"""
@@ -104,6 +105,12 @@ class Kilforth(Play[Realm]):
             cards += [abilities[one] for one in self.pile("ancients") if one in abilities]
             self._world = [card for card in cards if card.program.standing or card.program.listens]
         return self._world
+
+    def ancient_of(self, card: Card) -> Card:
+        """The Ancient an Abilities card lies beside; any other card is itself."""
+        if card.kind != "abilities":
+            return card
+        return next(one for one, sheet in self.state.abilities.items() if sheet is card)
 
     # -- hooks of the kernel
 

@@ -174,7 +174,7 @@ def over(play: Kilforth) -> None:
             raise Over(game)
         return
     for hero in state.heroes:
-        if hero.hp > (most := max_health(play, hero)):
+        if hero.hp > 1 and hero.hp > (most := max_health(play, hero)):
             hero.hp = most
     active = play.active()
     if active is None or not (active.defeated or active.eliminated):

@@ -11,11 +11,11 @@ from . import hearing
 from .cards import Card
 from .decks import discard, leave_play
 from .events import Used, Veiled
-from .geography import ASSETS, LOOT
+from .geography import LOOT
 from .occasion import At
 from .program import Usable
 from .state import Hero, Test
-from .values import value, working
+from .values import saying, value, working
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -23,19 +23,13 @@ if TYPE_CHECKING:
 
 def usables(play: Kilforth, hero: Hero) -> Iterator[tuple[Card, Usable]]:
     """What the hero's cards and tokens let them do, whether it is open now or not. Equal tokens are listed once."""
-    against = _against(play)
-    cards = working(play, hero, against)
-    for card in cards:
+    for card in saying(play, hero):
         for one in card.program.usable:
             yield card, one
-    for card in play.pile(ASSETS[hero.index]):
-        if card.program.usable and card not in cards:
-            for one in card.program.usable:
-                yield card, one
-    tokens = {token.name: token for token in play.pile(LOOT[hero.index])}
-    for token in tokens.values():
-        for one in token.program.usable:
-            yield token, one
+    if tokens := play.pile(LOOT[hero.index]):
+        for token in {token.name: token for token in tokens}.values():
+            for one in token.program.usable:
+                yield token, one
 
 
 def _against(play: Kilforth) -> Card | None:

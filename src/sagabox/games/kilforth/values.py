@@ -6,7 +6,7 @@ nothing changes; "use A for a B Test"; bonuses and lasting effects, each keeping
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .cards import Card
 from .geography import ASSETS, SKILLS
@@ -18,18 +18,22 @@ if TYPE_CHECKING:
     from .state import Hero
 
 Parts = list[tuple[str, int]]
+NONE: list[tuple[Card, Stand, int]] = []
 IMMUNITIES = {"Ally": "Allies", "Item": "Items", "Spell": "Spells", "Title": "Titles", "skill": "skills"}
 
 
 def cards_in_play(play: Kilforth, hero: Hero) -> list[Card]:
     """Race, class, skills and assets, veiled ones too.   rules: def.in-play, deed.overcome-requirement"""
-    return [hero.race, hero.job, *play.pile(SKILLS[hero.index]), *play.pile(ASSETS[hero.index])]
+    zones: dict[str, list[Any]] = play.state.zones
+    return [hero.race, hero.job, *zones[SKILLS[hero.index]], *zones[ASSETS[hero.index]]]
 
 
-def current_chapter(hero: Hero) -> list[Card]:
-    """A chapter's ability works while it is current.   rules: card.saga-fields-chapter"""
-    card = hero.saga.chapters[hero.chapter - 1].card if hero.chapter <= len(hero.saga.chapters) else None
-    return [card] if card is not None else []
+def saying(play: Kilforth, hero: Hero) -> list[Card]:
+    """All whose abilities could bear on a hero: cards in play and the current chapter."""
+    cards = cards_in_play(play, hero)
+    if hero.chapter <= len(hero.saga.chapters) and (card := hero.saga.chapters[hero.chapter - 1].card):
+        cards.append(card)
+    return cards
 
 
 def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Card]:
@@ -37,7 +41,7 @@ def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Car
 
     rules: test.veiled-cards-give-no-bonus, term.immune, limit.spell-study, ruling.unusable-spell-gives-no-bonus"""
     veiled = play.state.veiled
-    cards = [card for card in cards_in_play(play, hero) if card not in veiled] + current_chapter(hero)
+    cards = [card for card in saying(play, hero) if card not in veiled]
     if against is not None and (immune := immunities(play, against)):
         cards = [card for card in cards if IMMUNITIES.get(card.type or card.kind) not in immune]
     locked = [card for card in cards if card.lock]
@@ -84,30 +88,35 @@ def granted(
     play: Kilforth, hero: Hero, key: str, against: Card | None = None, cards: list[Card] | None = None
 ) -> list[tuple[Card, Stand, int]]:
     """Standing effects upon a hero with this key: from their own cards and from the location they are at."""
+    place = play.state.map[hero.place]
+    if cards is None:  # most often nobody has such an effect: then nothing need be worked out
+        spoken = [card for card in saying(play, hero) if key in card.program.standing]
+        if not spoken and key not in place.program.standing:
+            return NONE
+        cards = working(play, hero, against)
     found = []
-    for card in working(play, hero, against) if cards is None else cards:
+    for card in cards:
         if stands := card.program.standing.get(key):
             found += [(card, one, amount) for one in stands if (amount := holds(play, hero, card, one, against))]
-    place = play.state.map[hero.place]
     if (stands := place.program.standing.get(key)) and not play.state.gloom[hero.place]:
         found += [(place, one, amount) for one in stands if (amount := holds(play, hero, place, one, against))]
     return found
 
 
 def grant(play: Kilforth, hero: Hero, key: str, against: Card | None = None) -> int:
-    return sum(amount for _, _, amount in granted(play, hero, key, against))
+    found = granted(play, hero, key, against)
+    return sum([amount for _, _, amount in found]) if found else 0
 
 
 def in_force(play: Kilforth, hero: Hero, key: str) -> list[tuple[Card, int]]:
     """Standing effects upon everything, from Weather and from encounters on the map.
 
     rules: ability.map-global, night.weather-lasts"""
-    return [
-        (card, amount)
-        for card in play.world()
-        for one in card.program.standing.get(key, ())
-        if (amount := holds(play, hero, card, one, None))
-    ]
+    found = []
+    for card in play.world():
+        if stands := card.program.standing.get(key):
+            found += [(card, amount) for one in stands if (amount := holds(play, hero, card, one, None))]
+    return found
 
 
 # ---------------------------------------------------------------- a hero's attributes
