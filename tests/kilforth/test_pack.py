@@ -1,13 +1,15 @@
 """Packs: what is in the box, cards added and replaced, and every mistake shown in its place."""
 
+import re
 import time
 from pathlib import Path
 
 import pytest
 
 from sagabox.games.kilforth.cards import Saga
-from sagabox.games.kilforth.pack import UnknownCard, load_box, pack_digest, texts
+from sagabox.games.kilforth.pack import BUILT_IN, UnknownCard, fill_box, load_box, pack_digest, texts
 from sagabox.games.kilforth.pack_errors import PackError
+from sagabox.games.kilforth.pack_files import read_pack
 
 KOBOLD = """\
 [[encounter]]
@@ -324,3 +326,30 @@ def test_sizes_and_depths_are_limited(pack, tmp_path):
 def test_a_text_is_limited_too(pack):
     long = "Trap: Lose 1 HP. " * 70
     assert "text has 1189 letters; 1000 is the most" in complaint(pack, KOBOLD.replace("Trap: Lose 1 HP.", long[:-1]))
+
+
+ODD = ["5", "-1", "9" * 30, "inf", "true", '""', '"???"', "[]", "[1]", "{}", "[{}]", "1979-05-27", '[["a"]]']
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_whatever_stands_in_a_field_it_is_a_problem_or_a_card(tmp_path, odd):
+    """All fields of all built-in cards hold the same odd value, each kind of field in a file of its own."""
+    sources = {path.stem: path.read_text() for path in BUILT_IN.glob("*.toml")}
+    keys = {key for source in sources.values() for key in re.findall(r"^(\w+) = ", source, re.MULTILINE)}
+    for number, key in enumerate(sorted(keys)):
+        name, source = sorted(sources.items())[number % len(sources)]
+        lines = re.sub(rf"^{key} = .*$", f"{key} = {odd}", source, flags=re.MULTILINE)
+        (tmp_path / f"{key}-{name}.toml").write_text(lines)
+    _, problems = fill_box([read_pack(tmp_path)])
+    assert problems
+    assert all(problem.message for problem in problems)
+    assert str(problems[0]).startswith(str(tmp_path))
+
+
+def test_many_mistakes_are_found_quickly(pack):
+    many = "".join(KOBOLD.replace("Kobold Cook", f"Kobold {number}").replace("= 2", "= 99") for number in range(400))
+    start = time.perf_counter()
+    with pytest.raises(PackError, match=r"and 1160 more$") as raised:
+        pack(cards=many)
+    assert len(raised.value.problems) == 1200
+    assert time.perf_counter() - start < 10

@@ -20,6 +20,7 @@ from sagabox.games.kilforth.phrases.compile import compile_text
 from sagabox.games.kilforth.phrases.sense import ALLOWED, SenselessText, Use
 from sagabox.language import CardTextError, Chapter, Entry, explain, manual, spans
 
+MOST_SHOWN = 200
 EXAMPLES = """\
 examples:
   sagabox cards check                            are all built-in cards read?
@@ -112,8 +113,10 @@ def report(pack: Pack, problems: list[Problem]) -> list[str]:
             lines.append(f"  {table:<12}{read[table]:>4} read{more}")
     texts = sum("text" in one.data for entry in pack.entries for one in [entry, *entry.all_parts()])
     lines.append(f"  {sum(read.values())} cards, {texts} texts, {len(problems)} problems")
-    for problem in problems:
+    for problem in problems[:MOST_SHOWN]:
         lines += ["", str(problem)]
+    if len(problems) > MOST_SHOWN:
+        lines += ["", f"... and {len(problems) - MOST_SHOWN} more"]
     return lines
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cached_property
 
 from sagabox.language import Spot
 
@@ -13,13 +14,20 @@ MOST_SHOWN = 40
 
 @dataclass(frozen=True)
 class Problem:
-    """One mistake: where, on which card of which table, and what is wrong. A whole file or folder has no spot."""
+    """One mistake: in which file, on which card of which table, and what is wrong.
+
+    `where` finds the place in the file, which takes a while and is done only for what is shown. A whole file or folder
+    has none."""
 
     file: str
     message: str
-    spot: Spot | None = None
+    where: Callable[[], Spot] | None = None
     table: str = ""
     card: str = ""
+
+    @cached_property
+    def spot(self) -> Spot | None:
+        return self.where() if self.where else None
 
     def __str__(self) -> str:
         place = str(self.spot) if self.spot else self.file

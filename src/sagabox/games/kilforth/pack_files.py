@@ -6,6 +6,8 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,7 @@ from .cards import slug
 from .pack_errors import Problem, did_you_mean
 from .pack_fields import TABLES, faults
 
-MOST_FILES, MOST_BYTES, MOST_ENTRIES = 100, 1_000_000, 3_000
+MOST_FILES, MOST_BYTES, MOST_ENTRIES, MOST_TWICE = 100, 1_000_000, 3_000, 20
 PLACE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 PARTS = {"chapter": "saga.chapter", "finale": "saga.finale", "totem": "saga.totem"}
 
@@ -49,8 +51,8 @@ class Entry:
     def problem(self, message: str, key: str | None = None, letter: int | None = None, item: int = 0) -> Problem:
         """A mistake of this entry, placed at a key or at a letter of the text there."""
         file, text = self.source.file, self.source.text
-        spot = find_spot(file, text, self.table, self.index, key, item, letter)
-        return Problem(file, message, spot, self.table, self.name)
+        where = partial(find_spot, file, text, self.table, self.index, key, item, letter)
+        return Problem(file, message, where, self.table, self.name)
 
 
 @dataclass
@@ -78,7 +80,7 @@ def read_pack(folder: Path, builtin: bool = False) -> Pack:
         if len(pack.entries) > MOST_ENTRIES:
             pack.problems.append(Problem(source.file, f"a pack has at most {MOST_ENTRIES} entries"))
             break
-    pack.problems += _twice(pack.entries)
+    pack.problems += islice(_twice(pack.entries), MOST_TWICE)
     return pack
 
 
@@ -131,7 +133,7 @@ def _syntax_problem(source: Source, message: str) -> Problem:
     if place and place[1]:
         line, column = int(place[1]), int(place[2])
     spot = Spot(source.file, line, column, lines[line - 1] if line <= len(lines) else "")
-    return Problem(source.file, f"This is not TOML: {PLACE.sub('', message)}", spot)
+    return Problem(source.file, f"This is not TOML: {PLACE.sub('', message)}", lambda: spot)
 
 
 def _entries(pack: Pack, source: Source, tables: dict[str, Any], builtin: bool) -> Iterator[Entry]:

@@ -1,11 +1,16 @@
 """How the abilities of a text are sorted into the program of its card."""
 
+from dataclasses import dataclass
+from typing import Any
+
 import pytest
 
 from sagabox.games.kilforth.pack import load_box
 from sagabox.games.kilforth.phrases import CardText
 from sagabox.games.kilforth.phrases.clauses import Either, Pay, Steps, YouMay
 from sagabox.games.kilforth.phrases.compile import SenselessText, Sequence, Use, compile_text
+from sagabox.games.kilforth.phrases.families import Instruction
+from sagabox.kernel import refuse
 
 LANGUAGE = load_box().language
 
@@ -89,6 +94,50 @@ def test_several_sentences_are_one_deed():
     assert first.moment is not None
     assert isinstance(second.does, Either)
     assert (first.index, second.index) == (0, 2)
+
+
+@dataclass(frozen=True)
+class Told(Instruction):
+    """An instruction for tests: what it bears on, whether it can be done, and a list of what was done."""
+
+    name: str
+    on: str
+    open: bool
+    done: list[str]
+
+    def touching(self):
+        return frozenset({self.on})
+
+    def asking(self):
+        return self.name == "asks"
+
+    def idle(self, at):
+        return not self.open
+
+    def check(self, at):
+        return None if self.open else refuse("ability.requirements", name=self.name)
+
+    def resolve(self, at):
+        self.done.append(self.name)
+        return iter(())
+
+
+def test_sentences_are_done_in_order_and_refused_only_together():
+    at: Any = None
+    done: list[str] = []
+    first, shut = Told("asks", "hp", True, done), Told("shut", "gold", False, done)
+    both = Sequence((shut, first))
+    assert both.touching() == {"hp", "gold"}
+    assert both.asking()
+    assert not Sequence((shut,)).asking()
+    assert both.check(at) is None
+    assert not both.idle(at)
+    refusal = Sequence((shut, shut)).check(at)
+    assert refusal is not None
+    assert refusal.rule == "ability.requirements"
+    assert Sequence((shut, shut)).idle(at)
+    assert list(both.resolve(at)) == []
+    assert done == ["shut", "asks"]
 
 
 def test_what_a_hero_can_use_without_a_deed():
