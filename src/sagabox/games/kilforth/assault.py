@@ -11,10 +11,12 @@ from .decks import gain_gold
 from .events import AncientDefeated, Assaulted, PlotsGathered
 from .geography import PLACES, PLOT_ZONES
 from .saga import DONE
-from .state import Battle, Confronting, Doing, Engagement, Hero, Test, Turn
+from .state import Battle, Claiming, Confronting, Doing, Engagement, Hero, Test, Turn
 
 if TYPE_CHECKING:
     from .play import Kilforth
+
+BUSY = (Battle, Claiming, Confronting, Doing, Engagement, Test)  # an Assault waits until these are over
 
 
 def list_assault(play: Kilforth, hero: Hero, menu: Menu) -> None:
@@ -44,7 +46,7 @@ def may_assault(play: Kilforth, hero: Hero, ancient: Card) -> Refusal | None:
     cards = [card for card in play.encounters(hero, place) if card.kind != "ancient"]
     if cards:
         return refuse("assault.requirement-no-encounters", encounters=cards)
-    if any(isinstance(scope, Battle | Test | Doing | Confronting) for scope in play.state.scopes):
+    if play.queue or any(isinstance(scope, BUSY) for scope in play.state.scopes):
         return refuse("assault.is-engagement")
     return None
 

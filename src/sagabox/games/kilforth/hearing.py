@@ -26,7 +26,11 @@ def listeners(
     word: str = "",
     place: int = -1,
 ) -> list[Ability]:
-    """The abilities that become pending: of the hero concerned (or of every hero), of their location, of the map."""
+    """The abilities that become pending: of the hero concerned (or of every hero), of their location, of the map.
+
+    rules: defeat.unaffected"""
+    if hero is not None and (hero.defeated or hero.eliminated):
+        return []
     pending: list[Ability] = []
     heroes = [hero] if hero is not None else play.touchable()
     for one in heroes:
