@@ -10,6 +10,8 @@ from sagabox.games.kilforth.cards import Saga
 from sagabox.games.kilforth.pack import BUILT_IN, UnknownCard, fill_box, load_box, pack_digest, texts
 from sagabox.games.kilforth.pack_errors import PackError
 from sagabox.games.kilforth.pack_files import read_pack
+from sagabox.games.kilforth.program import BLANK
+from tests.ledger import rule
 
 KOBOLD = """\
 [[encounter]]
@@ -159,6 +161,16 @@ def test_texts_can_name_the_locations_of_all_packs(pack):
     place = '[[location]]\nname = "Nowhere Gate"\nterrain = "Forest"\nflavour = "Here."\nicon = "gate"\n'
     box = pack(places=place, cards=KOBOLD.replace("Trap: Lose 1 HP.", "Trophy - Relocate to Nowhere Gate."))
     assert "Nowhere Gate" in box.find("Kobold Cook").text
+
+
+@rule("card.flavour-text-inert")
+def test_flavour_does_nothing_even_if_it_reads_like_an_ability(pack):
+    box = pack(
+        cards=KOBOLD.replace('text = "Trap: Lose 1 HP."\n', "").replace("It tastes as it goes", "Trap: Lose 1 HP")
+    )
+    card = box.find("Kobold Cook")
+    assert card.flavour == "Trap: Lose 1 HP."
+    assert card.program is BLANK
 
 
 def test_an_ancient_comes_with_its_abilities(pack):
