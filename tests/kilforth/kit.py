@@ -20,10 +20,10 @@ from sagabox.games.kilforth.phrases.compile import compile_text
 from sagabox.games.kilforth.phrases.sense import Use
 from sagabox.games.kilforth.play import Kilforth
 from sagabox.games.kilforth.settings import settings_from
-from sagabox.games.kilforth.setup import HeroChoice, deal
+from sagabox.games.kilforth.setup import HeroChoice, deal, last_steps, saga_of
 from sagabox.games.kilforth.state import Game, Hero, Realm
 from sagabox.games.kilforth.values import value
-from sagabox.kernel import EVERYBODY, Event, Refusal, Session
+from sagabox.kernel import Event, Refusal, Session
 
 E = TypeVar("E", bound=Event)
 Rig = Callable[[Kilforth], None]
@@ -66,8 +66,7 @@ def hero(
 
 
 def _saga(job: str) -> str:
-    owner = next(card.owner for card in box().classes if card.name == job)
-    return next(one.name for one in box().sagas if owner in (one.name, one.slug))
+    return saga_of(box(), next(card for card in box().classes if card.name == job))
 
 
 def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "1", day: int = 1, **switches: bool) -> Passage:
@@ -83,6 +82,7 @@ def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "1", day: int = 1, *
     state.scopes = [Game()]
     state.day = day - 1
     play = Kilforth(state)
+    last_steps(play)
     lay(play, dict(zip(AROUND, (7, 11, 13, 17), strict=True)))
     for index, one in enumerate(heroes):
         _equip(play, state.heroes[index], one)
@@ -237,19 +237,18 @@ def ancient(name: str, *, arrived: bool = True) -> Rig:
     """This Ancient (alone) is in the game, with its Abilities and plots, and has come."""
 
     def rig(play: Kilforth) -> None:
-        state = play.state
-        for one in play.pile("ancients")[:]:
-            state.zones["ancients"].remove(one)
-            state.abilities.pop(one, None)
-        one = next(card for card in box().ancients if card.name == name)
-        state.zones["ancients"].append(one)
+        state, removed = play.state, play.pile("removed")
+        for other in play.pile("ancients")[:]:
+            play.move(other, "ancients", "removed")
+        one = next(card for card in removed if card.name == name and card.kind == "ancient")
+        play.move(one, "removed", "ancients")
         state.ancient_places = {one: spot(play, one.location)}
-        if not state.settings.first_game:
-            state.abilities[one] = next(card for card in box().abilities if card.owner == one.slug)
-            deck = state.zones[f"plot-{one.slug}:deck"]
-            deck[:] = [card for card in box().plots if card.owner == one.slug]
         state.arrived = arrived
-        play.show(one, EVERYBODY)
+        if state.settings.first_game:
+            return
+        state.abilities = {one: next(card for card in box().abilities if card.owner == one.slug)}
+        for plot in [card for card in removed if card.kind == "plot" and card.owner == one.slug]:
+            play.move(plot, "removed", f"plot-{one.slug}:deck")
 
     return rig
 

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from random import Random
 
-from sagabox.games.kilforth.cards import REWARDS, Card
+from sagabox.games.kilforth.cards import LANDS, REWARDS, Card
 from sagabox.games.kilforth.front import NewGame
 from sagabox.games.kilforth.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLACES, PLOT_ZONES, SKILLS
 from sagabox.games.kilforth.pack import Box
 from sagabox.games.kilforth.play import Kilforth
-from sagabox.games.kilforth.saga import DONE, FINALE
+from sagabox.games.kilforth.saga import DONE, FINALE, needed
 from sagabox.games.kilforth.settling import LIMIT
-from sagabox.games.kilforth.setup import deal
+from sagabox.games.kilforth.setup import bring_ancients, deal
 from sagabox.games.kilforth.state import CITY, LAST_DAY, Game, Hero, Realm
 from sagabox.games.kilforth.values import max_health
 from sagabox.kernel import EVERYBODY
 
 EARLIEST = 15
+KEPT = tuple(word.lower() for word in (*LANDS, *REWARDS))  # the decks whose cards can be rumours
 ALL_DONE = 0.6  # how often every hero has done the Finale; otherwise at least one has
 
 
@@ -31,6 +32,7 @@ def late_position(box: Box, game: NewGame) -> Realm:
     state.arrived = True
     state.day = random.randint(EARLIEST, LAST_DAY) - 1
     play = Kilforth(state)
+    bring_ancients(play)
     all_done = random.random() < ALL_DONE
     for hero in state.heroes:
         done = all_done or hero.index == 0
@@ -64,9 +66,7 @@ def grow(play: Kilforth, hero: Hero, random: Random, chapter: int) -> None:
         play.move(totem, f"totem:{hero.index}", random.choice((ASSETS[hero.index], "removed")))
     for _ in range(random.randint(2, LIMIT)):
         gain_asset(play, hero, random)
-    for _ in range(random.randint(0, LIMIT)):
-        back = random.choice(REWARDS).lower()
-        play.draw(back, HANDS[hero.index])
+    gain_rumours(play, hero, random)
     for _ in range(random.randint(0, LIMIT)):
         gain_token(play, hero)
 
@@ -82,6 +82,21 @@ def gain_asset(play: Kilforth, hero: Hero, random: Random) -> None:
         play.move(fitting[-1], f"{back}:deck", ASSETS[hero.index])
 
 
+def gain_rumours(play: Kilforth, hero: Hero, random: Random) -> None:
+    """What the current chapter needs, as far as it is there to be had; otherwise anything."""
+    words = needed(play, hero) if hero.chapter < FINALE and random.random() < 0.7 else []
+    decks = [zone for zone in play.state.zones if zone.endswith(":deck") and zone[:-5] in KEPT]
+    for word in words:
+        found = [(card, zone) for zone in decks for card in play.pile(zone) if word in card.keywords]
+        if found:
+            card, zone = random.choice(found)
+            play.move(card, zone, HANDS[hero.index])
+    if words:
+        hero.gold += 5
+    for _ in range(random.randint(0, LIMIT - len(words))):
+        play.draw(random.choice(REWARDS).lower(), HANDS[hero.index])
+
+
 def gain_token(play: Kilforth, hero: Hero) -> None:
     """Gold and harm are gone as soon as they are drawn."""
     token = play.pile("loot:deck")[-1]
@@ -90,10 +105,9 @@ def gain_token(play: Kilforth, hero: Hero) -> None:
 
 
 def place_hero(play: Kilforth, hero: Hero, random: Random) -> None:
-    """Half of those who may Assault stand before an Ancient."""
-    lairs = list(play.state.ancient_places.values())
-    near = hero.chapter == DONE and random.random() < 0.5
-    hero.place = hero.before = random.choice(lairs) if near else random.choice(PLACES)
+    """Half of the heroes stand where their saga leads: before an Ancient, or at the place of their Finale."""
+    lairs = list(play.state.ancient_places.values()) if hero.chapter == DONE else [hero.finale_place]
+    hero.place = hero.before = random.choice(lairs if random.random() < 0.5 else PLACES)
     hero.hp = random.randint(1, max_health(play, hero))
 
 

@@ -16,7 +16,7 @@ from . import settings, state
 from .pack import Box, pack_digest, texts
 from .play import Kilforth
 from .settings import Settings, settings_from
-from .setup import HeroChoice, deal
+from .setup import HeroChoice, deal, saga_of
 
 KINDS = kinds_in(kernel, state, settings)
 GloomSession = Session[Kilforth]
@@ -57,17 +57,11 @@ def random_heroes(
     random = Random(f"heroes {seed}")
     races = random.sample([card.name for card in box.races], count)
     jobs = random.sample(box.classes, count)
-    sagas = (
-        [_saga_of(box, job.owner) for job in jobs] if matched else random.sample([one.name for one in box.sagas], count)
-    )
+    sagas = [saga_of(box, job) for job in jobs] if matched else random.sample([one.name for one in box.sagas], count)
     places = list(seats) if seats is not None else [0] * count
     sides = [random.choice(("female", "male")) for _ in range(count)]
     rows = zip(races, jobs, sagas, places, sides, strict=True)
     return tuple(HeroChoice(race, job.name, saga, seat, side) for race, job, saga, seat, side in rows)
-
-
-def _saga_of(box: Box, name: str) -> str:
-    return next(one.name for one in box.sagas if name in (one.name, one.slug))
 
 
 # ---------------------------------------------------------------- saves

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sagabox import kernel
-from sagabox.kernel import EVERYBODY, Chance, Menu, Rule
+from sagabox.kernel import EVERYBODY, NOTHING, Chance, Menu, Rule
 
 from .cards import LANDS, REWARDS, Card, slug
-from .events import Drew
+from .events import Drew, MarkerTaken
 from .geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLOT_ZONES, SKILLS
 from .occasion import At
 from .pack import Box
@@ -41,7 +41,7 @@ class BadSetup(ValueError):
 
 
 def deal(box: Box, settings: Settings, choices: Sequence[HeroChoice], seed: str) -> Realm:
-    """All steps but the starting rewards, which the heroes choose.   rules: setup.step-order"""
+    """The steps before the heroes choose starting rewards; Ancients and First Hero follow.   rules: setup.step-order"""
     check_choices(box, settings, choices)
     state = Realm(chance=Chance(seed), zones=empty_zones(box), settings=settings, started=len(choices))
     play = Kilforth(state)
@@ -50,19 +50,20 @@ def deal(box: Box, settings: Settings, choices: Sequence[HeroChoice], seed: str)
         add_hero(play, box, index, choice)
     display_skills(play, box)
     prepare_decks(play, box)
-    bring_ancients(play, box, settings)
+    stack_ancients(play, box)
     show_open_cards(play)
-    state.first = first_hero(play)
     state.scopes = [Game(), Setup()]
     return state
 
 
 def check_choices(box: Box, settings: Settings, choices: Sequence[HeroChoice]) -> None:
-    """rules: game.hero-count, setup.race, setup.class, setup.saga-set"""
+    """rules: game.hero-count, game.solo-hero-count, setup.race, setup.class, setup.saga-set"""
     if not 1 <= len(choices) <= MOST_HEROES:
         raise BadSetup("game.hero-count", f"a game has 1 to {MOST_HEROES} heroes, not {len(choices)}")
     if settings.mode != "solo" and len(choices) < 2:
         raise BadSetup("game.three-modes", f"a {settings.mode} game has at least 2 heroes")
+    if settings.mode == "solo" and len({choice.seat for choice in choices}) > 1:
+        raise BadSetup("game.solo-hero-count", "in a solo game one player runs all heroes")
     pools: dict[str, tuple[Sequence[Card], list[str], str]] = {
         "race": (box.races, [choice.race for choice in choices], "setup.race"),
         "class": (box.classes, [choice.job for choice in choices], "setup.class"),
@@ -78,11 +79,19 @@ def check_choices(box: Box, settings: Settings, choices: Sequence[HeroChoice]) -
     for choice in choices:
         if choice.side not in ("female", "male"):
             raise BadSetup("setup.race-side", f"a race card has a female and a male side, not {choice.side!r}")
+        own = saga_of(box, _named(box.classes, choice.job))
+        if settings.matched_sagas and choice.saga != own:
+            raise BadSetup("setup.first-game-sagas", f"the saga of a {choice.job} is {own}, not {choice.saga}")
+
+
+def saga_of(box: Box, job: Card) -> str:
+    """The name of the saga that matches a class.   rules: setup.saga-allocation"""
+    return next(saga.name for saga in box.sagas if job.owner in (saga.name, saga.slug))
 
 
 def empty_zones(box: Box) -> dict[str, list[kernel.Card]]:
     names = [*PLACE_ZONES, *PLOT_ZONES, *HANDS, *ASSETS, *SKILLS, *LOOT]
-    names += ["skills", "weather", "ancients", "removed"]
+    names += ["skills", "weather", "ancients", "ancient:deck", "abilities", "removed"]
     backs = [*(land.lower() for land in LANDS), *(reward.lower() for reward in REWARDS), "night", "loot"]
     backs += [f"plot-{ancient.slug}" for ancient in box.ancients]
     names += [f"{back}:{pile}" for back in backs for pile in ("deck", "discard")]
@@ -153,28 +162,19 @@ def prepare_decks(play: Kilforth, box: Box) -> None:
         play.shuffle(f"{back}:deck")
 
 
-def bring_ancients(play: Kilforth, box: Box, settings: Settings) -> None:
-    """One in a competitive game, otherwise one for each hero; their Abilities cards and plots.
+def stack_ancients(play: Kilforth, box: Box) -> None:
+    """The Ancients in a stack, their plots each in a deck; a first game leaves plots and Abilities in the box.
 
-    rules: setup.ancient-competitive, setup.ancient-cooperative, setup.plot-decks, setup.first-game-simplified"""
-    state = play.state
-    pool = list(box.ancients)
-    for _ in range(1 if settings.mode == "competitive" else len(state.heroes)):
-        ancient = pool.pop(play.below(len(pool), "ancients"))
-        state.zones["ancients"].append(ancient)
-        play.show(ancient, EVERYBODY)
-        state.ancient_places[ancient] = place_named(play, ancient.location)
-    if settings.first_game:
+    rules: setup.plot-decks, setup.first-game-simplified"""
+    zones = play.state.zones
+    zones["ancient:deck"] += box.ancients
+    play.shuffle("ancient:deck")
+    if play.state.settings.first_game:
         return
-    sheets = {card.owner: card for card in box.abilities}
-    spare = list(box.abilities)
-    for ancient in play.pile("ancients"):
-        sheet = sheets[ancient.slug]
-        if settings.random_abilities:  # rules: ruling.random-abilities-keep-plots
-            sheet = spare.pop(play.below(len(spare), "abilities"))
-        state.abilities[ancient] = sheet
+    zones["abilities"] += box.abilities
+    for ancient in box.ancients:
         deck = f"plot-{ancient.slug}:deck"
-        state.zones[deck].extend(card for card in box.plots if card.owner == ancient.slug)
+        zones[deck] += [card for card in box.plots if card.owner == ancient.slug]
         play.shuffle(deck)
 
 
@@ -183,16 +183,8 @@ def show_open_cards(play: Kilforth) -> None:
     state = play.state
     chapters = [chapter.card for hero in state.heroes for chapter in hero.saga.chapters if chapter.card is not None]
     heroes = [card for hero in state.heroes for card in (hero.race, hero.job, hero.saga)]
-    for card in [*state.map, *heroes, *chapters, *state.abilities.values()]:
+    for card in [*state.map, *heroes, *chapters, *play.pile("abilities")]:
         play.show(card, EVERYBODY)
-
-
-def first_hero(play: Kilforth) -> int:
-    """The highest Sneak; a tie is settled at random.   rules: setup.first-hero, setup.first-hero-tie"""
-    pairs = [(hero.index, hero.race.values, hero.job.values) for hero in play.state.heroes]
-    sneak = {index: race.get("Sneak", 0) + job.get("Sneak", 0) for index, race, job in pairs}
-    tied = [index for index, amount in sneak.items() if amount == max(sneak.values())]
-    return tied[play.below(len(tied), "first-hero")] if len(tied) > 1 else tied[0]
 
 
 # ---------------------------------------------------------------- starting rewards
@@ -200,11 +192,12 @@ def first_hero(play: Kilforth) -> int:
 
 @course(Setup)
 def setup(play: Kilforth, setup: Setup) -> Coming:
-    """In seating order.   rules: setup.starting-reward"""
+    """Starting rewards in seating order; then the last steps.   rules: setup.step-order, setup.starting-reward"""
     setup.hero += 1
-    if setup.hero < len(play.state.heroes):
-        return starting_reward(play, play.state.heroes[setup.hero])
-    return None
+    heroes = play.state.heroes
+    if setup.hero < len(heroes):
+        return starting_reward(play, heroes[setup.hero])
+    return last_steps(play) if setup.hero == len(heroes) else None
 
 
 def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
@@ -236,3 +229,58 @@ def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
 def _keep(play: Kilforth, hero: Hero, aside: str, menu: Menu) -> None:
     for card in play.pile(aside):
         menu.add(f"keep:{card.slug}", hero.seat, card)
+
+
+# ---------------------------------------------------------------- Ancients and First Hero
+
+
+def last_steps(play: Kilforth) -> Rule[None]:
+    """Steps 13 to 15.   rules: setup.step-order"""
+    bring_ancients(play)
+    play.state.first = first_hero(play)
+    play.tell(MarkerTaken, "setup.first-hero", play.state.first)
+    return NOTHING
+
+
+def bring_ancients(play: Kilforth) -> None:
+    """One in a competitive game, otherwise one for each hero; those not drawn leave the game with all that is theirs.
+
+    rules: setup.ancient-competitive, setup.ancient-cooperative, setup.ancients-removed, setup.plots-removed"""
+    state = play.state
+    competitive = state.settings.mode == "competitive"
+    rule = "setup.ancient-competitive" if competitive else "setup.ancient-cooperative"
+    for hero in state.heroes[:1] if competitive else state.heroes:
+        ancient = play.pile("ancient:deck")[-1]
+        play.move(ancient, "ancient:deck", "ancients")
+        state.ancient_places[ancient] = place_named(play, ancient.location)
+        play.tell(Drew, rule, hero.index, ancient)
+    for ancient in play.pile("ancient:deck")[:]:
+        play.move(ancient, "ancient:deck", "removed")
+        for plot in play.pile(deck := f"plot-{ancient.slug}:deck")[:]:
+            play.move(plot, deck, "removed")
+    give_abilities(play)
+
+
+def give_abilities(play: Kilforth) -> None:
+    """Each Ancient has its own Abilities card, or one at random.
+
+    rules: setup.ancient-competitive, variant.random-ancient-abilities, ruling.random-abilities-keep-plots"""
+    state = play.state
+    spare = play.pile("abilities")[:]
+    if not spare:
+        return
+    for ancient in play.pile("ancients"):
+        own = [sheet for sheet in spare if sheet.owner == ancient.slug]
+        sheet = spare[play.below(len(spare), "abilities")] if state.settings.random_abilities else own[0]
+        spare.remove(sheet)
+        state.abilities[ancient] = sheet
+    for sheet in spare:
+        play.move(sheet, "abilities", "removed")
+
+
+def first_hero(play: Kilforth) -> int:
+    """The highest Sneak; a tie is settled at random.   rules: setup.first-hero, setup.first-hero-tie"""
+    pairs = [(hero.index, hero.race.values, hero.job.values) for hero in play.state.heroes]
+    sneak = {index: race.get("Sneak", 0) + job.get("Sneak", 0) for index, race, job in pairs}
+    tied = [index for index, amount in sneak.items() if amount == max(sneak.values())]
+    return tied[play.below(len(tied), "first-hero")] if len(tied) > 1 else tied[0]
