@@ -25,7 +25,7 @@ def list_confronts(play: Kilforth, hero: Hero, menu: Menu) -> None:
             continue
         closed = may_confront(play, hero, card)
         for attribute in ATTRIBUTES if card.type in CONFRONTED else ("Fight",):
-            if card.values.get(attribute, 0) or closed:
+            if card.values.get(attribute) or not menu.quick:
                 refusal = closed or may_test(hero, card, attribute)
                 id = f"confront:{card.slug}:{attribute.lower()}"
                 menu.offer(id, hero.seat, refusal, confront, (play, hero, card, attribute))
@@ -47,7 +47,9 @@ def may_confront(play: Kilforth, hero: Hero, card: Card) -> Refusal | None:
 
 
 def may_test(hero: Hero, card: Card, attribute: str) -> Refusal | None:
-    """rules: stranger.influence-only, confront.same-attribute"""
+    """rules: confront.choose-attribute, stranger.influence-only, confront.same-attribute"""
+    if not card.values.get(attribute):
+        return refuse("confront.choose-attribute", card=card)
     if card.type == "Stranger" and attribute != "Influence":
         return refuse("stranger.influence-only", card=card)
     locked = hero.attribute.get(card)

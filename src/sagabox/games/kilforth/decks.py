@@ -159,6 +159,6 @@ def draw_loot(play: Kilforth, hero: Hero, rule: str) -> Rule[None]:
         gain_gold(play, hero, token.gold, "loot.gold-immediate")
         discard(play, token, LOOT[hero.index], "loot.gold-immediate", hero)
     elif token.program.revealed:
+        discard(play, token, LOOT[hero.index], "ability.revealed", hero)
         for sentence in token.program.revealed:
             yield from sentence.resolve(At(play, hero, token))
-        discard(play, token, LOOT[hero.index], "ability.revealed", hero)

@@ -9,7 +9,7 @@ from sagabox.kernel import UNTOUCHED, Menu, Over, Rule
 from .cards import Card
 from .events import Engaged, Evaded, Surprised
 from .health import come_out
-from .state import Battle, Coming, Engagement, Hero, Turn, course
+from .state import Battle, Coming, Confronting, Engagement, Hero, Turn, course
 from .testing import make_test
 from .touching import FOE, TEAM
 from .values import ignores, target_of, value
@@ -50,8 +50,6 @@ def determine_surprise(play: Kilforth, engagement: Engagement, hero: Hero) -> Ru
     if hero.hidden:
         yield from hidden_choice(play, engagement, hero)
         return
-    if turn is not None and foe in turn.roused:
-        return
     drawn = turn is not None and foe in turn.drawn and foe.type == "Enemy" and foe.kind == "encounter"
     if drawn and not ignores(play, hero, "Surprise", foe):
         give_surprise(play, engagement, "foe", "surprise.drawn-enemy")
@@ -67,12 +65,14 @@ def hidden_choice(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[No
     option = yield from play.ask("surprise.hidden-hero-choice", lister, deeds=False)
     if option.id == "surprise":
         come_out(play, hero, "surprise.hidden-hero-choice")
-        turn = play.state.find(Turn)
-        if turn is None or engagement.foe not in turn.roused:
-            give_surprise(play, engagement, "hero", "surprise.hidden-hero-choice")
+        give_surprise(play, engagement, "hero", "surprise.hidden-hero-choice")
 
 
 def give_surprise(play: Kilforth, engagement: Engagement, side: str, rule: str) -> None:
+    """To one side; to neither against a Stranger roused this turn.   rules: surprise.new-enemy-stranger-none"""
+    turn = play.state.find(Turn)
+    if turn is not None and engagement.foe in turn.roused:
+        return
     engagement.surprise = side
     play.tell(Surprised, rule, engagement.hero, engagement.foe, side)
 
@@ -82,20 +82,42 @@ def evasion(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:
     foe = engagement.foe
     target = target_of(play, hero, foe, "Sneak")
     if play.state.settings.auto_evade and value(play, hero, "Sneak", foe) > target:
-        evade(play, hero, foe, "variant.auto-evade")
-        raise Over(engagement)
+        yield from evade(play, engagement, hero, "variant.auto-evade")
     successes = yield from make_test(play, hero, "Sneak", foe, target, purpose="evade")
     if successes >= target:
-        evade(play, hero, foe, "evade.success")
-        yield from play.announce("evades", hero=hero, target=foe)
-        raise Over(engagement)
+        yield from evade(play, engagement, hero, "evade.success")
     come_out(play, hero, "evade.fail")
     if not ignores(play, hero, "Surprise", foe):
         give_surprise(play, engagement, "foe", "evade.fail")
 
 
-def evade(play: Kilforth, hero: Hero, foe: Card, rule: str) -> None:
-    """Till the Day ends or they leave, the foe is not there for them.   rules: evade.success, evade.ignored-until"""
+def evade(play: Kilforth, engagement: Engagement, hero: Hero, rule: str) -> Rule[None]:
+    """Till the Day ends or they leave, the foe is not there for them; the engagement is over.
+
+    rules: evade.success, evade.ignored-until"""
+    foe = engagement.foe
     if foe not in hero.evaded:
         hero.evaded.append(foe)
     play.tell(Evaded, rule, hero.index, foe)
+    yield from play.announce("evades", hero=hero, target=foe)
+    yield from break_off(play, engagement)
+
+
+def break_off(play: Kilforth, dealing: Engagement | Confronting) -> Rule[None]:
+    """An engagement or Confront is over before its end; who is left with no HP is defeated at that moment.
+
+    rules: battle.rounds-until, defeat.when, ruling.relocating-ends-battle"""
+    if (battle := play.battle()) is not None:
+        battle.skirmishing = False
+    yield from play.settle()
+    raise Over(dealing)
+
+
+def dealings_with(play: Kilforth, card: Card) -> Engagement | Confronting | None:
+    """What is going on against a card."""
+    for scope in play.state.scopes:
+        if isinstance(scope, Engagement) and scope.foe is card:
+            return scope
+        if isinstance(scope, Confronting) and scope.encounter is card:
+            return scope
+    return None

@@ -37,7 +37,9 @@ def lose_ap(play: Kilforth, hero: Hero, amount: int, rule: str) -> Rule[None]:
     """The hero chooses which, if they have AP of different types and not all go.
 
     rules: ruling.hp-loss-hero-chooses-which-ap, term.spend-ap"""
-    for _ in range(min(amount, all_ap(hero))):
+    going = min(amount, all_ap(hero))
+    free = going < all_ap(hero)
+    for _ in range(going):
         kinds = [kind for kind, count in hero.typed_ap.items() if count]
         if hero.ap:
             kinds.insert(0, "any")
@@ -47,7 +49,7 @@ def lose_ap(play: Kilforth, hero: Hero, amount: int, rule: str) -> Rule[None]:
                 menu.add(f"ap:{kind.lower()}", hero.seat, kind)
 
         kind = kinds[0]
-        if len(kinds) > 1:
+        if free and len(kinds) > 1:
             option = yield from play.ask("ruling.hp-loss-hero-chooses-which-ap", lister, deeds=False)
             kind = option.means
         spend_ap(play, hero, kind, rule)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Menu, Over, Rule
+from sagabox.kernel import Menu, Rule
 
 from .cards import Card
 from .decks import discard, draw_loot, forget_encounter, gain_gold, gain_reward
+from .engagement import break_off, dealings_with
 from .events import Drew, EncounterDefeated
 from .geography import HANDS, PLACE_ZONES
 from .occasion import At
-from .state import Claiming, Confronting, Engagement, Hero
+from .state import Claiming, Confronting, Hero
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -22,12 +23,9 @@ def defeat_encounter(play: Kilforth, hero: Hero, card: Card, attribute: str, rul
 
     rules: term.defeat, deed.overcome-any-type"""
     yield from claim_reward(play, hero, card, attribute, rule)
+    if (dealing := dealings_with(play, card)) is not None:
+        yield from break_off(play, dealing)
     yield from play.settle()
-    for scope in play.state.scopes:
-        if (isinstance(scope, Engagement) and scope.foe is card) or (
-            isinstance(scope, Confronting) and scope.encounter is card
-        ):
-            raise Over(scope)
 
 
 def claim_reward(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: str) -> Rule[None]:
@@ -43,20 +41,29 @@ def claim_reward(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: s
         play.tell(EncounterDefeated, rule, hero.index, card, attribute)
         forget_encounter(play, card)
         play.move(card, PLACE_ZONES[place], aside)
-        taker = yield from _receiver(play, hero, "loot")
+        taker = yield from _receiver(play, hero, card, "loot")
         yield from loot_step(play, hero, taker, card, enemy_stranger)
-        taker = yield from _receiver(play, hero, "rumour")
+        taker = yield from _receiver(play, hero, card, "rumour")
         yield from rumour_step(play, hero, taker, card, aside, enemy_stranger)
         yield from trophies(play, hero, card, attribute)
     yield from play.announce("defeats", hero=hero, target=card, word=attribute)
     yield from play.settle()
 
 
-def _receiver(play: Kilforth, hero: Hero, what: str) -> Rule[Hero]:
+def _sharers(play: Kilforth, card: Card) -> list[Hero]:
+    """The team that defeated a card, in battle or by a Confront."""
+    battle, confronting = play.battle(), play.state.find(Confronting)
+    members: list[int] = []
+    if battle is not None and battle.foe is card:
+        members = battle.members
+    elif confronting is not None and confronting.encounter is card:
+        members = confronting.members
+    return [play.state.heroes[index] for index in members if not play.state.heroes[index].defeated]
+
+
+def _receiver(play: Kilforth, hero: Hero, card: Card, what: str) -> Rule[Hero]:
     """In a team the active hero decides who gets which part.   rules: team.rewards-split, team.promises-not-binding"""
-    battle = play.battle()
-    members = battle.members if battle is not None else []
-    sharers = [play.state.heroes[index] for index in members if not play.state.heroes[index].defeated]
+    sharers = _sharers(play, card)
     if len(sharers) < 2:
         return hero
 

@@ -176,6 +176,7 @@ class Battle(Course):
     health: int = 0
     damage: int = 0
     skirmishing: bool = False
+    skirmished: bool = False
     teamed: bool = False
     fallen: bool = False
 
@@ -206,6 +207,7 @@ class Test(Scope):
     plus: int = 0
     dice: list[int] = field(default_factory=list)
     rolled: bool = False
+    counted: bool = False
     added: int = 0
     passed: list[int] = field(default_factory=list)
     helpers: list[int] = field(default_factory=list)
@@ -213,10 +215,11 @@ class Test(Scope):
 
 @dataclass(slots=True, eq=False)
 class Confronting(Scope):
-    """A Confront action.   rules: confront.*"""
+    """A Confront action; `members` are those who made its Test together.   rules: confront.*, team.rewards-split"""
 
     hero: int
     encounter: Card
+    members: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True, eq=False)
@@ -269,6 +272,7 @@ class Exchange(Scope):
     taken: list[Card] = field(default_factory=list)
     gold_given: int = 0
     gold_taken: int = 0
+    changed: bool = False
 
 
 @dataclass(slots=True, eq=False)

@@ -12,7 +12,7 @@ from .decks import discard_rumour
 from .events import CalledOnFate, Counted, FateChanged, Rolled
 from .geography import HANDS
 from .occasion import At
-from .state import Hero, Test
+from .state import Confronting, Hero, Test
 from .touching import DICE
 from .values import dice_parts, dice_plus, grant, own_grant, success_from
 
@@ -36,13 +36,14 @@ def make_test(
         play.tell(Rolled, "test.step-order", hero.index, attribute, against, test.parts, test.dice)
         yield from play.announce("test-rolled", hero=hero, target=against, word=attribute)
         yield from manipulate(play, hero)
+        test.counted = True
         yield from fate(play, test)
         successes = count(play, test)
         play.tell(Counted, "test.success-on-5-or-6", hero.index, successes, successes + held, target)
     if helpers:
-        disband(play)
+        disband(play, hero, helpers)
     if against is not None:
-        yield from outcomes(play, hero, against, attribute, successes + held > 0, target)
+        yield from outcomes(play, hero, against, attribute, successes + held > 0)
     return successes
 
 
@@ -95,9 +96,11 @@ def list_tools(play: Kilforth, hero: Hero, menu: Menu, *, passing: bool = False)
         menu.add("pass", hero.seat)
 
 
-def disband(play: Kilforth) -> None:
-    """rules: team.disband"""
+def disband(play: Kilforth, hero: Hero, helpers: list[int]) -> None:
+    """The team is over with its Test; the reward is still shared.   rules: team.disband, team.rewards-split"""
     play.team().clear()
+    if (confronting := play.state.find(Confronting)) is not None:
+        confronting.members = [hero.index, *helpers]
 
 
 # ---------------------------------------------------------------- Fate
@@ -180,10 +183,10 @@ def call_on_fate(play: Kilforth, test: Test, hero: Hero, card: Card | None) -> N
     test.passed.clear()
 
 
-def outcomes(play: Kilforth, hero: Hero, card: Card, attribute: str, any_success: bool, target: int) -> Rule[None]:
+def outcomes(play: Kilforth, hero: Hero, card: Card, attribute: str, any_success: bool) -> Rule[None]:
     """Pass and Fail texts of the card that was Tested against.
 
-    rules: term.pass-unspecified, term.pass-fail-any-attribute, term.pass-fail-missing-side"""
+    rules: term.pass-unspecified, test.stranger-fail, term.pass-fail-any-attribute, term.pass-fail-missing-side"""
     for one in card.program.outcomes:
         if one.passed == any_success and one.attribute in ("", attribute):
             yield from one.does.resolve(At(play, hero, card, card, word=attribute))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sagabox.kernel import Menu, Over, Rule
 
+from ..engagement import break_off, dealings_with
 from ..state import Confronting, Engagement
 
 if TYPE_CHECKING:
@@ -131,9 +132,5 @@ def in_order(steps: Iterable[tuple[Instruction, At]]) -> Rule[None]:
 
 def end_dealings(at: At, card: Card) -> Rule[None]:
     """A card has gone that somebody was dealing with: settle, then that engagement or Confront is over."""
-    for scope in at.play.state.scopes:
-        if (isinstance(scope, Engagement) and scope.foe is card) or (
-            isinstance(scope, Confronting) and scope.encounter is card
-        ):
-            yield from at.play.settle()
-            raise Over(scope)
+    if (dealing := dealings_with(at.play, card)) is not None:
+        yield from break_off(at.play, dealing)

@@ -98,7 +98,7 @@ class GainBonus(Effect):
 def lying(at: At) -> Test | None:
     """The Test of this hero whose dice have been rolled and not yet counted."""
     test = at.play.state.find(Test)
-    return test if test is not None and test.rolled and test.hero == at.hero.index else None
+    return test if test is not None and test.rolled and not test.counted and test.hero == at.hero.index else None
 
 
 def may_manipulate(at: At, dice: int) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from sagabox.kernel import NOTHING, Lasting, Over, Refusal, Rule, refuse
+from sagabox.kernel import NOTHING, Lasting, Refusal, Rule, refuse
 from sagabox.language import SIGNED, phrase
 
 from ..battle import foe_hp, hurt_foe
@@ -137,11 +137,16 @@ class GainSurprise(Effect):
             return refuse("ability.requirements", card=at.card)
         if engagement.foe.kind == "ancient":
             return refuse("assault.no-surprise-no-evasion", card=engagement.foe)
-        if battle is not None and (battle.rounds > 1 or battle.skirmishing):
+        if battle is not None and not self.in_time(at, battle):
             return refuse("surprise.first-round-only", round=battle.rounds)
         if (battle or engagement).surprise == "hero":
             return refuse("ability.requirements", card=at.card, surprise="hero")
         return None
+
+    def in_time(self, at: At, battle: Battle) -> bool:
+        """Before the first Skirmish."""
+        round = at.play.state.find(Round)
+        return battle.rounds < 1 or (battle.rounds == 1 and round is not None and not battle.skirmishing)
 
     def resolve(self, at: At) -> Rule[None]:
         engagement = engaged(at)
@@ -172,10 +177,7 @@ class EvadeFoe(Effect):
         engagement = engaged(at)
         if engagement is None or self.check(at) is not None:
             return
-        evade(at.play, at.hero, engagement.foe, "evade.success")
-        yield from at.play.announce("evades", hero=at.hero, target=engagement.foe)
-        yield from at.play.settle()
-        raise Over(engagement)
+        yield from evade(at.play, engagement, at.hero, "evade.success")
 
 
 @phrase("defeats/defeat the foe")

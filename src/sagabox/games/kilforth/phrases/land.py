@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import NOTHING, Over, Refusal, Rule, refuse
+from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 
 from .. import encounters
 from ..daylight import travel
 from ..decks import discard
+from ..engagement import break_off
 from ..events import SuccessesLost
 from ..geography import PLOT_ZONES
 from ..state import CITY, Confronting, Engagement
@@ -192,14 +193,10 @@ def leave_dealings(at: At) -> Rule[None]:
             battle.members.remove(hero.index)
         return
     if engagement is not None and engagement.hero == hero.index and not (battle is not None and battle.fallen):
-        if battle is not None:
-            battle.skirmishing = False  # a hero with no HP is defeated at that moment
-        yield from play.settle()
-        raise Over(engagement)
+        yield from break_off(play, engagement)
     confronting = play.state.find(Confronting)
     if confronting is not None and confronting.hero == hero.index and play.place_of(confronting.encounter) >= 0:
-        yield from play.settle()
-        raise Over(confronting)
+        yield from break_off(play, confronting)
 
 
 @phrase("loses/lose all successes against this card")
