@@ -177,8 +177,8 @@ def only(deck: str, *names: str | Card) -> Rig:
     """A deck holds just these; its other cards are discarded (`out`: taken out of the game)."""
 
     def rig(play: Kilforth) -> None:
-        play.state.zones[f"{deck}:discard"] += play.state.zones[f"{deck}:deck"]
-        play.state.zones[f"{deck}:deck"].clear()
+        for one in play.pile(f"{deck}:deck")[:]:
+            play.move(one, f"{deck}:deck", f"{deck}:discard")
         on_top(deck, *names)(play)
 
     return rig

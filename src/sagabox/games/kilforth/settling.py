@@ -8,11 +8,12 @@ from sagabox.kernel import NOTHING, Menu, Over, Rule
 
 from . import ending
 from .cards import Card
-from .daylight import make_camp, travel
+from .daylight import lose_successes, make_camp, travel
 from .decks import discard, discard_rumour, leave_play, replenish
-from .events import GoldChanged, HeroDefeated, HeroEliminated
+from .events import GoldChanged, HeroDefeated, HeroEliminated, MarkerTaken
 from .geography import ASSETS, HANDS, LOOT, SKILLS
 from .state import CITY, Engagement, Game, Hero, Turn
+from .team import leave_team
 from .values import max_health
 
 if TYPE_CHECKING:
@@ -36,9 +37,16 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
         if (excess := too_many(play, hero)) is not None:
             return give_up_excess(play, hero, *excess)
     for back in state.spent[:]:
-        replenish(play, back)
+        if not lies_aside(play, back):
+            replenish(play, back)
     over(play)
     return None
+
+
+def lies_aside(play: Kilforth, back: str) -> bool:
+    """Whether a card of a deck has been drawn and not yet found its place.   rules: deck.reshuffle-includes-last"""
+    zones = [scope.aside for scope in play.state.scopes if scope.aside]
+    return any(card.back == back for zone in zones for card in play.pile(zone))
 
 
 # ---------------------------------------------------------------- defeat
@@ -75,6 +83,7 @@ def defeat(play: Kilforth, hero: Hero) -> Rule[None]:
     play.tell(HeroDefeated, "defeat.when", hero.index)
     hero.defeated = True
     hero.hidden = False
+    leave_team(play, hero)
     if hero.gold:
         play.tell(GoldChanged, "defeat.lose-gold", hero.index, -hero.gold)
         hero.gold = 0
@@ -109,21 +118,34 @@ def eliminate(play: Kilforth, hero: Hero) -> Rule[None]:
     play.tell(HeroEliminated, "assault.hero-eliminated", hero.index)
     hero.eliminated = True
     hero.hidden = False
+    leave_team(play, hero)
     hero.gold = hero.fate = hero.ap = 0
     hero.typed_ap.clear()
-    hero.successes.clear()
+    lose_successes(play, hero, "assault.eliminated-components")
+    hero.evaded.clear()
     for zones in (HANDS, ASSETS, LOOT):
         for card in play.pile(zones[hero.index])[:]:
             discard(play, card, zones[hero.index], "assault.eliminated-components", hero)
     for card in play.pile(SKILLS[hero.index])[:]:
         play.state.veiled.pop(card, None)
-        play.move(card, SKILLS[hero.index], "removed")
+        play.move(card, SKILLS[hero.index], "skills")
     for card, tokens in list(play.state.enemy_tokens.items()):
         left = tokens & ~(1 << hero.index)
         play.state.enemy_tokens[card] = left
         if not left:
             del play.state.enemy_tokens[card]
+    pass_on_marker(play, hero)
     return NOTHING
+
+
+def pass_on_marker(play: Kilforth, hero: Hero) -> None:
+    """The next hero clockwise acts as First Hero; the next to make Camp today takes the marker.
+
+    rules: ruling.first-hero-eliminated-marker"""
+    if play.state.first == hero.index and (heirs := play.clockwise(hero.index)):
+        play.state.first = heirs[0].index
+        play.state.marker_taken = False
+        play.tell(MarkerTaken, "ruling.first-hero-eliminated-marker", heirs[0].index)
 
 
 # ---------------------------------------------------------------- limits

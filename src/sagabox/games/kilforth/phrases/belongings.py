@@ -10,6 +10,7 @@ from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 
 from ..decks import claim_or_sell, discard, draw, draw_loot, enter_play, gain_reward, leave_play, replenish
+from ..encounters import reveal
 from ..events import Drew, Looked, NothingToDraw, Unveiled, Veiled
 from ..geography import HANDS
 from ..saga import gain_skill
@@ -375,6 +376,7 @@ class SearchFor(Effect):
             card = search_deck(at, self.deck.back(at), aside, self.fits)
             if card is not None:
                 at.play.move(card, aside, HANDS[at.hero.index])
+                yield from reveal(at.play, at.hero, card, at.hero.place)
         if card is not None and card.kind == "reward":
             yield from at.play.announce("gains-reward", hero=at.hero, target=card)
 

@@ -161,3 +161,4 @@ class DrawUntil(Effect):
                 card = search_deck(at, back, aside, lambda card: self.quarry.fits(at, card))
                 if card is not None:
                     encounters.place_encounter(at.play, card, aside, place, rule_of(at))
+                    yield from encounters.reveal(at.play, at.hero, card, place)

@@ -1,0 +1,60 @@
+"""Cards made up for a test: a few words say all that matters about them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from sagabox.games.kilforth.cards import Card
+
+from .kit import card
+
+BARRENS = "Dead Barrens"
+
+
+def asset(text: str = "", name: str = "Thing", **facts: Any) -> Card:
+    """A reward, an Item with a unique keyword of its own unless told."""
+    return card("reward", name, text, **{"type": "Item", "unique": f"{name} itself", "gold": 3, **facts})
+
+
+def skill(text: str = "", name: str = "Knack", **facts: Any) -> Card:
+    return card("skill", name, text, **{"skill": "Martial", "level": 1, **facts})
+
+
+def token(text: str, name: str = "Charm") -> Card:
+    return card("loot", name, text)
+
+
+def enemy(text: str = "", name: str = "Wolf", **facts: Any) -> Card:
+    return _encounter("Enemy", name, text, {"hp": 2, "values": {"Fight": 1, "Sneak": 2}, **facts})
+
+
+def place(text: str = "", name: str = "Inn", **facts: Any) -> Card:
+    return _encounter("Place", name, text, {"values": {"Study": 3, "Sneak": 3}, **facts})
+
+
+def quest(text: str = "", name: str = "Oath", **facts: Any) -> Card:
+    return _encounter("Quest", name, text, {"values": {"Study": 2, "Influence": 2}, **facts})
+
+
+def stranger(text: str = "", name: str = "Pedlar", **facts: Any) -> Card:
+    return _encounter("Stranger", name, text, {"hp": 1, "values": {"Influence": 2, "Fight": 1, "Sneak": 2}, **facts})
+
+
+def event(text: str = "", name: str = "Gust", **facts: Any) -> Card:
+    return _encounter("Event", name, text, facts)
+
+
+def _encounter(type: str, name: str, text: str, facts: dict[str, Any]) -> Card:
+    """Of the Badlands, with 2 gold and an Item as reward unless told."""
+    return card("encounter", name, text, **{"type": type, "terrain": "Badlands", "gold": 2, "reward": "Item", **facts})
+
+
+def by_night(encounter: Card) -> Card:
+    """The same encounter, from the Night deck."""
+    return replace(encounter, kind="night", back="night", location="dead-barrens")
+
+
+def plot_of(ancient: str, text: str = "To Defeat: Pay 1 gold.", name: str = "Scheme", **facts: Any) -> Card:
+    """A plot; its Ancient by slug."""
+    return replace(card("plot", name, text, **{"gold": 2, **facts}), back=f"plot-{ancient}", owner=ancient)

@@ -1,0 +1,154 @@
+"""Decks, discards and draws."""
+
+from sagabox.games.kilforth.events import Discarded, Drew, NothingToDraw, Reshuffled
+from tests.ledger import rule
+
+from .kit import ancient, dice, gloom, hero, lying, no_discards, on_top, only, plot
+from .made_up import BARRENS, asset, by_night, enemy, event, place, plot_of, quest
+
+GAIN_SPELL = "(Deed) Veil: Gain a Spell."
+FIND_ENEMY = "(Deed) Veil: Search the Badlands deck for an Enemy to place at an adjacent location."
+
+
+def events_of(game, *kinds):
+    return [type(entry.event) for entry in game.engine.log if isinstance(entry.event, kinds)]
+
+
+@rule("deck.reshuffle")
+def test_drawing_the_last_encounter_makes_a_new_deck_of_the_discards_at_once():
+    game = gloom(hero(), only("badlands", place()))
+    discarded = set(game.names("badlands:discard"))
+    game.play("move:dead-barrens")
+    assert game.where("Inn") == "place:dead-barrens"
+    assert set(game.names("badlands:deck")) == discarded
+    assert game.names("badlands:discard") == []
+    assert [event.deck for event in game.told(Reshuffled)] == ["badlands"]
+
+
+@rule("deck.reshuffle")
+def test_a_deck_with_cards_left_is_not_reshuffled():
+    game = gloom(hero(), only("badlands", place(), place(name="Mill"))).play("move:dead-barrens")
+    assert game.names("badlands:deck") == ["Mill"]
+    assert game.told(Reshuffled) == []
+
+
+@rule("deck.reshuffle")
+def test_drawing_the_last_reward_makes_a_new_deck_and_the_reward_stays_in_hand():
+    game = gloom(hero(assets=[asset(GAIN_SPELL)]), only("spell", "Fireball")).play("resolve:thing")
+    assert game.hand() == ["Fireball"]
+    assert "Fireball" not in game.names("spell:deck")
+    assert len(game.names("spell:deck")) > 10
+
+
+@rule("deck.reshuffle-includes-last")
+def test_a_last_card_that_is_discarded_is_shuffled_into_the_new_deck():
+    game = gloom(hero(), only("badlands", event("(Revealed) Gain 2 gold."))).play("move:dead-barrens")
+    assert game.hero.gold == 3
+    assert "Gust" in game.names("badlands:deck")
+    assert game.names("badlands:discard") == []
+    assert events_of(game, Discarded, Reshuffled) == [Discarded, Reshuffled]
+
+
+@rule("deck.reshuffle-includes-last", "deck.draw-to-find")
+def test_a_last_card_that_a_search_passes_over_is_shuffled_into_the_new_deck():
+    game = gloom(hero(assets=[asset(FIND_ENEMY)]), only("badlands", place())).play(
+        "resolve:thing", "place:dead-barrens"
+    )
+    assert game.where("Inn") == "badlands:deck"
+
+
+@rule("deck.reshuffle")
+def test_a_draw_of_three_goes_on_in_the_new_deck_when_the_first_card_was_the_last():
+    game = gloom(hero(gold=20), only("item", "Gilded Sword")).play("market", "purchase:item")
+    assert len([id for id in game.options if id.startswith("buy:")]) == 3
+    assert "buy:gilded-sword" in game.options
+    assert events_of(game, Reshuffled) == [Reshuffled]
+
+
+@rule("ruling.reward-deck-used-up")
+def test_a_draw_of_three_stops_where_neither_cards_nor_discards_are_left():
+    game = gloom(hero(gold=20), only("item", "Gilded Sword", "Doom Shield"), no_discards("item"))
+    game.play("market", "purchase:item")
+    assert game.options == ["buy:gilded-sword", "buy:doom-shield"]
+    assert [event.rule for event in game.told(NothingToDraw)] == ["ruling.reward-deck-used-up"]
+
+
+@rule("ruling.reward-deck-used-up")
+def test_the_rumour_step_may_name_a_used_up_deck_and_then_only_discards_the_encounter():
+    inn = place(values={"Study": 1})
+    game = gloom(hero(at=BARRENS), lying(BARRENS, inn), only("item"), no_discards("item"), dice(6, 1))
+    game.play("confront:inn:study", "gold", "draw:item")
+    assert game.hand() == []
+    assert game.where("Inn") == "badlands:discard"
+
+
+@rule("deck.draw-to-find", "example.find-first-enemy")
+def test_a_search_for_the_first_enemy_discards_all_others_unresolved():
+    passed = [place(), event("(Revealed) Lose 1 HP."), quest()]
+    finder = asset(FIND_ENEMY)
+    game = gloom(hero(assets=[finder]), on_top("badlands", *passed, "Kobold", enemy(name="Second Wolf")))
+    game.play("resolve:thing", "place:dead-barrens")
+    assert game.names("badlands:discard") == ["Inn", "Gust", "Oath"]
+    assert game.where("Kobold") == "place:dead-barrens"
+    assert game.hero.hp == 4
+    assert game.where("Second Wolf") == "badlands:deck"
+
+
+@rule("deck.draw-to-find-fails", "example.find-first-enemy")
+def test_a_search_ends_with_the_deck_though_the_new_deck_holds_what_was_sought():
+    game = gloom(hero(assets=[asset(FIND_ENEMY)]), only("badlands", place(), quest()))
+    assert game.where("Kobold") == "badlands:discard"
+    game.play("resolve:thing", "place:dead-barrens")
+    assert game.where("Kobold") == "badlands:deck"
+    assert game.where("Inn") == game.where("Oath") == "badlands:deck"
+    assert game.names("badlands:discard") == []
+    assert game.told(Drew) == []
+    assert events_of(game, NothingToDraw, Reshuffled) == [NothingToDraw, Reshuffled]
+
+
+@rule("deck.draw-to-find")
+def test_an_enemy_that_was_sought_does_what_it_does_when_revealed():
+    raiders = enemy("(Revealed) Lose 2 gold.")
+    game = gloom(hero(gold=5, assets=[asset(FIND_ENEMY)]), on_top("badlands", raiders))
+    game.play("resolve:thing", "place:dead-barrens")
+    assert game.hero.gold == 3
+
+
+@rule("deck.night-not-reshuffled")
+def test_the_night_deck_is_never_reshuffled():
+    game = gloom(hero(), only("night", by_night(enemy()))).to_night()
+    assert game.names("night:deck") == []
+    assert len(game.names("night:discard")) == 25
+    assert "night" not in [event.deck for event in game.told(Reshuffled)]
+    falls = sum(game.state.gloom)
+    game.to_night()
+    assert sum(game.state.gloom) == falls
+    assert game.names("night:deck") == []
+
+
+@rule("deck.card-home")
+def test_an_encounter_of_the_night_deck_goes_to_the_night_discards():
+    tool = asset("(Deed) Veil: Discard an Enemy at an adjacent location.")
+    game = gloom(hero(assets=[tool]), lying(BARRENS, by_night(enemy()))).play("resolve:thing")
+    assert game.where("Wolf") == "night:discard"
+
+
+@rule("deck.card-home")
+def test_a_sacrificed_asset_and_a_discarded_plot_go_home():
+    tool = asset("(Deed) Sacrifice: Discard a plot at an adjacent location.", type="Spell")
+    scheme = plot_of("prince-of-ruin")
+    game = gloom(hero(assets=[tool]), ancient("Prince of Ruin"), plot(BARRENS, scheme)).play("resolve:thing")
+    assert game.where("Thing") == "spell:discard"
+    assert game.where("Scheme") == "plot-prince-of-ruin:discard"
+
+
+@rule("deck.discard-visible")
+def test_everybody_may_look_through_the_discards_in_their_order():
+    game = gloom(hero(), hero("Elf", "Priest", seat=1), only("badlands", event("(Revealed) Gain 2 gold."), place()))
+    game.play("move:dead-barrens")
+    for pile in ("badlands:discard", "item:discard"):
+        for seat in (0, 1):
+            seen = game.session.view(seat)["zones"][pile]
+            assert seen == {"known": game.names(pile), "hidden": 0}
+    assert game.names("badlands:discard")[-1] == "Gust"
+    assert len(game.names("badlands:discard")) > 10
