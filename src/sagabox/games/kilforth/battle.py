@@ -81,7 +81,7 @@ def skirmish(play: Kilforth, battle: Battle, round: Round) -> Rule[None]:
     """All Tests are finished first; then all losses are taken at the same time.
 
     rules: battle.skirmish-tests, battle.skirmish-simultaneous, ruling.skirmish-heroes-test-in-order"""
-    battle.skirmishing = True
+    battle.skirmishing = battle.skirmished = True
     battle.teamed = battle.teamed or len(battle.members) > 1
     members = [play.state.heroes[index] for index in battle.members]
     if not play.state.settings.heroes_roll_first:

@@ -11,6 +11,7 @@ from .cards import Card
 from .ending import time_runs_out
 from .events import ApChanged, Arrived, Camped, DayBegan, MarkerTaken, SuccessesLost, TurnBegan
 from .state import LAST_DAY, Coming, Day, Engagement, Game, Hero, Night, Turn, course
+from .team import leave_team
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -170,5 +171,6 @@ def travel(play: Kilforth, hero: Hero, place: int, rule: str) -> None:
         return
     lose_successes(play, hero, "confront.lose-on-leaving")
     hero.evaded.clear()
+    leave_team(play, hero)
     hero.before, hero.place = hero.place, place
     play.tell(Arrived, rule, hero.index, play.state.map[place])

@@ -25,10 +25,12 @@ def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
         menu.add("come-out", hero.seat, stop_hiding, (play, hero), deed=True)
         if menu.quick:
             using.list_usable(play, hero, menu)
+            list_come_out(play, hero, menu)
             return
     using.list_usable(play, hero, menu)
     list_overcome(play, hero, menu)
     if len(play.state.heroes) > 1:
+        list_come_out(play, hero, menu)
         team.list_team(play, hero, menu)
         exchange.list_exchange(play, hero, menu)
     if play.state.arrived or not menu.quick:
@@ -45,20 +47,50 @@ def bears(play: Kilforth, hero: Hero, about: Touches) -> bool:
             and not using.may_use(play, hero, card, one, hidden_too=True)
         ):
             return True
-    if hero.hidden:
-        return False
-    menu = Menu()
-    if FOE & about:
-        list_overcome(play, hero, menu)
-    if TEAM & about and len(play.state.heroes) > 1:
-        team.list_team(play, hero, menu)
-    return bool(menu.open)
+    if FOE & about and any(
+        card.program.weakness and not may_overcome(play, hero, card, hidden_too=True)
+        for card in play.pile(PLACE_ZONES[hero.place])
+    ):
+        return True
+    return bool(TEAM & about) and any(
+        other is not hero and not team.may_team(play, hero, other, hidden_too=True) for other in play.in_game()
+    )
+
+
+# ---------------------------------------------------------------- coming out of hiding
 
 
 def stop_hiding(play: Kilforth, hero: Hero) -> Rule[None]:
     """rules: hide.unhide-anytime"""
     come_out(play, hero, "hide.unhide-anytime")
     return NOTHING
+
+
+def list_come_out(play: Kilforth, active: Hero, menu: Menu) -> None:
+    """In another hero's turn, for seats that always want to be asked: it hardly ever helps.
+
+    rules: hide.unhide-anytime"""
+    for hero in out_of_turn(play) if play.state.insist else ():
+        if hero is not active:
+            menu.add(f"come-out:{hero.slug}", hero.seat, stop_hiding, (play, hero), deed=True)
+
+
+def out_of_turn(play: Kilforth) -> list[Hero]:
+    wanted = play.state.insist
+    return [hero for hero in play.in_game() if hero.hidden and f"{hero.seat}:hide.unhide-anytime" in wanted]
+
+
+def come_out_at_night(play: Kilforth) -> Rule[None]:
+    """At Night nobody has a turn to come out in.   rules: hide.unhide-anytime"""
+    for hero in out_of_turn(play):
+
+        def lister(menu: Menu, hero: Hero = hero) -> None:
+            menu.add(f"come-out:{hero.slug}", hero.seat, stop_hiding, (play, hero))
+            menu.add("pass", hero.seat)
+
+        option = yield from play.ask("hide.unhide-anytime", lister, deeds=False)
+        if option.means is not None:
+            yield from play.perform(option)
 
 
 # ---------------------------------------------------------------- Overcome
@@ -71,9 +103,9 @@ def list_overcome(play: Kilforth, hero: Hero, menu: Menu) -> None:
             menu.offer(f"overcome:{card.slug}", hero.seat, refusal, overcome, (play, hero, card), deed=True)
 
 
-def may_overcome(play: Kilforth, hero: Hero, card: Card) -> Refusal | None:
+def may_overcome(play: Kilforth, hero: Hero, card: Card, *, hidden_too: bool = False) -> Refusal | None:
     """rules: deed.overcome-requirement, ruling.evaded-foe-cannot-be-engaged-later"""
-    if hero.hidden:
+    if hero.hidden and not hidden_too:
         return refuse("hide.no-deeds", card=card)
     if card in hero.evaded:
         return refuse("ruling.evaded-foe-cannot-be-engaged-later", card=card)

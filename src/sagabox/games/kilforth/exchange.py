@@ -43,7 +43,7 @@ def goods(play: Kilforth, hero: Hero) -> list[Card]:
 
 
 def exchange(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
-    """A draft in small steps; then the partner agrees, adds something, or refuses.   rules: deed.exchange-one-way"""
+    """A draft in small steps; then the partner agrees, adds something, or refuses.   rules: deed.exchange"""
     with play.scope(Exchange(hero.index, other.index)) as deal:
         while True:
             option = yield from play.ask(
@@ -61,20 +61,26 @@ def exchange(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
 
 
 def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
-    """What the proposer can put in: own goods, gold, and what they know the partner to have."""
+    """What the proposer can put in: own goods, gold, and what they know the partner to have.
+
+    An empty draft asks another seat to give something.   rules: deed.exchange-one-way"""
     seat = hero.seat
     for card in distinct(goods(play, hero), deal.given):
         menu.add(f"give:{card.slug}", seat, card)
     if hero.gold > deal.gold_given:
         menu.add("give-gold", seat)
-    for card in distinct(goods(play, other), deal.taken):
-        if play.state.knows(seat, card):
-            menu.add(f"take:{card.slug}", seat, card)
+    known = [card for card in goods(play, other) if play.state.knows(seat, card)]
+    for card in distinct(known, deal.taken):
+        menu.add(f"take:{card.slug}", seat, card)
     if other.gold > deal.gold_taken:
         menu.add("take-gold", seat)
-    if deal.given or deal.taken or deal.gold_given or deal.gold_taken:
+    if holds_anything(deal) or (other.seat != seat and (other.gold or goods(play, other))):
         menu.add("propose", seat)
     menu.add("cancel", seat)
+
+
+def holds_anything(deal: Exchange) -> bool:
+    return bool(deal.given or deal.taken or deal.gold_given or deal.gold_taken)
 
 
 def distinct(cards: list[Card], without: list[Card]) -> list[Card]:
@@ -86,7 +92,7 @@ def add(deal: Exchange, id: str, card: Card | None) -> None:
     verb = id.partition(":")[0]
     if verb == "give-gold":
         deal.gold_given += 1
-    elif verb == "take-gold":
+    elif verb in ("take-gold", "add-gold"):
         deal.gold_taken += 1
     elif card is not None and verb == "give":
         deal.given.append(card)
@@ -95,22 +101,42 @@ def add(deal: Exchange, id: str, card: Card | None) -> None:
 
 
 def agreed(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[bool]:
-    """The partner sees what is offered, and may add gifts of their own before agreeing.   rules: deed.exchange"""
+    """The partner sees what is offered and may add gifts, to which the proposer then agrees as well.
+
+    rules: deed.exchange, deed.exchange-one-way"""
     for card in deal.given:
         play.show(card, 1 << other.seat)
-
-    def lister(menu: Menu) -> None:
-        menu.add("accept", other.seat)
-        menu.add("refuse", other.seat)
-        for card in distinct(goods(play, other), deal.taken):
-            menu.add(f"add:{card.slug}", other.seat, card)
-        menu.add("withdraw", hero.seat)
-
     while True:
-        option = yield from play.ask("deed.exchange-one-way", lister, deeds=False)
+        option = yield from play.ask(
+            "deed.exchange-one-way", lambda menu: list_answers(play, hero, other, deal, menu), deeds=False
+        )
         if not option.id.startswith("add"):
-            return option.id == "accept"
-        deal.taken.append(option.means)
+            break
+        deal.changed = True
+        add(deal, option.id, option.means)
+    if option.id != "accept" or not deal.changed:
+        return option.id == "accept"
+    for card in deal.taken:
+        play.show(card, 1 << hero.seat)
+    option = yield from play.ask("deed.exchange-one-way", lambda menu: list_consent(hero, other, menu), deeds=False)
+    return option.id == "accept"
+
+
+def list_answers(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
+    if holds_anything(deal):
+        menu.add("accept", other.seat)
+    menu.add("refuse", other.seat)
+    for card in distinct(goods(play, other), deal.taken):
+        menu.add(f"add:{card.slug}", other.seat, card)
+    if other.gold > deal.gold_taken:
+        menu.add("add-gold", other.seat)
+    menu.add("withdraw", hero.seat)
+
+
+def list_consent(hero: Hero, other: Hero, menu: Menu) -> None:
+    menu.add("accept", hero.seat)
+    menu.add("refuse", hero.seat)
+    menu.add("withdraw", other.seat)
 
 
 def hand_over(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[None]:
@@ -130,5 +156,6 @@ def hand_over(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[N
     for card, _, taker in moved:
         assets = play.pile(ASSETS[taker.index])
         if card in assets and card.unique:
-            for older in [one for one in assets if one.unique == card.unique and one is not card]:
+            before = assets[: assets.index(card)]
+            for older in [one for one in before if one.unique == card.unique]:
                 yield from leave_play(play, taker, older, "limit.unique-keyword")

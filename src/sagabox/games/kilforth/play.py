@@ -56,9 +56,13 @@ class Kilforth(Play[Realm]):
         return ring[0] if ring else self.state.heroes[self.state.first]
 
     def decider(self) -> Hero:
-        """Who orders what happens at once.   rules: ability.trigger-order"""
-        active = self.active()
-        return active if active and not active.eliminated else self.first_hero()
+        """Who orders what happens at once; in a battle, who acts for the team.
+
+        rules: ability.trigger-order, team.active-hero-falls"""
+        active, battle = self.active(), self.battle()
+        if active is not None and battle is not None:
+            active = self.state.heroes[battle.leader]
+        return active if active is not None and not active.eliminated else self.first_hero()
 
     def battle(self) -> Battle | None:
         return self.state.find(Battle)

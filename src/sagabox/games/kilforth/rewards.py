@@ -39,44 +39,60 @@ def claim_reward(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: s
     with play.scope(Claiming(hero.index, card)) as claiming:
         aside = play.aside(claiming)
         play.tell(EncounterDefeated, rule, hero.index, card, attribute)
+        falling = play.announce("defeated", hero=hero, target=card, word=attribute)  # it still hears of it itself
         forget_encounter(play, card)
         play.move(card, PLACE_ZONES[place], aside)
-        taker = yield from _receiver(play, hero, card, "loot")
-        yield from loot_step(play, hero, taker, card, enemy_stranger)
-        taker = yield from _receiver(play, hero, card, "rumour")
-        yield from rumour_step(play, hero, taker, card, aside, enemy_stranger)
+        claiming.sharers = sharers(play, hero, card)
+        yield from loot_step(play, hero, claiming, enemy_stranger)
+        yield from rumour_step(play, hero, claiming, enemy_stranger)
         yield from trophies(play, hero, card, attribute)
+        yield from falling
     yield from play.announce("defeats", hero=hero, target=card, word=attribute)
     yield from play.settle()
 
 
-def _sharers(play: Kilforth, card: Card) -> list[Hero]:
-    """The team that defeated a card, in battle or by a Confront."""
-    battle, confronting = play.battle(), play.state.find(Confronting)
-    members: list[int] = []
-    if battle is not None and battle.foe is card:
-        members = battle.members
-    elif confronting is not None and confronting.encounter is card:
-        members = confronting.members
-    return [play.state.heroes[index] for index in members if not play.state.heroes[index].defeated]
+def sharers(play: Kilforth, hero: Hero, card: Card) -> list[int]:
+    """The team that defeated a card: that of the turn, or the one its Confront has just ended."""
+    confronting = play.state.find(Confronting)
+    if confronting is not None and confronting.encounter is card and confronting.members:
+        return confronting.members[:]
+    return [hero.index, *play.team()]
 
 
-def _receiver(play: Kilforth, hero: Hero, card: Card, what: str) -> Rule[Hero]:
+def receiver(play: Kilforth, hero: Hero, claiming: Claiming, what: str) -> Rule[Hero]:
     """In a team the active hero decides who gets which part.   rules: team.rewards-split, team.promises-not-binding"""
-    sharers = _sharers(play, card)
-    if len(sharers) < 2:
-        return hero
 
     def lister(menu: Menu) -> None:
-        for one in sharers:
+        for index in claiming.sharers:
+            one = play.state.heroes[index]
             menu.add(f"{what}-to:{one.slug}", hero.seat, one)
 
+    if len(claiming.sharers) < 2:
+        return hero
     option = yield from play.ask("team.rewards-split", lister, deeds=False)
     taker: Hero = option.means
     return taker
 
 
-def loot_step(play: Kilforth, hero: Hero, taker: Hero, card: Card, enemy_stranger: bool) -> Rule[None]:
+def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
+    """All that is left to one member, or piece by piece.   rules: team.rewards-split"""
+    claiming.gold = claiming.card.gold
+    team = [play.state.heroes[index] for index in claiming.sharers]
+
+    def lister(menu: Menu) -> None:
+        for one in team:
+            menu.add(f"gold-to:{one.slug}", hero.seat, (one, claiming.gold))
+        for one in team if claiming.gold > 1 else ():
+            menu.add(f"one-gold-to:{one.slug}", hero.seat, (one, 1))
+
+    while claiming.gold:
+        option = yield from play.ask("team.rewards-split", lister, deeds=False)
+        taker, amount = option.means
+        claiming.gold -= amount
+        gain_gold(play, taker, amount, "reward.loot-step")
+
+
+def loot_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bool) -> Rule[None]:
     """Gold or a Loot token.   rules: reward.loot-step"""
 
     def lister(menu: Menu) -> None:
@@ -85,16 +101,20 @@ def loot_step(play: Kilforth, hero: Hero, taker: Hero, card: Card, enemy_strange
             menu.add("loot", hero.seat)
 
     option = yield from play.ask("reward.loot-step", lister)
-    if option.id == "gold":
-        gain_gold(play, taker, card.gold, "reward.loot-step")
-    else:
+    if option.id != "gold":
+        taker = yield from receiver(play, hero, claiming, "loot")
         yield from draw_loot(play, taker, "reward.loot-step")
+    elif len(claiming.sharers) > 1:
+        yield from share_gold(play, hero, claiming)
+    else:
+        gain_gold(play, hero, claiming.card.gold, "reward.loot-step")
 
 
-def rumour_step(play: Kilforth, hero: Hero, taker: Hero, card: Card, aside: str, enemy_stranger: bool) -> Rule[None]:
+def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bool) -> Rule[None]:
     """The card itself, or the top of the reward deck it names.
 
     rules: reward.rumour-step, ruling.night-encounter-as-rumour"""
+    card, aside = claiming.card, claiming.aside
     kept = not (card.kind == "night" and play.state.settings.night_cards_discarded)
 
     def lister(menu: Menu) -> None:
@@ -106,13 +126,16 @@ def rumour_step(play: Kilforth, hero: Hero, taker: Hero, card: Card, aside: str,
             menu.add("nothing", hero.seat)
 
     option = yield from play.ask("reward.rumour-step", lister)
+    if option.id == "nothing":
+        discard(play, card, aside, "reward.rumour-step", hero)
+        return
+    taker = yield from receiver(play, hero, claiming, "rumour")
     if option.id.startswith("take"):
         play.move(card, aside, HANDS[taker.index])
         play.tell(Drew, "reward.rumour-step", taker.index, card)
         return
     discard(play, card, aside, "reward.rumour-step", hero)
-    if option.id.startswith("draw"):
-        yield from gain_reward(play, taker, card.reward, "reward.rumour-step")
+    yield from gain_reward(play, taker, card.reward, "reward.rumour-step")
 
 
 def trophies(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[None]:

@@ -218,6 +218,8 @@ def regale_finale(play: Kilforth, hero: Hero) -> Rule[None]:
     finale = hero.saga.finale
     held = hero.successes.get(hero.saga, 0)
     gained = yield from make_test(play, hero, finale.attribute, hero.saga, finale.target, held=held, purpose="finale")
+    if hero.place != hero.finale_place:  # rules: finale.lose-successes
+        return
     if held + gained < finale.target:
         hero.successes[hero.saga] = held + gained
         return

@@ -232,10 +232,14 @@ class Doing(Scope):
 
 @dataclass(slots=True, eq=False)
 class Claiming(Scope):
-    """A reward that is being claimed.   rules: reward.two-steps"""
+    """A reward that is being claimed, and by whom; the gold is what is not yet shared.
+
+    rules: reward.two-steps, team.rewards-split"""
 
     hero: int
     card: Card
+    sharers: list[int] = field(default_factory=list)
+    gold: int = 0
 
 
 @dataclass(slots=True, eq=False)

@@ -8,7 +8,7 @@ from sagabox.kernel import Menu, Refusal, Rule, refuse
 
 from .events import Declined, TeamFormed
 from .health import come_out
-from .state import Engagement, Hero, TeamOffer, Test
+from .state import Engagement, Hero, TeamOffer, Test, Turn
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -21,9 +21,9 @@ def list_team(play: Kilforth, hero: Hero, menu: Menu) -> None:
             menu.offer(f"team:{other.slug}", hero.seat, refusal, propose, (play, hero, other), deed=True)
 
 
-def may_team(play: Kilforth, hero: Hero, other: Hero) -> Refusal | None:
+def may_team(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
     """rules: team.formation, team.no-hidden-members, team.not-for-events, ruling.team-only-before-first-skirmish"""
-    if hero.hidden:
+    if hero.hidden and not hidden_too:
         return refuse("hide.no-deeds")
     if other.place != hero.place:
         return refuse("team.formation", hero=other.index)
@@ -32,7 +32,7 @@ def may_team(play: Kilforth, hero: Hero, other: Hero) -> Refusal | None:
     if other.index in play.team():
         return refuse("team.formation", hero=other.index)
     battle, test = play.battle(), play.state.find(Test)
-    if battle is not None and battle.rounds > 0:
+    if battle is not None and battle.skirmished:
         return refuse("ruling.team-only-before-first-skirmish", rounds=battle.rounds)
     if battle is not None and battle.ancient and other.chapter < 6:
         return refuse("assault.requirement-finale", hero=other.index)
@@ -68,12 +68,27 @@ def propose(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
 def join(play: Kilforth, hero: Hero, other: Hero) -> None:
     """rules: team.no-hidden-members, ruling.team-formed-late-drops-surprise"""
     come_out(play, other, "team.no-hidden-members")
-    play.team().append(other.index)
+    order = [one.index for one in play.clockwise(hero.index)]
+    members = play.team()
+    members.append(other.index)
+    members.sort(key=order.index)
     play.tell(TeamFormed, "team.formation", hero.index, other.index)
     battle, test = play.battle(), play.state.find(Test)
     if battle is not None:
-        order = [one.index for one in play.clockwise(hero.index)]
-        battle.members = sorted([*battle.members, other.index], key=order.index)
+        battle.members = [hero.index, *members]
         battle.surprise = ""
     elif test is not None:
         test.helpers.append(other.index)
+
+
+def leave_team(play: Kilforth, hero: Hero) -> None:
+    """Whoever goes elsewhere or falls is in no team any more; if it is the active hero, there is none.
+
+    rules: team.formation, team.active-hero-falls"""
+    turn = play.state.find(Turn)
+    if turn is None or not turn.team:
+        return
+    if turn.hero == hero.index:
+        turn.team.clear()
+    elif hero.index in turn.team:
+        turn.team.remove(hero.index)

@@ -40,7 +40,7 @@ def make_test(
         yield from fate(play, test)
         successes = count(play, test)
         play.tell(Counted, "test.success-on-5-or-6", hero.index, successes, successes + held, target)
-    if helpers:
+    if purpose not in ("evade", "battle") and hero is play.active():
         disband(play, hero, helpers)
     if against is not None:
         yield from outcomes(play, hero, against, attribute, successes + held > 0)
@@ -187,6 +187,9 @@ def outcomes(play: Kilforth, hero: Hero, card: Card, attribute: str, any_success
     """Pass and Fail texts of the card that was Tested against.
 
     rules: term.pass-unspecified, test.stranger-fail, term.pass-fail-any-attribute, term.pass-fail-missing-side"""
+    battle = play.battle()
+    if battle is not None and hero.index != battle.leader:  # rules: ability.map-active-hero
+        return
     for one in card.program.outcomes:
         if one.passed == any_success and one.attribute in ("", attribute):
             yield from one.does.resolve(At(play, hero, card, card, word=attribute))
