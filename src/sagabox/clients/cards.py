@@ -11,6 +11,7 @@ from textwrap import fill
 from sagabox.clients.card_face import face, line_of, values_of
 from sagabox.games import GAMES
 from sagabox.games.kilforth.cards import Card
+from sagabox.games.kilforth.components import SUPPLY
 from sagabox.games.kilforth.pack import BUILT_IN, Box, UnknownCard, fill_box, load_box
 from sagabox.games.kilforth.pack_errors import PackError, Problem, did_you_mean
 from sagabox.games.kilforth.pack_fields import TABLES
@@ -140,8 +141,13 @@ def _list(box: Box, deck: str | None) -> int:
     if deck is None:
         for kind, count in Counter(card.kind for card in box).items():
             print(f"{kind:<12}{count:>4}")
+        print(f"{'pieces':<12}{sum(piece.count for piece in SUPPLY):>4}")
         return 0
     wanted = deck.lower()
+    if wanted == "pieces":
+        for piece in SUPPLY:
+            print(f"{piece.name} x{piece.count}: {piece.stands_for}")
+        return 0
     cards = [card for card in box if wanted in (card.kind, card.back)]
     if not cards:
         print(f'sagabox cards: there is no deck called "{deck}": {did_you_mean(deck, known)}', file=sys.stderr)

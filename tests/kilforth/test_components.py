@@ -1,0 +1,61 @@
+"""The pieces of the printed game, and that they are a supply and no limit."""
+
+from __future__ import annotations
+
+import pytest
+
+from sagabox.cli import main
+from sagabox.games.kilforth.components import SUPPLY
+from sagabox.games.kilforth.events import Rolled
+from sagabox.kernel import Lasting
+from tests.kilforth.kit import box, dice, gloom, hero, lying
+from tests.ledger import rule
+
+PIECES = {piece.name: piece.count for piece in SUPPLY}
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [
+        pytest.param("Gold token", 60, marks=rule("components.gold-tokens")),
+        pytest.param("Action Point token", 32, marks=rule("components.action-point-tokens")),
+        pytest.param("Health Point token", 32, marks=rule("components.health-point-tokens")),
+        pytest.param("Obstacle token", 24, marks=rule("components.obstacle-tokens")),
+        pytest.param("Hidden token", 4, marks=rule("components.hidden-tokens")),
+        pytest.param("Enemy token", 16, marks=rule("components.enemy-tokens")),
+        pytest.param("First Hero marker", 2, marks=rule("components.first-hero-marker")),
+        pytest.param("Hero standee", 8, marks=rule("components.hero-standees")),
+    ],
+)
+def test_the_box_holds_so_many_pieces(name, count, capsys):
+    assert PIECES[name] == count
+    assert main(["cards", "list", "pieces"]) == 0
+    assert f"{name} x{count}: " in capsys.readouterr().out
+
+
+@rule("components.fate-tokens", "setup.starting-fate")
+def test_there_are_fate_tokens_for_four_heroes():
+    races, jobs = [card.name for card in box().races], [card.name for card in box().classes]
+    game = gloom(*[hero(races[seat], jobs[seat], seat=seat) for seat in range(4)])
+    assert sum(one.fate for one in game.heroes) == PIECES["Fate token"] == 16
+
+
+@rule("components.dice")
+def test_more_than_six_dice_are_all_rolled():
+    game = gloom(
+        hero("Orc", "Warrior", at="Rolling Hills", fate=0),
+        lying("Rolling Hills", "Kobold"),
+        dice(1, 1, *[2] * 30),
+        blessed(10),
+    )
+    game.until("battle.escape-option")
+    assert len(game.told(Rolled)[0].dice) == game.value("Fight") > PIECES["Six-sided die"]
+
+
+def blessed(amount):
+    """Fight for as long as the game lasts."""
+
+    def rig(play):
+        play.state.scopes[0].lasting = (Lasting(play.state.heroes[0].race, "Fight", amount, 0),)
+
+    return rig
