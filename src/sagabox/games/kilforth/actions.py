@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from sagabox.kernel import NOTHING, Menu, Option, Refusal, Rule, refuse
 
-from . import confronting, daylight, encounters, market, saga, using
+from . import confronting, daylight, encounters, hiding, market, saga, using
 from .cards import Card
-from .decks import draw_loot, enter_play
+from .decks import draw_loot, enter_play, has_cards
 from .events import Drew, Performed
 from .geography import DIAGONALS, HANDS, NEIGHBOURS, PLACES, PLOT_ZONES
-from .health import all_ap, heal, hide, spend_ap
+from .health import all_ap, heal, spend_ap
 from .occasion import At
 from .program import Usable
 from .state import Doing, Hero
@@ -129,11 +129,19 @@ def may_move(play: Kilforth, hero: Hero, place: int) -> Refusal | None:
     return None
 
 
+def way(play: Kilforth, hero: Hero, place: int) -> str:
+    """The rule that leads there."""
+    if place in NEIGHBOURS[hero.place]:
+        return "move.adjacent"
+    shortcut = play.state.map[hero.place].shortcut
+    return "move.shortcut" if shortcut and shortcut == play.state.map[place].shortcut else "game.cards-beat-rulebook"
+
+
 def move(play: Kilforth, hero: Hero, place: int) -> Rule[None]:
     """Go there; if no encounter is there, draw one. Enemies are engaged when the Action is complete.
 
     rules: move.draws-encounter, move.no-draw-if-occupied, move.draw-ignores-obstacles"""
-    daylight.travel(play, hero, place, "move.adjacent")
+    daylight.travel(play, hero, place, way(play, hero, place))
     yield from play.announce("moves", hero=hero, place=place)
     yield from play.settle()
     if hero.place == place and not play.encounters(hero, place):
@@ -187,7 +195,7 @@ def clear_plot(play: Kilforth, hero: Hero, plot: Card) -> Rule[None]:
         yield from draw_loot(play, hero, "clear.loot")
 
 
-# ---------------------------------------------------------------- Search, Hide, Rest, Discover
+# ---------------------------------------------------------------- Search, Rest, Discover
 
 
 def list_searches(play: Kilforth, hero: Hero, menu: Menu) -> None:
@@ -195,31 +203,23 @@ def list_searches(play: Kilforth, hero: Hero, menu: Menu) -> None:
 
 
 def may_search(play: Kilforth, hero: Hero) -> Refusal | None:
-    """rules: search.restriction, obstacle.what-it-blocks"""
+    """rules: search.restriction, obstacle.what-it-blocks, action.must-be-resolved"""
     place = hero.place
-    if play.state.map[place].terrain == "City":
+    terrain = play.state.map[place].terrain
+    if terrain == "City":
         return refuse("search.restriction", place=play.state.map[place])
     if cards := play.encounters(hero, place):
         return refuse("search.restriction", encounters=list(cards))
     if play.state.obstacles[place] and not ignores(play, hero, "obstacles"):
         return refuse("obstacle.what-it-blocks", obstacles=play.state.obstacles[place])
+    if not has_cards(play, terrain.lower()):
+        return refuse("action.must-be-resolved", deck=terrain)
     return None
 
 
 def search(play: Kilforth, hero: Hero) -> Rule[None]:
     """rules: search.effect"""
     yield from encounters.draw_encounter(play, hero, hero.place, "search.effect")
-
-
-def list_hides(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    refusal = refuse("hide.restriction") if hero.hidden else None
-    menu.offer("hide", hero.seat, refusal, go_into_hiding, (play, hero))
-
-
-def go_into_hiding(play: Kilforth, hero: Hero) -> Rule[None]:
-    """rules: hide.effect"""
-    hide(play, hero, "hide.effect")
-    return NOTHING
 
 
 def list_rests(play: Kilforth, hero: Hero, menu: Menu) -> None:
@@ -288,7 +288,7 @@ ACTIONS: dict[str, Lists] = {
     "Move": list_moves,
     "Clear": list_clears,
     "Search": list_searches,
-    "Hide": list_hides,
+    "Hide": hiding.list_hides,
     "Confront": confronting.list_confronts,
     "Rest": list_rests,
     "Discover": list_discoveries,

@@ -11,6 +11,7 @@ from .events import Discarded, Drew, EnteredPlay, GoldChanged, NothingToDraw, Re
 from .geography import ASSETS, HANDS, LOOT
 from .occasion import At
 from .state import Drawing, Hero
+from .values import is_open
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -31,6 +32,11 @@ def draw(play: Kilforth, back: str, target: str) -> Card | None:
     if not deck and back not in play.state.spent:
         play.state.spent.append(back)
     return card
+
+
+def has_cards(play: Kilforth, back: str) -> bool:
+    """Whether a draw gives a card: from the deck, or from its discards shuffled.   rules: ruling.reward-deck-used-up"""
+    return bool(play.pile(f"{back}:deck") or play.pile(f"{back}:discard"))
 
 
 def replenish(play: Kilforth, back: str) -> None:
@@ -93,14 +99,16 @@ def enter_play(play: Kilforth, hero: Hero, card: Card, source: str, rule: str) -
     play.tell(EnteredPlay, rule, hero.index, card)
     for one in older:
         yield from leave_play(play, hero, one, "limit.unique-keyword")
-    for sentence in card.program.enters:
-        yield from sentence.resolve(At(play, hero, card))
+    if card.program.enters and is_open(play, hero, card):
+        for sentence in card.program.enters:
+            yield from sentence.resolve(At(play, hero, card))
 
 
 def leave_play(play: Kilforth, hero: Hero, card: Card, rule: str) -> Rule[None]:
-    """Sacrificed or discarded from play.   rules: ability.leaves-play, ability.sacrifice"""
+    """Sacrificed or discarded from play.   rules: ability.leaves-play, ability.sacrifice, defeat.unaffected"""
+    speaks = card.program.leaves and not hero.defeated and is_open(play, hero, card)
     discard(play, card, ASSETS[hero.index], rule, hero)
-    return _leaves(play, hero, card) if card.program.leaves else NOTHING
+    return _leaves(play, hero, card) if speaks else NOTHING
 
 
 def _leaves(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import EVERYBODY, Menu, Rule, refuse
+from sagabox.kernel import EVERYBODY, Menu, Refusal, Rule, refuse
 
 from .cards import REWARDS, Card
-from .decks import discard_rumour, draw, enter_play, gain_gold, leave_play, pay_gold
+from .decks import discard, discard_rumour, draw, enter_play, gain_gold, has_cards, leave_play, pay_gold
 from .events import Drew
 from .geography import ASSETS, HANDS
 from .health import heal
 from .state import CITY, Drawing, Hero, Marketing
+from .touching import GOLD
 from .values import grant, max_health
 
 if TYPE_CHECKING:
@@ -21,13 +22,20 @@ if TYPE_CHECKING:
 def list_market(play: Kilforth, hero: Hero, menu: Menu) -> None:
     """rules: market.restriction"""
     if hero.place == CITY:
-        menu.add("market", hero.seat, market, (play, hero))
+        list_market_anywhere(play, hero, menu)
     elif not menu.quick:
         menu.offer("market", hero.seat, refuse("market.restriction", place=play.state.map[hero.place]))
 
 
 def list_market_anywhere(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    menu.add("market", hero.seat, market, (play, hero))
+    menu.offer("market", hero.seat, may_trade(play, hero), market, (play, hero))
+
+
+def may_trade(play: Kilforth, hero: Hero) -> Refusal | None:
+    """rules: action.must-be-resolved, market.each-option-once"""
+    if any(has_cards(play, reward.lower()) for reward in REWARDS) or goods(play, hero):
+        return None
+    return None if hero.gold and patients(play, hero) else refuse("action.must-be-resolved", action="Market")
 
 
 def market(play: Kilforth, hero: Hero) -> Rule[None]:
@@ -50,7 +58,8 @@ def list_stalls(play: Kilforth, hero: Hero, marketing: Marketing, menu: Menu) ->
         menu.offer("heal", hero.seat, refusal, buy_health, (play, hero))
     if "purchase" not in marketing.used:
         for reward in REWARDS:
-            menu.add(f"purchase:{reward.lower()}", hero.seat, purchase, (play, hero, reward))
+            refusal = None if has_cards(play, reward.lower()) else refuse("ruling.reward-deck-used-up", deck=reward)
+            menu.offer(f"purchase:{reward.lower()}", hero.seat, refusal, purchase, (play, hero, reward))
     if "sell" not in marketing.used:
         refusal = None if goods(play, hero) else refuse("market.sell")
         menu.offer("sell", hero.seat, refusal, sell, (play, hero, marketing))
@@ -104,18 +113,25 @@ def purchase(play: Kilforth, hero: Hero, reward: str) -> Rule[None]:
             if card is not None:
                 play.show(card, EVERYBODY)
                 play.tell(Drew, "market.purchase-draw-three", hero.index, card)
-        if not [card for card in play.pile(aside) if price(play, hero, card) <= hero.gold]:
-            return
+        # A Deed that brings gold may still make a card affordable now that all three lie open.
+        option = yield from play.ask(
+            "market.purchase-one-mandatory", lambda menu: _wares(play, hero, aside, menu), GOLD
+        )
+        if option.means is not None:
+            pay_gold(play, hero, price(play, hero, option.means), "market.purchase-one-mandatory")
+            yield from enter_play(play, hero, option.means, aside, "market.purchase-enters-play")
+        for card in play.pile(aside)[:]:
+            discard(play, card, aside, "market.purchase-discard-rest", hero)
 
-        def lister(menu: Menu) -> None:
-            for card in play.pile(aside):
-                cost = price(play, hero, card)
-                closed = refuse("market.purchase-one-mandatory", price=cost, gold=hero.gold)
-                menu.offer(f"buy:{card.slug}", hero.seat, None if cost <= hero.gold else closed, card)
 
-        option = yield from play.ask("market.purchase-one-mandatory", lister, deeds=False)
-        pay_gold(play, hero, price(play, hero, option.means), "market.purchase-one-mandatory")
-        yield from enter_play(play, hero, option.means, aside, "market.purchase-enters-play")
+def _wares(play: Kilforth, hero: Hero, aside: str, menu: Menu) -> None:
+    """rules: market.purchase-one-mandatory, ruling.purchase-without-enough-gold"""
+    for card in play.pile(aside):
+        cost = price(play, hero, card)
+        closed = refuse("market.purchase-one-mandatory", price=cost, gold=hero.gold) if cost > hero.gold else None
+        menu.offer(f"buy:{card.slug}", hero.seat, closed, card)
+    if not menu.open:
+        menu.add("nothing", hero.seat)
 
 
 # ---------------------------------------------------------------- Sell
@@ -144,6 +160,8 @@ def sell(play: Kilforth, hero: Hero, marketing: Marketing) -> Rule[None]:
             discard_rumour(play, hero, card, "market.sell")
         elif card in play.pile(ASSETS[hero.index]):
             yield from leave_play(play, hero, card, "market.sell")
+        else:  # what became of another card sold with it took this one too
+            continue
         gain_gold(play, hero, worth[card], "market.sell")
 
 

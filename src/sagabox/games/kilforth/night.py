@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sagabox.kernel import EVERYBODY, Rule
 
-from . import encounters
+from . import encounters, hiding
 from .daylight import lose_successes
 from .decks import discard
 from .events import Healed, NightCard, PlotLaid, Unveiled
@@ -42,6 +42,7 @@ def gloom(play: Kilforth) -> Rule[None]:
     """Step 1: heroes on gloom locations lose 1 HP, all of them before defeats are settled.
 
     rules: night.gloom-loss, hide.lasts-through-camp"""
+    yield from hiding.come_out_at_night(play)
     yield from play.announce("night-starts")
     yield from play.settle()
     for hero in play.touchable():
@@ -64,6 +65,7 @@ def darkness(play: Kilforth, night: Night) -> Rule[None]:
         play.move(card, "night:deck", aside)
         play.show(card, EVERYBODY)
         play.tell(NightCard, "night.draw", card)
+        yield from hiding.come_out_at_night(play)
         place = next(index for index, one in enumerate(play.state.map) if one.slug == card.location)
         if not play.state.gloom[place]:
             night.fallen = place
