@@ -1,6 +1,7 @@
 """How the abilities of a text are sorted into the program of its card."""
 
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -123,7 +124,7 @@ class Told(Instruction):
 
 
 def test_sentences_are_done_in_order_and_refused_only_together():
-    at: Any = None
+    at: Any = SimpleNamespace(hero=SimpleNamespace(defeated=False, eliminated=False))
     done: list[str] = []
     first, shut = Told("asks", "hp", True, done), Told("shut", "gold", False, done)
     both = Sequence((shut, first))

@@ -17,6 +17,8 @@ from .values import saying, working
 if TYPE_CHECKING:
     from .play import Kilforth
 
+HEROIC = ("race", "class", "skill", "reward", "totem", "chapter")
+
 
 def listeners(
     play: Kilforth,
@@ -32,6 +34,8 @@ def listeners(
     if hero is not None and (hero.defeated or hero.eliminated):
         return []
     pending: list[Ability] = []
+    if hero is not None and (hero.defeated or hero.eliminated):  # rules: defeat.unaffected
+        return pending
     heroes = [hero] if hero is not None else play.touchable()
     for one in heroes:
         if [card for card in saying(play, one) if moment in card.program.listens]:
@@ -40,15 +44,23 @@ def listeners(
                     pending += _pending(play, heard, At(play, one, card, target, word=word, place=place))
         here = play.state.map[one.place]
         if (heard := here.program.listens.get(moment)) and not play.state.gloom[one.place]:
-            pending += _pending(play, heard, At(play, one, here, target, word=word, place=place))
+            fitting = tuple(ability for ability in heard if _meant(play, one) or not ability.moment.interaction)
+            pending += _pending(play, fitting, At(play, one, here, target, word=word, place=place))
+    concerned = hero if hero is not None else play.first_hero()
     for card, program in _map_programs(play, target, moment):
-        concerned = hero if hero is not None else play.first_hero()
         if heard := program.listens.get(moment):
-            fitting = tuple(one for one in heard if card is target or not one.moment.interaction)
+            own = card is target and _meant(play, concerned)
+            fitting = tuple(ability for ability in heard if own or not ability.moment.interaction)
             pending += _pending(play, fitting, At(play, concerned, card, target, word=word, place=place))
     if hero is not None and hero is play.doer():
-        pending += using.triggered_deeds(play, hero, moment, target, word)
+        pending += using.triggered_deeds(play, hero, moment, target, word, place)
     return pending
+
+
+def _meant(play: Kilforth, hero: Hero) -> bool:
+    """Of a team that battles, what the map does touches the leader alone.   rules: ability.map-active-hero"""
+    battle = play.battle()
+    return battle is None or hero.index == battle.leader
 
 
 def _map_programs(play: Kilforth, target: Card | None, moment: str) -> Iterator[tuple[Card, Program]]:
@@ -77,9 +89,14 @@ def _ability(play: Kilforth, one: Listener, at: At, seat: int) -> Ability:
         yield from play.settle()
 
     def still() -> bool:
-        return not one.does.idle(at) and not spent(play, at, one.index, one.once)
+        return _speaks(play, at) and not one.does.idle(at) and not spent(play, at, one.index, one.once)
 
     return Ability(at.card.slug, seat, does, one.does.touching(), asks=one.does.asking(), still=still)
+
+
+def _speaks(play: Kilforth, at: At) -> bool:
+    """Whether a card that heard the moment may still act on it: a hero's card must not have gone or been made blank."""
+    return at.card.kind not in HEROIC or (at.hero in play.touchable() and at.card in working(play, at.hero, at.target))
 
 
 # ---------------------------------------------------------------- once per battle, turn, Day, game

@@ -15,7 +15,7 @@ from .geography import LOOT
 from .occasion import At
 from .program import Usable
 from .state import Hero, Test
-from .values import saying, value, working
+from .values import IMMUNITIES, immunities, saying, value
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -51,7 +51,7 @@ def may_use(play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: 
         return refuse("test.veiled-cards-give-no-bonus", card=card)
     if card.lock and (study := value(play, hero, "Study", _against(play))) < card.lock:
         return refuse("limit.spell-study", card=card, study=study, lock=card.lock)
-    if is_blank(play, hero, card):
+    if is_blank(play, card):
         return refuse("term.immune", card=card)
     at = At(play, hero, card, _against(play))
     if hearing.spent(play, at, one.index, one.once):
@@ -59,12 +59,10 @@ def may_use(play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: 
     return one.does.check(at)
 
 
-def is_blank(play: Kilforth, hero: Hero, card: Card) -> bool:
+def is_blank(play: Kilforth, card: Card) -> bool:
     """Whether the card that is dealt with is immune to this one.   rules: term.immune"""
     against = _against(play)
-    if against is None or card.kind in ("loot", "location") or card in play.state.veiled:
-        return False
-    return card not in working(play, hero, against)
+    return against is not None and IMMUNITIES.get(card.type or card.kind) in immunities(play, against)
 
 
 def list_usable(play: Kilforth, hero: Hero, menu: Menu) -> None:
@@ -100,13 +98,15 @@ def use(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Rule[None]:
     yield from play.settle()
 
 
-def triggered_deeds(play: Kilforth, hero: Hero, moment: str, target: Card | None, word: str) -> list[Ability]:
+def triggered_deeds(
+    play: Kilforth, hero: Hero, moment: str, target: Card | None, word: str, place: int
+) -> list[Ability]:
     """(Deed) abilities that wait for this moment: optional.   rules: ability.veil-trigger, ability.sacrifice-trigger"""
     found = []
     for card, one in usables(play, hero):
         if one.moment is None or one.moment.name != moment or one.action is not None:
             continue
-        at = At(play, hero, card, target, word=word)
+        at = At(play, hero, card, target, word=word, place=place)
         if one.moment.fits(at) and may_use(play, hero, card, one) is None:
             found.append(_deed_ability(play, hero, card, one))
     return found

@@ -56,6 +56,11 @@ def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Car
         usable += opened
 
 
+def is_open(play: Kilforth, hero: Hero, card: Card, against: Card | None = None) -> bool:
+    """Whether the hero's Study reaches the lock of a Spell; other cards have none.   rules: limit.spell-study"""
+    return not card.lock or value(play, hero, "Study", against) >= card.lock
+
+
 def immunities(play: Kilforth, card: Card) -> list[str]:
     """rules: term.immune"""
     return [name for program in programs(play, card) for name in program.immune]
@@ -196,7 +201,7 @@ def own_grant(play: Kilforth, hero: Hero, card: Card, key: str) -> int:
 def printed(play: Kilforth, hero: Hero, card: Card, attribute: str) -> int:
     """An encounter's value as it stands now: dice or target.   rules: card.encounter-fields"""
     amount = card.values.get(attribute, 0) + own_grant(play, hero, card, f"this:{attribute}")
-    for kind in (card.type, "encounter"):
+    for kind in ("Enemy" if play.is_enemy(hero, card) else card.type, "encounter"):
         amount += sum(more for _, more in in_force(play, hero, f"{kind}:{attribute}"))
     return amount
 

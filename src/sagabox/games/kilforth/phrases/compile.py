@@ -29,6 +29,7 @@ from .abilities import (
     Veil,
     Weakness,
 )
+from .choosing import in_order
 from .clauses import (
     Always,
     AsYourAction,
@@ -88,8 +89,7 @@ class Sequence(Instruction):
         return None if None in refusals else refusals[0]
 
     def resolve(self, at: At) -> Rule[None]:
-        for one in self.sentences:
-            yield from one.resolve(at)
+        return in_order((one, at) for one in self.sentences)
 
 
 class Sorting:
