@@ -137,16 +137,11 @@ class GainSurprise(Effect):
             return refuse("ability.requirements", card=at.card)
         if engagement.foe.kind == "ancient":
             return refuse("assault.no-surprise-no-evasion", card=engagement.foe)
-        if battle is not None and not self.in_time(at, battle):
+        if battle is not None and battle.skirmished:
             return refuse("surprise.first-round-only", round=battle.rounds)
         if (battle or engagement).surprise == "hero":
             return refuse("ability.requirements", card=at.card, surprise="hero")
         return None
-
-    def in_time(self, at: At, battle: Battle) -> bool:
-        """Before the first Skirmish."""
-        round = at.play.state.find(Round)
-        return battle.rounds < 1 or (battle.rounds == 1 and round is not None and not battle.skirmishing)
 
     def resolve(self, at: At) -> Rule[None]:
         engagement = engaged(at)
