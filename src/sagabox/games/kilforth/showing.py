@@ -1,4 +1,4 @@
-"""What a view tells beside the bare state: numbers with their sources, and what an option would roll."""
+"""What a view tells beside the bare state: numbers with their sources, and what an option is, costs and would roll."""
 
 from __future__ import annotations
 
@@ -6,20 +6,52 @@ from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Option
 
-from . import confronting, ending, saga
+from . import actions, confronting, daylight, ending, market, rolls, saga
 from .cards import ATTRIBUTES, Card
-from .geography import HANDS
-from .state import Hero
-from .testing import fate_calls
-from .values import dice_parts, dice_plus, max_health, success_from, target_of
+from .state import Claiming, Drawing, Hero, Test
+from .testing import count, fate_calls
+from .values import dice_parts, max_health, target_of
 
 if TYPE_CHECKING:
     from .play import Kilforth
 
+ACTION_RULES = {
+    "Move": "move.adjacent",
+    "Clear": "clear.restriction",
+    "Search": "search.effect",
+    "Hide": "hide.effect",
+    "Confront": "confront.choose-attribute",
+    "Rest": "rest.effect",
+    "Discover": "discover.effect",
+    "Market": "market.each-option-once",
+    "Regale": "regale.purpose",
+}
+DEED_RULES = {
+    "come-out": "hide.unhide-anytime",
+    "resolve": "deed.resolve",
+    "overcome": "deed.overcome-effect",
+    "team": "team.formation",
+    "exchange": "deed.exchange",
+    "assault": "assault.is-engagement",
+}
+
 
 def shown(play: Kilforth, seat: int) -> dict[str, Any]:
-    """Per hero: attributes with their sources, maximum health, what the saga needs, Victory Points."""
-    return {"numbers": [hero_numbers(play, hero) for hero in play.state.heroes]}
+    """Per hero: attributes with their sources, maximum health, what the saga needs, Victory Points. And what the hero
+    who acts may have to fight, and the Test that is going on."""
+    facts: dict[str, Any] = {"numbers": [hero_numbers(play, hero) for hero in play.state.heroes]}
+    if (hero := play.active()) is not None and not hero.eliminated:
+        facts["foes"] = rolls.foes(play, hero)
+    if (test := play.state.find(Test)) is not None and test.rolled:
+        facts["test"] = {
+            "hero": test.hero,
+            "attribute": test.attribute,
+            "dice": test.dice,
+            "successes": count(play, test),
+            "held": test.held,
+            "target": test.target,
+        }
+    return facts
 
 
 def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
@@ -34,37 +66,62 @@ def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
     }
 
 
+# ---------------------------------------------------------------- options
+
+
 def describe(play: Kilforth, option: Option) -> dict[str, Any]:
-    """What an option would roll, if it rolls."""
-    inner = option.args[3] if option.means is not None and len(option.args) == 4 else None
-    means = inner.means if isinstance(inner, Option) else option.means
-    args = inner.args if isinstance(inner, Option) else option.args
-    if means is confronting.confront:
-        _, hero, card, attribute = args
-        target = target_of(play, hero, card, attribute)
-        return {"roll": roll(play, hero, attribute, card, target, hero.successes.get(card, 0), len(play.team()))}
-    if means is saga.regale_finale:
-        hero = args[1]
-        finale = hero.saga.finale
-        held = hero.successes.get(hero.saga, 0)
-        return {"roll": roll(play, hero, finale.attribute, hero.saga, finale.target, held, len(play.team()))}
+    """What kind of thing an option is and which rule is behind it; its price or worth; what it would roll."""
+    facts = kind_of(option)
+    inner = option.args[3] if option.means is actions.act else option
+    facts |= roll_of(play, inner) or money_of(play, inner)
+    return facts
+
+
+def kind_of(option: Option) -> dict[str, Any]:
+    """The Action, "Deeds" or "Camp"; nothing for a plain answer."""
+    if option.means is actions.act or option.means is actions.act_as:
+        action = option.args[2]
+        return {"kind": action, "rule": ACTION_RULES.get(action, "term.as-your-action")}
+    if option.means is daylight.camp:
+        return {"kind": "Camp", "rule": "turn.camp-discards-ap"}
+    if option.deed:
+        return {"kind": "Deeds", "rule": DEED_RULES.get(option.id.partition(":")[0], "deed.list")}
     return {}
 
 
-def roll(
-    play: Kilforth, hero: Hero, attribute: str, against: Card | None, target: int, held: int, helpers: int
-) -> dict[str, Any]:
-    """A roll before it is rolled, as data."""
-    parts = dice_parts(play, hero, attribute, against)
-    if helpers:
-        parts.append(("team", helpers))
-    can_call = fate_calls(play, hero) > 0 and (hero.fate or play.pile(HANDS[hero.index]))
-    return {
-        "attribute": attribute,
-        "parts": parts,
-        "dice": max(0, sum(amount for _, amount in parts)),
-        "success_from": success_from(play) - dice_plus(play, hero, attribute, against),
-        "target": target,
-        "held": held,
-        "fate": 1 if can_call else 0,
-    }
+def roll_of(play: Kilforth, option: Option) -> dict[str, Any]:
+    if option.means is confronting.confront:
+        _, hero, card, attribute = option.args
+        target = target_of(play, hero, card, attribute)
+        held = hero.successes.get(card, 0)
+        facts = rolls.roll(play, hero, attribute, card, target, held, len(play.team()))
+        return {"roll": {**facts, "zero": card.type == "Stranger", "against": card}}
+    if option.means is saga.regale_finale:
+        hero = option.args[1]
+        finale = hero.saga.finale
+        held = hero.successes.get(hero.saga, 0)
+        facts = rolls.roll(play, hero, finale.attribute, hero.saga, finale.target, held, len(play.team()))
+        return {"roll": {**facts, "against": hero.saga}}
+    if option.id == "evade" and (engagement := rolls.engaged(play)) is not None:
+        hero, foe = play.state.heroes[engagement.hero], engagement.foe
+        return {"roll": {**rolls.roll(play, hero, "Sneak", foe, target_of(play, hero, foe, "Sneak")), "against": foe}}
+    return {}
+
+
+def money_of(play: Kilforth, option: Option) -> dict[str, Any]:
+    """What an option costs or brings, in gold."""
+    verb, _, rest = option.id.partition(":")
+    if option.means is saga.regale_chapter:
+        return {"gold": -saga.chapter_cost(play, option.args[1])}
+    if option.id == "gold" and (claiming := play.state.find(Claiming)) is not None:
+        return {"gold": claiming.card.gold}
+    card = option.means
+    if not isinstance(card, Card):
+        return {}
+    if verb == "buy" and (drawing := play.state.find(Drawing)) is not None:
+        return {"gold": -market.price(play, play.state.heroes[drawing.hero], card)}
+    if verb == "sell" and rest.startswith("add:") and (hero := play.active()) is not None:
+        return {"gold": market.sale_value(play, hero, card)}
+    if verb == "give-up":
+        return {"gold": card.gold}
+    return {}

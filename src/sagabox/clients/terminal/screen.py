@@ -1,0 +1,109 @@
+"""The whole screen of a question: header, map, heroes, what happened, the question, the options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from sagabox.games.kilforth.cards import Card
+from sagabox.games.kilforth.telling import Names, Told, ask_title, asked_hero
+
+from . import menu
+from .board import Board
+from .matching import Entry
+from .sheet import Sheet
+from .terminal import wrapped
+
+View = Mapping[str, Any]
+STYLES = {0: "dim", 1: "", 2: "bold yellow"}
+LAST_DAY = 25
+ROOMY, SNUG = 4, 2
+
+
+class Screen:
+    """Lays a view out for a width and height."""
+
+    def __init__(self, view: View, names: Names, cards: Mapping[str, Card], width: int, height: int) -> None:
+        self.view, self.names, self.cards = view, names, cards
+        self.width, self.height = width, height
+        self.entries: list[Entry] = menu.entries(view, names, cards)
+
+    def lines(self, news: Sequence[Told]) -> list[Text]:
+        """Everything; the map, the news and the options take what room there is."""
+        head, heroes, question = [self.header()], self.heroes(), self.question()
+        options = menu.listed(self.entries)
+        fixed = self.high(head) + self.high(heroes) + self.high(question) + 2
+        grid = Board(self.view, self.cards).drawn(self.width, self.map_lines(fixed + len(options)))
+        if fixed + self.high(options) + len(grid) + 4 > self.height:
+            options = menu.flowing(self.entries, self.width)
+        room = self.height - fixed - len(grid) - self.high(options)
+        return [*head, *grid, *heroes, *self.news(news, max(room, 3)), *question, *options]
+
+    def map_lines(self, others: int) -> int:
+        """How many lines each location gets."""
+        for lines in (ROOMY, ROOMY - 1):
+            if others + 5 * lines + 8 <= self.height:
+                return lines
+        return SNUG
+
+    def high(self, lines: Sequence[Text]) -> int:
+        return sum(len(wrapped(line, self.width)) for line in lines)
+
+    # -- parts
+
+    def header(self) -> Text:
+        view = self.view
+        weather = ", ".join(view["zones"]["weather"]["known"]) or "clear"
+        ancients = view["zones"]["ancients"]["known"]
+        if view["arrived"]:
+            came = f"Ancient: {', '.join(ancients)}" if ancients else "Ancients: none left"
+        else:
+            came = f"Ancients to come: {len(ancients)}"
+        first = self.names.heroes[view["first"]]
+        text = f"Day {max(1, view['day'])} of {LAST_DAY}  Weather: {weather}  First Hero: {first}  {came}"
+        line = Text(text, "bold reverse")
+        if line.cell_len > self.width:
+            line.truncate(self.width - 1)
+            line.append("…")
+        line.pad_right(max(0, self.width - line.cell_len))
+        return line
+
+    def heroes(self) -> list[Text]:
+        """The hero who is asked in full, the others in a line each."""
+        asked = asked_hero(self.view)
+        lines: list[Text] = []
+        for hero in self.view["heroes"]:
+            sheet = Sheet(self.view, hero["index"], self.cards, self.names)
+            lines += sheet.short() if hero["index"] == asked else [sheet.head()]
+        return lines
+
+    def news(self, news: Sequence[Told], room: int) -> list[Text]:
+        """The last things that happened, as many as there is room for."""
+        weighty = [told for told in news if told.weight]
+        lines: list[Text] = []
+        for told in reversed(weighty):
+            line = news_line(told)
+            if self.high([*lines, line]) >= room:
+                break
+            lines.insert(0, line)
+        if len(lines) < len(weighty):
+            lines.insert(0, Text(f"({len(weighty) - len(lines)} more before this: log)", "dim"))
+        return lines
+
+    def question(self) -> list[Text]:
+        if not self.view["asked"]:
+            return []
+        return [Text(ask_title(self.view, self.names), "bold")]
+
+
+def news_line(told: Told) -> Text:
+    line = Text.assemble(("· ", "dim"), (told.text, STYLES[told.weight]))
+    if told.dice:
+        for face in ("5", "6"):
+            start = told.text.rfind(":")
+            for offset, letter in enumerate(told.text):
+                if offset > start and letter == face:
+                    line.stylize("bold green", offset + 2, offset + 3)
+    return line

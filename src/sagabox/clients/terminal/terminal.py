@@ -1,0 +1,122 @@
+"""The terminal itself: lines in, lines out, as wide as it is, with colour only where it is wanted."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from io import StringIO, TextIOWrapper
+from shutil import get_terminal_size
+from typing import TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+Line = Text | str
+NARROWEST, WIDEST = 80, 160
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Terminal:
+    """`plain` is for screen readers: lines only, no colour, no drawing. `live` tells that a person sits there."""
+
+    def __init__(self, source: TextIO, target: TextIO, *, plain: bool = False) -> None:
+        self.source, self.target, self.plain = source, target, plain
+        self.live = source.isatty() and target.isatty()
+        self.colour = self.live and not plain and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        if source.isatty():
+            _line_editing()
+
+    @classmethod
+    def standard(cls, *, plain: bool = False) -> Terminal:
+        """The process's own; letters that cannot be read or shown are replaced, never an error."""
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        return cls(sys.stdin, sys.stdout, plain=plain)
+
+    @property
+    def width(self) -> int:
+        return min(max(get_terminal_size((NARROWEST, 24)).columns, 40), WIDEST) if self.live else NARROWEST
+
+    @property
+    def height(self) -> int:
+        return get_terminal_size((NARROWEST, 24)).lines if self.live else 60
+
+    # -- out
+
+    def say(self, *lines: Line) -> None:
+        """Print lines, each wrapped to the width with its own indent."""
+        for line in lines:
+            for part in wrapped(line, self.width):
+                self.target.write(self._drawn(part) + "\n")
+        self.target.flush()
+
+    def page(self, lines: Iterable[Line]) -> None:
+        """A new screen: on a live terminal the old one goes."""
+        self.clear()
+        self.say(*lines)
+
+    def clear(self) -> None:
+        if self.live and not self.plain:
+            self.target.write(CLEAR)
+
+    def _drawn(self, text: Text) -> str:
+        if not self.colour:
+            return text.plain.rstrip()
+        with self._console().capture() as captured:
+            self._console().print(text, soft_wrap=True, end="")
+        return captured.get()
+
+    def _console(self) -> Console:
+        if not hasattr(self, "_made"):
+            self._made = Console(
+                file=self.target, force_terminal=True, color_system="standard", highlight=False, width=WIDEST * 2
+            )
+        return self._made
+
+    # -- in
+
+    def ask(self, prompt: str) -> str | None:
+        """A line without its end, or None when there are no more."""
+        if self.live:
+            try:
+                return input(prompt)
+            except (EOFError, UnicodeDecodeError):
+                self.target.write("\n")
+                return None
+        self.target.write(prompt)
+        self.target.flush()
+        line = self.source.readline()
+        self.target.write(f"{printable(line.rstrip())}\n" if line else "\n")
+        return line.rstrip("\r\n") if line else None
+
+
+def _line_editing() -> None:
+    """History and editing of the input line, where Python has them."""
+    try:
+        import readline  # noqa: F401  # importing it is what switches it on
+    except ImportError:
+        return
+
+
+def printable(text: str) -> str:
+    """Without letters that would do something to the terminal."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def wrapped(line: Line, width: int) -> list[Text]:
+    """A line in pieces that fit; the later ones are set in as far as the first, and two more."""
+    text = Text(line) if isinstance(line, str) else line
+    if text.cell_len <= width:
+        return [text]
+    indent = len(text.plain) - len(text.plain.lstrip(" ")) + 2
+    first, *_ = parts = text.wrap(_MEASURE, width)
+    rest = text[len(first.plain) :]
+    rest = rest[len(rest.plain) - len(rest.plain.lstrip(" ")) :]
+    if len(parts) == 1 or not rest.plain:
+        return list(parts)
+    return [first, *(Text(" " * indent) + part for part in rest.wrap(_MEASURE, width - indent))]
+
+
+_MEASURE = Console(width=WIDEST, file=StringIO())  # rich wants one to wrap; nothing is printed on it

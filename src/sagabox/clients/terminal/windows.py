@@ -1,0 +1,58 @@
+"""Which windows ask a seat: normally, never or always."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .matching import has_words
+
+if TYPE_CHECKING:
+    from .table import Table
+
+WINDOWS = {
+    "engage.mandatory": "before an engagement",
+    "ruling.team-formed-late-drops-surprise": "before a battle, for a team",
+    "ruling.team-only-before-first-skirmish": "when a battle opens, for a team",
+    "term.trap-when": "before a Trap springs",
+    "battle.round-step-order": "when a battle round starts",
+    "test.dice-bonuses": "before dice are rolled",
+    "test.manipulation-optional": "when dice lie on the table",
+    "ruling.healing-before-hero-defeated-check": "before a hero at 0 HP is defeated",
+}
+WAYS = ("normal", "never", "always")
+
+
+def settings(table: Table, rest: str) -> None:
+    """`settings` lists the windows, `settings 3 never` sets one."""
+    words = rest.split()
+    if not words:
+        table.terminal.say(*_listing(table))
+        return
+    way = next((one for one in WAYS if words[-1] and one.startswith(words[-1].casefold())), "")
+    wanted = " ".join(words[:-1])
+    fits = [
+        rule
+        for number, (rule, told) in enumerate(WINDOWS.items(), 1)
+        if wanted and (wanted == str(number) or rule == wanted or has_words(wanted, told))
+    ]
+    if not way or len(fits) != 1:
+        table.terminal.say("settings NUMBER normal|never|always, such as: settings 6 never", *_listing(table))
+        return
+    if way_of(table, fits[0]) != way:
+        table.session.never_ask(table.seat, fits[0], way == "never")
+        if (way == "always") != (way_of(table, fits[0]) == "always"):
+            table.session.insist(table.seat, fits[0], way == "always")
+        table.journal.sync()
+    table.show()
+    table.terminal.say(f"{WINDOWS[fits[0]].capitalize()}: {way}.")
+
+
+def way_of(table: Table, rule: str) -> str:
+    if (table.seat, rule) in table.session.never:
+        return "never"
+    return "always" if f"{table.seat}:{rule}" in table.session.play.state.insist else "normal"
+
+
+def _listing(table: Table) -> list[str]:
+    rows = [f"{number:>3} {told}: {way_of(table, rule)}" for number, (rule, told) in enumerate(WINDOWS.items(), 1)]
+    return ["Where you are asked if a Deed of yours could matter (normal), never, or always:", *rows]
