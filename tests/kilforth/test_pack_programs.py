@@ -8,8 +8,9 @@ import pytest
 
 from sagabox.games.kilforth.pack import load_box
 from sagabox.games.kilforth.phrases import CardText
-from sagabox.games.kilforth.phrases.clauses import Either, Pay, Steps, YouMay
+from sagabox.games.kilforth.phrases.clauses import Pay, YouMay
 from sagabox.games.kilforth.phrases.compile import SenselessText, Sequence, Use, compile_text
+from sagabox.games.kilforth.phrases.cores import Either, Steps
 from sagabox.games.kilforth.phrases.families import Instruction
 from sagabox.kernel import refuse
 

@@ -10,7 +10,9 @@ from . import (
     belongings,
     clauses,
     conditions,
+    cores,
     dice,
+    drawing,
     effects,
     fighting,
     land,
@@ -25,6 +27,6 @@ __all__ = ["CardText", "kilforth_language"]
 
 def kilforth_language(locations: Sequence[str]) -> Language:
     """The language of a set of cards: its locations can be named in texts."""
-    heroic = (effects, belongings, dice, fighting)
-    modules = (abilities, clauses, *heroic, land, roaming, standing, conditions, places, amounts)
+    heroic = (effects, drawing, belongings, dice, fighting)
+    modules = (abilities, clauses, cores, *heroic, land, roaming, standing, conditions, places, amounts)
     return Language(*modules, names={"a location": locations})

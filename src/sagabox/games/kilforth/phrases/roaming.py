@@ -13,8 +13,8 @@ from ..geography import NEIGHBOURS, PLACE_ZONES
 from ..rewards import defeat_encounter
 from ..state import CITY, Drawing
 from ..touching import CARDS, FOE, LAND
-from .belongings import may_search, search_deck
 from .choosing import ask_place, end_dealings, rule_of
+from .drawing import may_search, search_deck
 from .families import Effect, Quarry, Where
 from .land import OnLand
 from .words import Land
