@@ -330,6 +330,10 @@ class Passage:
         """What is open, to whichever seat."""
         return [option.id for option in self.session.choice.open] if self.session.choice else []
 
+    def offers(self, seat: int) -> list[str]:
+        """What is open to one seat."""
+        return [option.id for option in self.session.choice.open if option.seat == seat] if self.session.choice else []
+
     def play(self, *ids: str, seat: int | None = None) -> Passage:
         """Answer the questions, one id each; an answer that is not open fails the test."""
         for id in ids:
@@ -385,6 +389,16 @@ class Passage:
         zone = find(self.session.play, name)[1]
         kind, _, which = zone.partition(":")
         return f"{kind}:{self.session.play.name(int(which))}" if kind in ("place", "plots") else zone
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is, -1 for nobody's."""
+        active = self.engine.active()
+        return active.index if active else -1
+
+    def cards(self, *zones: str) -> list[Card]:
+        """The cards of these zones, or of all."""
+        return [card for zone in zones or self.state.zones for card in self.engine.pile(zone)]
 
     def names(self, zone: str) -> list[str]:
         return [one.name for one in self.state.zones[zone]]
