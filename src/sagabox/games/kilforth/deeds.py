@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import NOTHING, Menu, Refusal, Rule, Touches, refuse
+from sagabox.kernel import Menu, Refusal, Rule, Touches, refuse
 
-from . import assault, exchange, rewards, team, using
+from . import assault, exchange, hiding, rewards, team, using
 from .cards import Card
 from .events import Used
 from .geography import PLACE_ZONES
-from .health import come_out
 from .state import Hero
 from .touching import FOE, TEAM
 from .values import keywords_of
@@ -21,16 +20,12 @@ if TYPE_CHECKING:
 
 def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
     """rules: deed.list, hide.no-deeds"""
-    if hero.hidden:
-        menu.add("come-out", hero.seat, stop_hiding, (play, hero), deed=True)
-        if menu.quick:
-            using.list_usable(play, hero, menu)
-            list_come_out(play, hero, menu)
-            return
+    hiding.list_come_out(play, hero, menu)
     using.list_usable(play, hero, menu)
+    if hero.hidden and menu.quick:
+        return
     list_overcome(play, hero, menu)
     if len(play.state.heroes) > 1:
-        list_come_out(play, hero, menu)
         team.list_team(play, hero, menu)
         exchange.list_exchange(play, hero, menu)
     if play.state.arrived or not menu.quick:
@@ -55,42 +50,6 @@ def bears(play: Kilforth, hero: Hero, about: Touches) -> bool:
     return bool(TEAM & about) and any(
         other is not hero and not team.may_team(play, hero, other, hidden_too=True) for other in play.in_game()
     )
-
-
-# ---------------------------------------------------------------- coming out of hiding
-
-
-def stop_hiding(play: Kilforth, hero: Hero) -> Rule[None]:
-    """rules: hide.unhide-anytime"""
-    come_out(play, hero, "hide.unhide-anytime")
-    return NOTHING
-
-
-def list_come_out(play: Kilforth, active: Hero, menu: Menu) -> None:
-    """In another hero's turn, for seats that always want to be asked: it hardly ever helps.
-
-    rules: hide.unhide-anytime"""
-    for hero in out_of_turn(play) if play.state.insist else ():
-        if hero is not active:
-            menu.add(f"come-out:{hero.slug}", hero.seat, stop_hiding, (play, hero), deed=True)
-
-
-def out_of_turn(play: Kilforth) -> list[Hero]:
-    wanted = play.state.insist
-    return [hero for hero in play.in_game() if hero.hidden and f"{hero.seat}:hide.unhide-anytime" in wanted]
-
-
-def come_out_at_night(play: Kilforth) -> Rule[None]:
-    """At Night nobody has a turn to come out in.   rules: hide.unhide-anytime"""
-    for hero in out_of_turn(play):
-
-        def lister(menu: Menu, hero: Hero = hero) -> None:
-            menu.add(f"come-out:{hero.slug}", hero.seat, stop_hiding, (play, hero))
-            menu.add("pass", hero.seat)
-
-        option = yield from play.ask("hide.unhide-anytime", lister, deeds=False)
-        if option.means is not None:
-            yield from play.perform(option)
 
 
 # ---------------------------------------------------------------- Overcome
