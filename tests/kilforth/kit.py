@@ -374,6 +374,11 @@ class Passage:
         log = self.session.play.log or []
         return [entry.event for entry in log if isinstance(entry.event, kind)]
 
+    def order(self, *kinds: type[Event]) -> list[str]:
+        """What happened of these kinds, by their names, in order."""
+        log = self.session.play.log or []
+        return [type(entry.event).__name__ for entry in log if isinstance(entry.event, kinds)]
+
     def rules_told(self) -> list[str]:
         return [entry.event.rule for entry in self.session.play.log or []]
 

@@ -10,10 +10,6 @@ GAIN_SPELL = "(Deed) Veil: Gain a Spell."
 FIND_ENEMY = "(Deed) Veil: Search the Badlands deck for an Enemy to place at an adjacent location."
 
 
-def events_of(game, *kinds):
-    return [type(entry.event) for entry in game.engine.log if isinstance(entry.event, kinds)]
-
-
 @rule("deck.reshuffle")
 def test_drawing_the_last_encounter_makes_a_new_deck_of_the_discards_at_once():
     game = gloom(hero(), only("badlands", place()))
@@ -46,7 +42,7 @@ def test_a_last_card_that_is_discarded_is_shuffled_into_the_new_deck():
     assert game.hero.gold == 3
     assert "Gust" in game.names("badlands:deck")
     assert game.names("badlands:discard") == []
-    assert events_of(game, Discarded, Reshuffled) == [Discarded, Reshuffled]
+    assert game.order(Discarded, Reshuffled) == ["Discarded", "Reshuffled"]
 
 
 @rule("deck.reshuffle-includes-last", "deck.draw-to-find")
@@ -62,7 +58,7 @@ def test_a_draw_of_three_goes_on_in_the_new_deck_when_the_first_card_was_the_las
     game = gloom(hero(gold=20), only("item", "Gilded Sword")).play("market", "purchase:item")
     assert len([id for id in game.options if id.startswith("buy:")]) == 3
     assert "buy:gilded-sword" in game.options
-    assert events_of(game, Reshuffled) == [Reshuffled]
+    assert game.order(Reshuffled) == ["Reshuffled"]
 
 
 @rule("ruling.reward-deck-used-up")
@@ -103,7 +99,7 @@ def test_a_search_ends_with_the_deck_though_the_new_deck_holds_what_was_sought()
     assert game.where("Inn") == game.where("Oath") == "badlands:deck"
     assert game.names("badlands:discard") == []
     assert game.told(Drew) == []
-    assert events_of(game, NothingToDraw, Reshuffled) == [NothingToDraw, Reshuffled]
+    assert game.order(NothingToDraw, Reshuffled) == ["NothingToDraw", "Reshuffled"]
 
 
 @rule("deck.draw-to-find")

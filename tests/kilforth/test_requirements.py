@@ -106,10 +106,10 @@ def test_without_an_active_hero_the_first_hero_orders_them():
     game = gloom(hero(), hero("Elf", "Priest", seat=1), lying(BARRENS, give, take), state(first=1), first_game=True)
     game.play("camp", seat=1).play("camp", seat=0)
     assert game.asked == "trigger.order"
-    assert game.session.choice.seats() == [1]
+    assert game.offers(0) == []
     assert game.engine.active() is None
     game.play("night-starts:tithe")
-    assert [one.gold for one in game.heroes] == [1, 1]
+    assert [told.amount for told in game.told(GoldChanged)][:4] == [-1, -1, 1, 1]
 
 
 @rule("ability.trigger")
@@ -138,8 +138,7 @@ def test_when_a_battle_starts_gain_1_gold():
 def test_a_cost_is_paid_before_its_effect_and_in_full():
     flask = asset("(Deed) Veil: Pay 2 gold to heal 1 HP.")
     game = gloom(hero(hp=2, gold=2, assets=[flask])).play("resolve:thing")
-    changes = [entry.event for entry in game.engine.log if isinstance(entry.event, GoldChanged | Healed)]
-    assert [type(told) for told in changes] == [GoldChanged, Healed]
+    assert game.order(GoldChanged, Healed) == ["GoldChanged", "Healed"]
     assert (game.hero.gold, game.hero.hp) == (0, 3)
     assert gloom(hero(hp=2, gold=1, assets=[flask])).why_not("resolve:thing") == "ability.cost"
 
@@ -203,8 +202,7 @@ def test_a_sacrifice_takes_the_card_to_its_discard_pile_before_the_effect():
     game = gloom(hero(hp=1, assets=["Vial of Saint's Tears"])).play("resolve:vial-of-saints-tears")
     assert game.where("Vial of Saint's Tears") == "item:discard"
     assert game.hero.hp == 4
-    told = [type(entry.event) for entry in game.engine.log if isinstance(entry.event, Discarded | Healed)]
-    assert told == [Discarded, Healed]
+    assert game.order(Discarded, Healed) == ["Discarded", "Healed"]
     assert "resolve:vial-of-saints-tears" not in game.options
 
 
@@ -220,8 +218,9 @@ def test_a_veiled_card_may_be_sacrificed():
 
 @rule("ability.sacrifice-trigger", "example.battle-elemental")
 def test_the_battle_elemental_adds_eight_dice_for_the_round_it_is_sacrificed_in():
-    cards = ["Battle Elemental", asset(SCHOLAR)]
-    game = gloom(hero(fate=0, assets=cards), lying(BARRENS, enemy(hp=9)), dice(*[1] * 30))
+    game = gloom(
+        hero(fate=0, assets=["Battle Elemental", asset(SCHOLAR)]), lying(BARRENS, enemy(hp=9)), dice(*[1] * 30)
+    )
     assert game.why_not("resolve:battle-elemental") == "ability.trigger"
     game.play(NORTH)
     assert game.asked == "trigger.order"
@@ -238,8 +237,7 @@ def test_the_battle_elemental_adds_eight_dice_for_the_round_it_is_sacrificed_in(
 
 @rule("ability.veil", "example.fireball")
 def test_the_fireball_adds_four_dice_for_the_round_it_is_veiled_in():
-    cards = ["Fireball", asset(SCHOLAR)]
-    game = gloom(hero(fate=0, assets=cards), lying(BARRENS, enemy(hp=9)), dice(*[1] * 30))
+    game = gloom(hero(fate=0, assets=["Fireball", asset(SCHOLAR)]), lying(BARRENS, enemy(hp=9)), dice(*[1] * 30))
     assert game.why_not("resolve:fireball") == "ability.trigger"
     game.play(NORTH, "pass", "fight-on", "battle-round-starts:fireball")
     assert game.card("Fireball") in game.state.veiled
@@ -251,8 +249,7 @@ def test_the_fireball_adds_four_dice_for_the_round_it_is_veiled_in():
 
 @rule("ability.veil-not-again", "example.fireball")
 def test_a_veiled_fireball_is_not_offered():
-    cards = ["Fireball", asset(SCHOLAR)]
-    game = gloom(fighter(assets=cards), lying(BARRENS, enemy()), veiled("Fireball"), misses())
+    game = gloom(fighter(assets=["Fireball", asset(SCHOLAR)]), lying(BARRENS, enemy()), veiled("Fireball"), misses())
     assert game.asked == "battle.escape-option"
     assert pool(game) == [3]
 
