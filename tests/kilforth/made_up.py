@@ -7,7 +7,7 @@ from typing import Any
 
 from sagabox.games.kilforth.cards import Card
 
-from .kit import card
+from .kit import HeroAs, Passage, Rig, card, gloom, on_top
 
 BARRENS = "Dead Barrens"
 
@@ -53,6 +53,16 @@ def _encounter(type: str, name: str, text: str, facts: dict[str, Any]) -> Card:
 def by_night(encounter: Card) -> Card:
     """The same encounter, from the Night deck."""
     return replace(encounter, kind="night", back="night", location="dead-barrens")
+
+
+def quiet_night(name: str = "Quiet Night") -> Card:
+    """A Night card that does nothing but spread gloom to Crow Moor."""
+    return card("night", name, type="Event", location="crow-moor")
+
+
+def calm(*parts: HeroAs | Rig) -> Passage:
+    """A game with quiet nights to come, and without the Abilities and plots of Ancients."""
+    return gloom(*parts, on_top("night", quiet_night("Quiet Night"), quiet_night("Still Night")), first_game=True)
 
 
 def plot_of(ancient: str, text: str = "To Defeat: Pay 1 gold.", name: str = "Scheme", **facts: Any) -> Card:

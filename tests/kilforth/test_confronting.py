@@ -14,14 +14,14 @@ from sagabox.games.kilforth.events import (
 )
 from tests.ledger import rule
 
-from .kit import dice, gloom, hero, lying, obstacles, tokens
-from .made_up import BARRENS, enemy, place, quest, stranger, token
+from .kit import dice, hero, lying, obstacles, tokens
+from .made_up import BARRENS, calm, enemy, place, quest, stranger, token
 
 
 def facing(*cards, rolls=(), others=(), rigs=(), race="Elf", job="Priest", **facts):
     """An Elf Priest without Fate (Study 3, Sneak 2, Influence 2) where these encounters lie."""
     who = hero(race, job, at=BARRENS, **{"fate": 0, **facts})
-    return gloom(who, *others, lying(BARRENS, *cards), dice(*rolls), *rigs)
+    return calm(who, *others, lying(BARRENS, *cards), dice(*rolls), *rigs)
 
 
 # ---------------------------------------------------------------- whom, and with what

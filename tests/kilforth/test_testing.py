@@ -6,7 +6,7 @@ from sagabox.games.kilforth.events import CalledOnFate, Counted, FateChanged, Re
 from tests.ledger import rule
 
 from .kit import card, dice, gloom, hero, lying, veiled, weather
-from .made_up import BARRENS, asset, enemy, place, plot_of, quest, skill, stranger
+from .made_up import BARRENS, asset, calm, enemy, place, plot_of, quest, skill, stranger
 
 REROLL = "(Deed) Veil: Re-roll up to 1 die."
 
@@ -14,7 +14,7 @@ REROLL = "(Deed) Veil: Re-roll up to 1 die."
 def study(*cards, rolls=(), rigs=(), others=(), race="Elf", job="Priest", **facts):
     """An Elf Priest (Study 3) at an Oath of Study 2 and an Inn of Study 3."""
     who = hero(race, job, at=BARRENS, assets=cards, **{"fate": 0, **facts})
-    return gloom(who, *others, lying(BARRENS, quest(), place()), dice(*rolls), *rigs)
+    return calm(who, *others, lying(BARRENS, quest(), place()), dice(*rolls), *rigs)
 
 
 def parts(game):
