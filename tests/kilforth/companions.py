@@ -1,0 +1,40 @@
+"""Three companions at Green Meadows and a wolf: for passages played by a team."""
+
+from typing import Any
+
+from sagabox.games.kilforth.cards import Card
+from sagabox.games.kilforth.events import FoeRolled, Rolled
+
+from .kit import HeroAs, Passage, hero
+from .made_up import enemy
+
+MEADOWS = "Green Meadows"
+TEAM_UP = ("team:elf-priest", "accept")
+
+
+def warrior(**facts: Any) -> HeroAs:
+    return hero("Dark Elf", "Warrior", **{"at": MEADOWS, "fate": 0, **facts})  # Fight 3, Sneak 3
+
+
+def priest(**facts: Any) -> HeroAs:
+    return hero("Elf", "Priest", **{"seat": 1, "at": MEADOWS, "fate": 0, **facts})  # Fight 2, Influence 2
+
+
+def scout(**facts: Any) -> HeroAs:
+    return hero("Vampire", "Scout", **{"seat": 2, "at": MEADOWS, "fate": 0, **facts})  # Fight 3
+
+
+def wolf(text: str = "", **facts: Any) -> Card:
+    return enemy(text, "Wolf", **{"hp": 2, "values": {"Fight": 3, "Sneak": 3}, **facts})
+
+
+def rolled(game: Passage) -> list[tuple[str, int]]:
+    """Who rolled how many dice, the foe as well, in order."""
+    log = game.session.play.log or []
+    found = []
+    for entry in log:
+        if isinstance(entry.event, FoeRolled):
+            found.append((f"foe at {entry.event.hero}", len(entry.event.dice)))
+        elif isinstance(entry.event, Rolled):
+            found.append((f"hero {entry.event.hero}", len(entry.event.dice)))
+    return found
