@@ -19,11 +19,23 @@ from .choices import (
 )
 from .events import Asked, Entry, Event
 from .invariants import check, quick_check
-from .journal import Journal, Loaded, load
+from .journal import Journal, Loaded, load, load_lines
 from .line import Closed, Decision, Diverged, Insisted, Redeal, Redone, Undone
 from .play import Play
 from .records import Card, Record, from_plain, kinds_in, to_plain
-from .saves import DamagedSave, ForeignSave, Header, NewerSave, SaveError, UnfitSave, read_header
+from .saves import (
+    DamagedSave,
+    ForeignSave,
+    Header,
+    Lines,
+    NewerSave,
+    SaveError,
+    Sink,
+    UnfitSave,
+    parsed,
+    read_header,
+    written,
+)
 from .session import Session
 from .state import EVERYBODY, NOBODY, WATCHER, Deed, Lasting, Scope, State
 
@@ -52,6 +64,7 @@ __all__ = [
     "Insisted",
     "Journal",
     "Lasting",
+    "Lines",
     "Lister",
     "Loaded",
     "Menu",
@@ -67,6 +80,7 @@ __all__ = [
     "SaveError",
     "Scope",
     "Session",
+    "Sink",
     "State",
     "Touches",
     "Undone",
@@ -75,8 +89,11 @@ __all__ = [
     "from_plain",
     "kinds_in",
     "load",
+    "load_lines",
+    "parsed",
     "quick_check",
     "read_header",
     "refuse",
     "to_plain",
+    "written",
 ]

@@ -8,7 +8,7 @@ from typing import Any, Generic, get_args
 from .driver import P
 from .line import Branched, Checkpoint, Closed, Decision, Note, Redone, Step, Undone
 from .records import Card, from_plain, to_plain
-from .saves import DamagedSave, ForeignSave, Header, Lines, UnfitSave, Writer, read
+from .saves import DamagedSave, ForeignSave, Header, Lines, Sink, UnfitSave, Writer, read
 from .session import Session
 from .state import State
 
@@ -19,7 +19,7 @@ NOTES: dict[str, type[Any]] = {kind.__name__.lower(): kind for kind in get_args(
 class Journal(Generic[P]):
     """Writes what is new about a session."""
 
-    def __init__(self, session: Session[P], writer: Writer, noted: int, saved: int) -> None:
+    def __init__(self, session: Session[P], writer: Sink, noted: int, saved: int) -> None:
         self.session, self.writer = session, writer
         self.noted = noted  # so many notes of the history are written
         self.saved = saved  # how many steps the newest checkpoint in the file comes after
@@ -27,7 +27,11 @@ class Journal(Generic[P]):
     @classmethod
     def new(cls, path: Path, header: Header, session: Session[P]) -> "Journal[P]":
         """In a new file. Raises FileExistsError if there is one."""
-        writer = Writer.new(path, header)
+        return cls.begun(Writer.new(path, header), session)
+
+    @classmethod
+    def begun(cls, writer: Sink, session: Session[P]) -> "Journal[P]":
+        """Where the header is written already."""
         writer.add({"start": to_plain(session.checkpoints[0].state)})
         journal = cls(session, writer, 0, 0)
         journal.sync()
@@ -35,6 +39,8 @@ class Journal(Generic[P]):
 
     @property
     def path(self) -> Path:
+        """The file. Only for journals that are kept in one."""
+        assert isinstance(self.writer, Writer)
         return self.writer.path
 
     def sync(self) -> None:
@@ -112,7 +118,14 @@ def load(path: Path, header: Header, game: type[P], kinds: Mapping[str, type], c
     """A saved game, to be played on with what `header` says. Raises SaveError; never changes the file.
 
     Under the same rules it is replayed whole. Otherwise it resumes from its newest checkpoint, as far as it fits."""
-    lines = read(path)
+    return load_lines(read(path), header, game, kinds, cards)
+
+
+def load_lines(
+    lines: Lines, header: Header, game: type[P], kinds: Mapping[str, type], cards: Mapping[str, Card]
+) -> Loaded[P]:
+    """The same, from lines that were read."""
+    path = lines.path
     if lines.header.game != header.game:
         raise ForeignSave(path, 1, f"a game of {lines.header.game}, not of {header.game}")
     course = _course(lines)

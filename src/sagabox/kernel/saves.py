@@ -7,7 +7,7 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from zlib import crc32
 
 FORMAT = 1
@@ -83,13 +83,22 @@ def read(path: Path) -> Lines:
     """All lines of a save; a torn last line is left out. Raises SaveError for any other damage."""
     data = path.read_bytes()
     whole = data.rfind(b"\n") + 1
-    header = _header(path, data[: data.find(b"\n") + 1] or data)
+    if not whole:
+        _header(path, data)
+    lines = parsed(path, data[:whole].split(b"\n")[:-1])
+    lines.whole, lines.torn = whole, len(data) - whole
+    return lines
+
+
+def parsed(path: Path, lines: list[bytes]) -> Lines:
+    """The lines of a save, wherever they are kept; `path` is what they are called. Raises SaveError."""
+    header = _header(path, lines[0] if lines else b"")
     entries: list[dict[str, Any]] = []
     total = 0
-    for number, line in enumerate(data[:whole].split(b"\n")[:-1], 1):
+    for number, line in enumerate(lines, 1):
         entry, total = _entry(path, number, line, total)
         entries.append(entry)
-    return Lines(path, header, entries[1:], total, whole, len(data) - whole)
+    return Lines(path, header, entries[1:], total, 0, 0)
 
 
 def _entry(path: Path, number: int, line: bytes, before: int) -> tuple[dict[str, Any], int]:
@@ -123,8 +132,16 @@ def _header(path: Path, line: bytes) -> Header:
     return Header(**{name: entry[name] for name in HEADER})
 
 
+class Sink(Protocol):
+    """Where the lines of a save go."""
+
+    def add(self, entry: dict[str, Any]) -> None: ...
+
+    def close(self) -> None: ...
+
+
 class Writer:
-    """Appends lines. Each is on the disk before the next is begun: after a crash only the last can be torn."""
+    """Appends lines to a file. Each is on the disk before the next: after a crash only the last can be torn."""
 
     def __init__(self, path: Path, total: int, flags: int) -> None:
         self.path, self.total = path, total

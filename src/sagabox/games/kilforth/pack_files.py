@@ -69,19 +69,35 @@ def read_pack(folder: Path, builtin: bool = False) -> Pack:
     pack = Pack(folder)
     for path in _paths(pack):
         source = _source(pack, path)
-        if source is None:
-            continue
-        tables = _parse(pack, source)
-        for entry in _entries(pack, source, tables, builtin):
-            wrong = list(_problems(entry))
-            pack.problems += wrong
-            if not wrong:
-                pack.entries.append(entry)
-        if len(pack.entries) > MOST_ENTRIES:
-            pack.problems.append(Problem(source.file, f"a pack has at most {MOST_ENTRIES} entries"))
+        if source is not None and not _take(pack, source, builtin):
             break
     pack.problems += islice(_twice(pack.entries), MOST_TWICE)
     return pack
+
+
+def read_text(name: str, text: str) -> Pack:
+    """A pack of one file that is at hand as text."""
+    pack = Pack(Path(name))
+    if len(text.encode()) > MOST_BYTES:
+        pack.problems.append(Problem(name, f"a file of cards has at most {MOST_BYTES:,} bytes"))
+    else:
+        _take(pack, Source(name, text.replace("\r\n", "\n")), builtin=False)
+    pack.problems += islice(_twice(pack.entries), MOST_TWICE)
+    return pack
+
+
+def _take(pack: Pack, source: Source, builtin: bool) -> bool:
+    """Put the entries of a file into the pack; False if there are too many."""
+    tables = _parse(pack, source)
+    for entry in _entries(pack, source, tables, builtin):
+        wrong = list(_problems(entry))
+        pack.problems += wrong
+        if not wrong:
+            pack.entries.append(entry)
+    if len(pack.entries) <= MOST_ENTRIES:
+        return True
+    pack.problems.append(Problem(source.file, f"a pack has at most {MOST_ENTRIES} entries"))
+    return False
 
 
 def _paths(pack: Pack) -> list[Path]:
