@@ -105,11 +105,11 @@ def _equip(play: Kilforth, who: Hero, wanted: HeroAs) -> None:
 # ---------------------------------------------------------------- rigging
 
 
-def find(play: Kilforth, name: str) -> tuple[Card, str]:
-    """A card by name, and the zone it is in."""
+def find(play: Kilforth, name: str, but: str = "") -> tuple[Card, str]:
+    """A card by name, and the zone it is in; of several like it, one that is not in the zone `but`."""
     for zone, cards in play.state.zones.items():
         for one in cards:
-            if one.name == name:
+            if one.name == name and zone != but:
                 return one, zone  # type: ignore[return-value]
     raise LookupError(f"no card is called {name!r} in this game")
 
@@ -118,7 +118,7 @@ def put(play: Kilforth, name: str | Card, zone: str) -> Card:
     """Bring a card to a zone, on top: one of the game by name, or a new one."""
     if isinstance(name, str):
         try:
-            one, source = find(play, name)
+            one, source = find(play, name, but=zone if zone in LOOT else "")
             play.state.zones[source].remove(one)
         except LookupError:
             one = box().find(name)
@@ -233,22 +233,22 @@ def void(_: object) -> None:
     return None
 
 
-def ancient(name: str, *, arrived: bool = True) -> Rig:
-    """This Ancient (alone) is in the game, with its Abilities and plots, and has come."""
+def ancient(*names: str, arrived: bool = True) -> Rig:
+    """These Ancients alone are in the game, with their Abilities and plots, and have come."""
 
     def rig(play: Kilforth) -> None:
         state, removed = play.state, play.pile("removed")
         for other in play.pile("ancients")[:]:
             play.move(other, "ancients", "removed")
-        one = next(card for card in removed if card.name == name and card.kind == "ancient")
-        play.move(one, "removed", "ancients")
-        state.ancient_places = {one: spot(play, one.location)}
-        state.arrived = arrived
-        if state.settings.first_game:
-            return
-        state.abilities = {one: next(card for card in box().abilities if card.owner == one.slug)}
-        for plot in [card for card in removed if card.kind == "plot" and card.owner == one.slug]:
-            play.move(plot, "removed", f"plot-{one.slug}:deck")
+        state.ancient_places, state.abilities, state.arrived = {}, {}, arrived
+        for name in names:
+            one = next(card for card in removed if card.name == name and card.kind == "ancient")
+            play.move(one, "removed", "ancients")
+            state.ancient_places[one] = spot(play, one.location)
+            if not state.settings.first_game:
+                state.abilities[one] = next(card for card in box().abilities if card.owner == one.slug)
+                for plot in [card for card in removed if card.kind == "plot" and card.owner == one.slug]:
+                    play.move(plot, "removed", f"plot-{one.slug}:deck")
 
     return rig
 

@@ -170,9 +170,8 @@ def test_an_obstacle_is_no_card():
 @rule("card.keywords-inert")
 def test_a_keyword_does_nothing_until_something_asks_for_it():
     charm = card("reward", "Charm", type="Item", unique="Jewellery", keywords=("Pious",), gold=1)
-    where = {"at": "Green Meadows"}
     with_it, without = (
-        gloom(hero(assets=assets, **where), lying("Green Meadows", "Cleric")) for assets in ([charm], [])
+        gloom(hero(assets=assets, at="Green Meadows"), lying("Green Meadows", "Cleric")) for assets in ([charm], [])
     )
     attributes = ("Fight", "Study", "Sneak", "Influence")
     assert [with_it.value(one) for one in attributes] == [without.value(one) for one in attributes]
