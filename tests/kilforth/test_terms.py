@@ -89,7 +89,7 @@ def test_an_effect_that_defeats_the_foe_ends_the_battle_at_once_with_its_reward(
     game = gloom(fighter(assets=[blade]), lying(BARRENS, enemy(hp=9))).play("battle-round-starts:thing")
     assert game.asked == "reward.loot-step"
     game.play("gold", "draw:item")
-    assert game.told(FoeRolled) == game.told(Rolled) == []
+    assert game.order(FoeRolled, Rolled) == []
     assert (game.hero.gold, len(game.hand())) == (3, 1)
     assert game.asked == "turn.one-action-or-camp"
 
@@ -216,7 +216,7 @@ def test_to_relocate_costs_no_ap_is_no_move_and_draws_no_encounter():
     game = gloom(hero(assets=[asset(MAP_TOKEN), boots])).play("resolve:thing", "place:dead-barrens")
     assert game.at() == "dead-barrens"
     assert (game.hero.ap, game.hero.gold) == (4, 1)
-    assert game.told(Placed) == game.told(Performed) == []
+    assert game.order(Placed, Performed) == []
     assert [told.rule for told in game.told(Arrived)] == ["term.relocate"]
 
 
