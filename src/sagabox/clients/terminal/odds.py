@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sagabox.games.kilforth.forecast import battle_forecast, chance_of
+from sagabox.games.kilforth.forecast import Prospect, chance_of, prospects
 from sagabox.odds import Forecast
 
 View = Mapping[str, Any]
@@ -27,11 +27,12 @@ def option_odds(option: Mapping[str, Any], view: View) -> list[str]:
         roll = option["roll"]
         text = f"{roll['dice']} dice for {roll['target'] - roll['held']}: {percent(chance.plain)}"
         if chance.best > chance.plain:
-            text += f", with Fate {percent(chance.best)}"
+            helps = [*(["Fate"] if roll["fate"] else []), *chance.aids]
+            text += f", with {' and '.join(helps)} {percent(chance.best)}"
         notes.append(text)
         if chance.zero:
             notes.append(f"turns enemy {percent(chance.zero)}")
-    return notes
+    return notes + [prospect_words(one) for one in prospects(option, view)]
 
 
 def forecast_words(forecast: Forecast) -> str:
@@ -42,6 +43,6 @@ def forecast_words(forecast: Forecast) -> str:
     return text
 
 
-def foe_odds(foe: Mapping[str, Any], surprise: str = "") -> str:
-    forecast = battle_forecast(foe, surprise)
-    return f"{foe['card']}: {forecast_words(forecast)} ({forecast.line})"
+def prospect_words(prospect: Prospect) -> str:
+    without = f", without {' and '.join(prospect.outside)}" if prospect.outside else ""
+    return f"{prospect.foe}: {forecast_words(prospect.forecast())}{without}"

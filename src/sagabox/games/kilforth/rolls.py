@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from . import aids
 from .actions import reachable
 from .cards import Card
 from .geography import HANDS
@@ -18,10 +19,29 @@ if TYPE_CHECKING:
 def roll(
     play: Kilforth, hero: Hero, attribute: str, against: Card | None, target: int, held: int = 0, helpers: int = 0
 ) -> dict[str, Any]:
-    """What a hero would roll in a Test now."""
-    parts = dice_parts(play, hero, attribute, against)
+    """What a hero would roll in a Test now, and what they could do to the dice."""
+    facts = bare_roll(play, hero, attribute, against, target, held)
     if helpers:
-        parts.append(("team", helpers))
+        facts["parts"].append(("team", helpers))
+    help = aids.test_aids(play, hero, attribute, against, facts["dice"] + helpers)
+    facts["parts"] += help.dice
+    return {
+        **facts,
+        "dice": max(0, sum(amount for _, amount in facts["parts"])),
+        "bonus": help.bonus,
+        "rerolls": help.rerolls,
+        "changes": help.changes,
+        "extra": help.extra,
+        "aids": help.cards,
+        "outside": help.outside,
+    }
+
+
+def bare_roll(
+    play: Kilforth, hero: Hero, attribute: str, against: Card | None, target: int, held: int = 0
+) -> dict[str, Any]:
+    """Dice and Fate, without what cards could do when their moment comes."""
+    parts = dice_parts(play, hero, attribute, against)
     return {
         "attribute": attribute,
         "parts": parts,
@@ -40,23 +60,19 @@ def fate_left(play: Kilforth, hero: Hero, against: Card | None) -> int:
     return max(0, min(fate_calls(play, hero), hero.fate + len(play.pile(HANDS[hero.index]))))
 
 
-def engaged(play: Kilforth) -> Engagement | None:
-    return play.state.find(Engagement)
-
-
 # ---------------------------------------------------------------- foes
 
 
 def foes(play: Kilforth, hero: Hero) -> list[dict[str, Any]]:
     """The foes this hero fights now, or would meet here and where they can go: what both sides would roll."""
-    battle = play.battle()
+    battle, engagement = play.battle(), play.state.find(Engagement)
     if battle is not None:
-        return [foe(play, battle.foe, -1, [play.state.heroes[index] for index in battle.members], battle)]
-    engagement = engaged(play)
+        members = [play.state.heroes[index] for index in battle.members]
+        return [foe(play, battle.foe, -1, members, battle)] if members else []
     if engagement is not None:
         return [foe(play, engagement.foe, hero.place, [hero])]
-    found = []
-    for place in (hero.place, *reachable(play, hero)):
+    found = [foe(play, card, hero.place, [hero]) for card in play.encounters(hero, hero.place) if fights(card)]
+    for place in reachable(play, hero):
         found += [foe(play, card, place, [hero]) for card in play.enemies(hero, place)]
     if play.state.arrived:
         places = play.state.ancient_places
@@ -64,26 +80,48 @@ def foes(play: Kilforth, hero: Hero) -> list[dict[str, Any]]:
     return found
 
 
+def fights(card: Card) -> bool:
+    """An Enemy, or a Stranger who may become one."""
+    return card.type in ("Enemy", "Stranger")
+
+
 def foe(play: Kilforth, card: Card, place: int, members: list[Hero], battle: Battle | None = None) -> dict[str, Any]:
     """A foe against these heroes: its HP now, and per hero what it rolls and what they roll."""
-    first = members[0] if members else play.state.heroes[0]
+    first = members[0]
     damage = battle.damage if battle is not None else play.state.damage.get(card, 0)
+    helped = aids.battle_aids(play, first, card, begun=battle is not None and battle.rounds >= 0)
+    fresh = battle is None or battle.rounds < 1
     return {
         "card": card,
+        "slug": card.slug,
+        "enemy": card.kind == "ancient" or play.is_enemy(first, card),
         "place": place,
         "hp": (battle.health if battle is not None and battle.health else foe_health(play, first, card)) - damage,
         "ancient": card.kind == "ancient",
         "sneak": target_of(play, first, card, "Sneak"),
         "success_from": success_from(play),
         "escape": not own_grant(play, first, card, "no-escape") and card.kind != "ancient",
-        "surprise": battle.surprise if battle is not None and battle.rounds < 1 else "",
-        "members": [
-            {
-                "hero": hero.index,
-                "hp": hero.hp,
-                "foe_dice": foe_dice(play, hero, card),
-                "roll": roll(play, hero, "Fight", card, 0),
-            }
-            for hero in members
-        ],
+        "surprise": battle.surprise if battle is not None and fresh else "",
+        "gains_surprise": helped.surprise and fresh,
+        "damage": helped.damage,
+        "first": helped.foe_first,
+        "growth": helped.foe_growth,
+        "aids": helped.cards,
+        "outside": list(dict.fromkeys(helped.outside)),
+        "members": [_member(play, hero, card, helped if hero is first else aids.Aids()) for hero in members],
+    }
+
+
+def _member(play: Kilforth, hero: Hero, card: Card, helped: aids.Aids) -> dict[str, Any]:
+    facts = bare_roll(play, hero, "Fight", card, 0)
+    facts["parts"] += helped.dice
+    facts["dice"] = max(0, sum(amount for _, amount in facts["parts"]))
+    return {
+        "hero": hero.index,
+        "hp": hero.hp,
+        "foe_dice": max(0, foe_dice(play, hero, card) + helped.foe_dice),
+        "first": helped.first_round,
+        "trap": helped.trap,
+        "round_loss": helped.round_loss,
+        "roll": facts,
     }

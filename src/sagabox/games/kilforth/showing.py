@@ -8,7 +8,7 @@ from sagabox.kernel import Option
 
 from . import actions, confronting, daylight, ending, market, rolls, saga
 from .cards import ATTRIBUTES, Card
-from .state import Claiming, Drawing, Hero, Test
+from .state import Claiming, Drawing, Engagement, Hero, Test
 from .testing import count, fate_calls
 from .values import dice_parts, max_health, target_of
 
@@ -39,7 +39,10 @@ DEED_RULES = {
 def shown(play: Kilforth, seat: int) -> dict[str, Any]:
     """Per hero: attributes with their sources, maximum health, what the saga needs, Victory Points. And what the hero
     who acts may have to fight, and the Test that is going on."""
-    facts: dict[str, Any] = {"numbers": [hero_numbers(play, hero) for hero in play.state.heroes]}
+    facts: dict[str, Any] = {
+        "numbers": [hero_numbers(play, hero) for hero in play.state.heroes],
+        "slugs": {card.slug: place for place, card in enumerate(play.state.map)},
+    }
     if (hero := play.active()) is not None and not hero.eliminated:
         facts["foes"] = rolls.foes(play, hero)
     if (test := play.state.find(Test)) is not None and test.rolled:
@@ -102,7 +105,7 @@ def roll_of(play: Kilforth, option: Option) -> dict[str, Any]:
         held = hero.successes.get(hero.saga, 0)
         facts = rolls.roll(play, hero, finale.attribute, hero.saga, finale.target, held, len(play.team()))
         return {"roll": {**facts, "against": hero.saga}}
-    if option.id == "evade" and (engagement := rolls.engaged(play)) is not None:
+    if option.id == "evade" and (engagement := play.state.find(Engagement)) is not None:
         hero, foe = play.state.heroes[engagement.hero], engagement.foe
         return {"roll": {**rolls.roll(play, hero, "Sneak", foe, target_of(play, hero, foe, "Sneak")), "against": foe}}
     return {}
