@@ -73,13 +73,14 @@ def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "1", day: int = 1, *
     """A game at the first question of its first Day, the heroes and the table as told.
 
     With one hero or one seat it is solo, otherwise cooperative, unless told. The four locations next to Sprawl City
-    are those of AROUND."""
+    are those of AROUND; the first hero named is the First Hero."""
     heroes = [part for part in parts if isinstance(part, HeroAs)] or [hero()]
     rigs = [part for part in parts if not isinstance(part, HeroAs)]
     if not mode:
         mode = "cooperative" if len({one.choice.seat for one in heroes}) > 1 else "solo"
     state = deal(box(), settings_from(mode, switches), [one.choice for one in heroes], seed)
     state.scopes = [Game()]
+    state.first = 0
     state.day = day - 1
     play = Kilforth(state)
     last_steps(play)
@@ -137,15 +138,17 @@ def spot(play: Kilforth, location: str) -> int:
 
 
 def lay(play: Kilforth, places: dict[str, int]) -> None:
-    """Put locations where a passage wants them; others make room."""
+    """Put locations where a passage wants them, heroes with them; others make room."""
     land = list(play.state.map)
+    homes = [land[who.place] for who in play.state.heroes]
     for name, place in places.items():
         now = next(index for index, one in enumerate(land) if one.name == name)
         land[now], land[place] = land[place], land[now]
     play.state.map = tuple(land)
     for ancient in play.pile("ancients"):
         play.state.ancient_places[ancient] = spot(play, ancient.location)
-    for who in play.state.heroes:
+    for who, home in zip(play.state.heroes, homes, strict=True):
+        who.place = who.before = spot(play, home.name)
         who.finale_place = spot(play, who.saga.finale.location)
 
 
@@ -376,6 +379,11 @@ class Passage:
 
     def order(self, *kinds: type[Event]) -> list[str]:
         """What happened of these kinds, by their names, in order."""
+        log = self.session.play.log or []
+        return [type(entry.event).__name__ for entry in log if isinstance(entry.event, kinds)]
+
+    def happened(self, *kinds: type[Event]) -> list[str]:
+        """The names of events of these kinds, in order."""
         log = self.session.play.log or []
         return [type(entry.event).__name__ for entry in log if isinstance(entry.event, kinds)]
 
