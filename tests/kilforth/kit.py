@@ -73,14 +73,13 @@ def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "1", day: int = 1, *
     """A game at the first question of its first Day, the heroes and the table as told.
 
     With one hero or one seat it is solo, otherwise cooperative, unless told. The four locations next to Sprawl City
-    are those of AROUND; the first hero named is the First Hero."""
+    are those of AROUND."""
     heroes = [part for part in parts if isinstance(part, HeroAs)] or [hero()]
     rigs = [part for part in parts if not isinstance(part, HeroAs)]
     if not mode:
         mode = "cooperative" if len({one.choice.seat for one in heroes}) > 1 else "solo"
     state = deal(box(), settings_from(mode, switches), [one.choice for one in heroes], seed)
     state.scopes = [Game()]
-    state.first = 0
     state.day = day - 1
     play = Kilforth(state)
     last_steps(play)
