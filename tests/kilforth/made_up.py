@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from sagabox.games.kilforth.cards import Card
 
-from .kit import HeroAs, Passage, Rig, card, gloom, on_top
+from .kit import HeroAs, Passage, Rig, card, dice, gloom, hero, lying, on_top, state
 
 BARRENS = "Dead Barrens"
 
@@ -61,8 +62,21 @@ def quiet_night(name: str = "Quiet Night") -> Card:
 
 
 def calm(*parts: HeroAs | Rig) -> Passage:
-    """A game with quiet nights to come, and without the Abilities and plots of Ancients."""
-    return gloom(*parts, on_top("night", quiet_night("Quiet Night"), quiet_night("Still Night")), first_game=True)
+    """The hero named first begins; quiet nights are to come, and Ancients have neither Abilities nor plots."""
+    nights = on_top("night", quiet_night("Quiet Night"), quiet_night("Still Night"))
+    return gloom(state(first=0), nights, *parts, first_game=True)
+
+
+def elf(**facts: Any) -> HeroAs:
+    """An Elf Priest at Dead Barrens: Fight 2, Study 3, Sneak 2, Influence 2, and no Fate."""
+    return hero("Elf", "Priest", **{"fate": 0, "at": BARRENS, **facts})
+
+
+def fight(
+    foe: str | Card, *rolls: int, others: Sequence[HeroAs] = (), rigs: Sequence[Rig] = (), **facts: Any
+) -> Passage:
+    """The Elf, not Hidden, meets a foe that lay there. The foe's dice come first, then two of the Elf."""
+    return calm(elf(**facts), *others, lying(BARRENS, foe), dice(*rolls), *rigs)
 
 
 def plot_of(ancient: str, text: str = "To Defeat: Pay 1 gold.", name: str = "Scheme", **facts: Any) -> Card:

@@ -6,8 +6,8 @@ from sagabox.games.kilforth.cards import LANDS
 from sagabox.games.kilforth.events import Discarded, Drew, EncounterDefeated, GoldChanged, LostHp, Reshuffled
 from tests.ledger import rule
 
-from .kit import box, dice, find, gloom, hero, lying, no_discards, obstacles, on_top, only, tokens
-from .made_up import BARRENS, by_night, enemy, quest, stranger
+from .kit import box, dice, find, hero, lying, no_discards, obstacles, on_top, only, tokens
+from .made_up import BARRENS, by_night, calm, enemy, quest, stranger
 
 TROPHY = "Trophy - Gain 1 maximum HP."
 
@@ -15,7 +15,7 @@ TROPHY = "Trophy - Gain 1 maximum HP."
 def beaten(card, *rigs, others=(), **facts):
     """A Human Warrior has just defeated this Quest with two dice."""
     who = hero("Human", "Warrior", at=BARRENS, **{"fate": 0, **facts})
-    game = gloom(who, *others, lying(BARRENS, card), dice(6, 6), *rigs)
+    game = calm(who, *others, lying(BARRENS, card), dice(6, 6), *rigs)
     return game.play(f"confront:{card.slug}:study")
 
 
@@ -97,7 +97,7 @@ def test_an_encounter_of_the_night_is_rewarded_and_kept_like_any_other():
 
 def battled(card, *rigs):
     """A Human Warrior has just beaten this foe in its first round."""
-    return gloom(hero("Human", "Warrior", at=BARRENS, fate=0), lying(BARRENS, card), *rigs, dice(1, 6, 6, 6))
+    return calm(hero("Human", "Warrior", at=BARRENS, fate=0), lying(BARRENS, card), *rigs, dice(1, 6, 6, 6))
 
 
 @rule("reward.enemy-stranger-exception")
@@ -113,7 +113,7 @@ def test_the_exception_is_for_strangers_with_a_token_of_the_hero_only():
     assert battled(enemy()).options == ["gold", "loot"]
     other = hero("Elf", "Priest")
     who = hero("Human", "Warrior", at=BARRENS, fate=0)
-    game = gloom(who, other, lying(BARRENS, stranger()), tokens("Pedlar", 1), dice(6, 6))
+    game = calm(who, other, lying(BARRENS, stranger()), tokens("Pedlar", 1), dice(6, 6))
     game.play("confront:pedlar:influence")
     assert game.options == ["gold", "loot"], "the token is another hero's"
     game.play("gold")
@@ -141,7 +141,7 @@ def test_a_pony_is_kept_then_discarded_for_an_ap_that_only_moves():
 
 @rule("loot.one-use")
 def test_a_hidden_hero_cannot_use_loot():
-    game = gloom(hero(hidden=True, hp=1, loot=["Potion"]))
+    game = calm(hero(hidden=True, hp=1, loot=["Potion"]))
     assert game.why_not("resolve:potion") == "hide.no-deeds"
     game.play("come-out", "resolve:potion")
     assert game.hero.hp == 3
@@ -161,7 +161,7 @@ def test_a_gold_token_is_cashed_as_it_is_drawn():
 def test_used_tokens_stay_out_of_the_bag_until_it_is_empty():
     bag = [only("loot", "Potion", "Pony"), no_discards("loot")]
     who = hero(at=BARRENS, loot=["Lantern"])
-    game = gloom(who, obstacles(BARRENS, 3), *bag).play("resolve:lantern")
+    game = calm(who, obstacles(BARRENS, 3), *bag).play("resolve:lantern")
     assert game.names("loot:discard") == ["Lantern"]
     game.play("clear:obstacle")
     assert len(game.names("loot:deck")) == 1, "not put back"
@@ -187,7 +187,7 @@ def test_some_loot_is_worth_nothing_and_some_bites():
 def test_gold_has_no_limit_and_change_is_always_made():
     game = beaten(quest(gold=5), gold=500).play("gold")
     assert game.hero.gold == 505
-    game = gloom(hero(gold=505, hp=3)).play("market", "heal")
+    game = calm(hero(gold=505, hp=3)).play("market", "heal")
     assert game.hero.gold == 504
 
 

@@ -5,7 +5,7 @@ import pytest
 from sagabox.games.kilforth.events import CalledOnFate, Counted, FateChanged, Rerolled, Rolled
 from tests.ledger import rule
 
-from .kit import card, dice, gloom, hero, lying, veiled, weather
+from .kit import card, dice, hero, lying, veiled, weather
 from .made_up import BARRENS, asset, calm, enemy, place, plot_of, quest, skill, stranger
 
 REROLL = "(Deed) Veil: Re-roll up to 1 die."
@@ -54,7 +54,7 @@ def test_the_pool_starts_with_the_value_on_the_race_card(race, count):
 
 @rule("test.dice-base-value", "battle.skirmish-tests")
 def test_a_foe_rolls_its_printed_fight():
-    game = gloom(
+    game = calm(
         hero(at=BARRENS, fate=0), lying(BARRENS, enemy(values={"Fight": 3, "Sneak": 1})), dice(6, 1, 1, 1, 1, 1)
     )
     assert game.hero.hp == 3
@@ -92,9 +92,9 @@ def test_a_veiled_card_adds_nothing():
 @rule("test.dice-surprise")
 def test_surprise_is_one_die_in_battle_and_nobody_has_it_by_default():
     foe = enemy(hp=9)
-    game = gloom(hero("Elf", "Priest", at=BARRENS, fate=0), lying(BARRENS, foe), dice(1, 1, 1))
+    game = calm(hero("Elf", "Priest", at=BARRENS, fate=0), lying(BARRENS, foe), dice(1, 1, 1))
     assert parts(game) == [("Elf", 2)]
-    game = gloom(hero("Elf", "Priest", at=BARRENS, fate=0, hidden=True), lying(BARRENS, foe), dice(1, 1, 1, 1))
+    game = calm(hero("Elf", "Priest", at=BARRENS, fate=0, hidden=True), lying(BARRENS, foe), dice(1, 1, 1, 1))
     game.play("surprise")
     assert parts(game) == [("Elf", 2), ("Surprise", 1)]
 
@@ -157,9 +157,9 @@ def test_a_rumour_of_any_kind_calls_on_fate(rumour):
 
 @rule("test.fate-adds-one")
 def test_fate_helps_in_battle_and_in_evasion():
-    game = gloom(hero("Elf", "Priest", at=BARRENS), lying(BARRENS, enemy(hp=1)), dice(1, 1, 1)).play("fate:token")
+    game = calm(hero("Elf", "Priest", at=BARRENS), lying(BARRENS, enemy(hp=1)), dice(1, 1, 1)).play("fate:token")
     assert game.asked == "reward.loot-step"
-    game = gloom(hero("Elf", "Priest", at=BARRENS, hidden=True), lying(BARRENS, enemy()), dice(5, 1))
+    game = calm(hero("Elf", "Priest", at=BARRENS, hidden=True), lying(BARRENS, enemy()), dice(5, 1))
     game.play("evade", "fate:token")
     assert game.hero.evaded == [game.card("Wolf")]
 
@@ -177,7 +177,7 @@ def test_a_hero_calls_on_fate_once_a_day_by_token_or_rumour(first):
 
 @rule("test.fate-heroes-only")
 def test_the_foe_never_calls_on_fate():
-    game = gloom(hero(at=BARRENS, fate=3), lying(BARRENS, enemy(hp=9)), dice(1, 1, 1, 1)).play("fate:token")
+    game = calm(hero(at=BARRENS, fate=3), lying(BARRENS, enemy(hp=9)), dice(1, 1, 1, 1)).play("fate:token")
     assert [event.hero for event in game.told(CalledOnFate)] == [0]
     assert game.hero.hp == 4, "the foe's blank roll stays blank"
 
@@ -198,7 +198,7 @@ def test_a_lowered_value_defeats_nothing_before_the_next_confront():
     charm = asset("(Deed) Veil: Discard a Stranger at your location.", "Broom")
     warden = stranger("(Map) All Places have Study +1.", "Warden")
     who = hero("Elf", "Priest", at=BARRENS, assets=[charm], fate=0)
-    game = gloom(who, lying(BARRENS, place(), warden), dice(5, 6, 5, 1, 1, 1)).play("confront:inn:study")
+    game = calm(who, lying(BARRENS, place(), warden), dice(5, 6, 5, 1, 1, 1)).play("confront:inn:study")
     assert (game.told(Counted)[0].target, game.hero.successes) == (4, {game.card("Inn"): 3})
     game.play("resolve:broom")
     assert game.where("Inn") == "place:dead-barrens", "3 of 3, and still there"
@@ -211,7 +211,7 @@ def test_a_lowered_value_defeats_nothing_before_the_next_confront():
 def test_influence_for_fight_rolls_five_dice_instead_of_two():
     charm = asset("(Hero) You may use Influence for a Fight Test.", "Silver Tongue", values={"Influence": 2})
     who = hero("Half-Elf", "Rogue", at=BARRENS, assets=[charm], fate=0)  # Fight 2, Influence 3
-    game = gloom(who, lying(BARRENS, enemy(hp=9)), dice(*[1] * 6))
+    game = calm(who, lying(BARRENS, enemy(hp=9)), dice(*[1] * 6))
     assert (game.value("Fight"), game.value("Influence")) == (2, 5)
     assert parts(game) == [("Half-Elf", 3), ("Silver Tongue", 2)]
     assert game.told(Rolled)[0].dice == [1] * 5
@@ -222,7 +222,7 @@ def test_bonuses_to_the_attribute_that_is_replaced_do_not_count():
     charm = asset("(Hero) You may use Influence for a Fight Test.", "Silver Tongue", values={"Influence": 2})
     sword = asset(name="Sword", values={"Fight": 1})
     who = hero("Half-Elf", "Rogue", at=BARRENS, assets=[charm, sword], fate=0)
-    game = gloom(who, lying(BARRENS, enemy(hp=9)), dice(*[1] * 6))
+    game = calm(who, lying(BARRENS, enemy(hp=9)), dice(*[1] * 6))
     assert parts(game) == [("Half-Elf", 3), ("Silver Tongue", 2)]
 
 
@@ -230,7 +230,7 @@ def test_bonuses_to_the_attribute_that_is_replaced_do_not_count():
 def test_sneak_three_and_a_friend_against_a_place_of_sneak_two():
     who = hero("Dark Elf", "Priest", at=BARRENS, fate=0)  # Sneak 3
     den = place(values={"Sneak": 2})
-    game = gloom(who, hero("Elf", "Wizard", at=BARRENS, fate=0), lying(BARRENS, den), dice(5, 1, 1, 6))
+    game = calm(who, hero("Elf", "Wizard", at=BARRENS, fate=0), lying(BARRENS, den), dice(5, 1, 1, 6))
     game.play("team:elf-wizard", "confront:inn:sneak")
     assert parts(game) == [("Dark Elf", 3), ("team", 1)]
     assert game.told(Counted)[0].successes == 2
