@@ -11,6 +11,7 @@ from sagabox.language import Names, phrase
 from .. import occasion
 from ..geography import ASSETS, NEIGHBOURS, PLACES
 from ..saga import skill_level
+from ..state import Confronting
 from .choosing import anchor, ask_hero, rule_of
 from .families import Where, Who, Whose
 from .words import Terrain
@@ -148,8 +149,12 @@ class EachHero(Who):
         return False
 
     def candidates(self, at: occasion.At) -> list[Hero]:
-        battle, active = at.play.battle(), at.play.active()
-        acting = battle.members if battle is not None else [(active or at.hero).index, *at.play.team()]
+        battle, confronting = at.play.battle(), at.play.state.find(Confronting)
+        acting = [(at.play.active() or at.hero).index, *at.play.team()]
+        if battle is not None:
+            acting = battle.members
+        elif confronting is not None and confronting.members:
+            acting = confronting.members
         return _those(at, [hero for hero in at.play.touchable() if hero.index in acting], self.whose)
 
 
