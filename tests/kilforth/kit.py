@@ -381,11 +381,6 @@ class Passage:
         log = self.session.play.log or []
         return [type(entry.event).__name__ for entry in log if isinstance(entry.event, kinds)]
 
-    def happened(self, *kinds: type[Event]) -> list[str]:
-        """The names of events of these kinds, in order."""
-        log = self.session.play.log or []
-        return [type(entry.event).__name__ for entry in log if isinstance(entry.event, kinds)]
-
     def rules_told(self) -> list[str]:
         return [entry.event.rule for entry in self.session.play.log or []]
 

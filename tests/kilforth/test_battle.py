@@ -37,7 +37,7 @@ def test_trap_then_battle_starts_then_round_starts_then_skirmish():
         hp=9,
     )
     game = fight(foe, 1, 1, 1, gold=9)
-    kinds = game.happened(TrapSprung, GoldChanged, FoeRolled)
+    kinds = game.order(TrapSprung, GoldChanged, FoeRolled)
     assert kinds == ["TrapSprung", "GoldChanged", "GoldChanged", "GoldChanged", "FoeRolled"]
     assert [event.amount for event in game.told(GoldChanged)] == [-1, -3, -2]
 
@@ -54,7 +54,7 @@ def test_the_werewolf_takes_an_ally_before_the_skirmish():
     game = fight("Ravenous Werewolf", *[1] * 6, assets=[ALLY])
     assert game.assets() == []
     assert game.where("Squire") == "ally:discard"
-    assert game.happened(TrapSprung, FoeRolled) == ["TrapSprung", "FoeRolled"]
+    assert game.order(TrapSprung, FoeRolled) == ["TrapSprung", "FoeRolled"]
 
 
 @rule("example.werewolf-trap")
@@ -71,7 +71,7 @@ def test_the_werewolf_s_trap_is_ignored_by_who_has_no_ally():
 def test_hero_and_foe_each_make_a_fight_test_the_foe_first_and_openly():
     game = fight(enemy(hp=9), 3, 1, 2, fate=1)
     assert game.asked == "test.fate-adds-one", "the hero decides with the foe's dice in view"
-    assert game.happened(FoeRolled, Rolled) == ["FoeRolled", "Rolled"]
+    assert game.order(FoeRolled, Rolled) == ["FoeRolled", "Rolled"]
     assert (game.told(FoeRolled)[0].dice, game.told(Rolled)[0].dice) == ([3], [1, 2])
     assert game.told(Rolled)[0].attribute == "Fight"
 
@@ -86,7 +86,7 @@ def test_each_success_costs_the_foe_one_hp_and_the_hero_one_hp_and_one_ap():
 @rule("battle.skirmish-simultaneous")
 def test_losses_are_taken_after_both_tests_and_together():
     game = fight(enemy(hp=1, values={"Fight": 2}), 6, 1, 6, 1)
-    assert game.happened(FoeRolled, Rolled, FoeHurt, LostHp) == ["FoeRolled", "Rolled", "FoeHurt", "LostHp"]
+    assert game.order(FoeRolled, Rolled, FoeHurt, LostHp) == ["FoeRolled", "Rolled", "FoeHurt", "LostHp"]
     assert game.hero.hp == 3, "a foe that falls has struck all the same"
     game = fight(enemy(hp=1, values={"Fight": 2}), 6, 1, 6, 1, hp=1)
     assert game.told(EncounterDefeated), "and so has a hero who falls"
@@ -100,7 +100,7 @@ def test_members_test_one_after_another_and_each_finishes_before_the_next():
     assert [event.hero for event in game.told(FoeRolled)] == [0, 1], "all the foe's dice lie open"
     assert [event.hero for event in game.told(Rolled)] == [0]
     assert (game.asked, game.options[:2]) == ("test.fate-adds-one", ["fate:token", "pass"])
-    assert game.happened(LostHp, FoeHurt) == []
+    assert game.order(LostHp, FoeHurt) == []
     game.play("fate:token")
     assert [event.hero for event in game.told(Rolled)] == [0, 1]
     assert game.told(LostHp) == []

@@ -68,7 +68,7 @@ def test_escape_is_offered_only_after_a_skirmish_and_after_each_round():
 def test_who_escapes_makes_camp_and_the_turn_is_over():
     game = fight(enemy(hp=9), 1, 1, 1, others=[hero()]).play("escape", "escape-to:sprawl-city")
     assert (game.hero.camped, game.hero.ap, game.turn) == (True, 0, 1)
-    assert game.happened(Escaped, Arrived, Camped, TurnBegan)[-4:] == ["Escaped", "Arrived", "Camped", "TurnBegan"]
+    assert game.order(Escaped, Arrived, Camped, TurnBegan)[-4:] == ["Escaped", "Arrived", "Camped", "TurnBegan"]
     game.play("hide")
     assert game.turn == 1, "no more turns today"
 
@@ -123,7 +123,7 @@ def kobold(*answers):
 @rule("example.kobold-surprise", "example.kobold-trap")
 def test_the_kobold_is_drawn_has_surprise_and_its_trap_bites():
     game = kobold()
-    assert game.happened(TrapSprung, LostHp, ApChanged, FoeRolled)[-4:] == [
+    assert game.order(TrapSprung, LostHp, ApChanged, FoeRolled)[-4:] == [
         "TrapSprung",
         "LostHp",
         "ApChanged",

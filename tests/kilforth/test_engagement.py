@@ -59,9 +59,9 @@ def test_waiting_and_camped_heroes_are_not_engaged_until_their_next_turn():
 def test_surprise_then_evasion_then_battle():
     game = calm(elf(at=BARRENS, hidden=True), lying(BARRENS, enemy("Trap: Lose 1 AP.", hp=9)), dice(1, 1, 1, 1, 1, 1))
     assert game.asked == "surprise.hidden-hero-choice"
-    assert game.happened(Rolled, FoeRolled) == []
+    assert game.order(Rolled, FoeRolled) == []
     game.play("evade")
-    happened = game.happened(Engaged, Rolled, CameOut, Surprised, TrapSprung, FoeRolled)
+    happened = game.order(Engaged, Rolled, CameOut, Surprised, TrapSprung, FoeRolled)
     assert happened == ["Engaged", "Rolled", "CameOut", "Surprised", "TrapSprung", "FoeRolled", "Rolled"]
     assert [event.attribute for event in game.told(Rolled)] == ["Sneak", "Fight"]
 
@@ -180,7 +180,7 @@ def test_evasion_is_a_sneak_test_against_the_foe_s_sneak(rolls, evaded):
 @rule("evade.test")
 def test_a_hero_who_is_not_hidden_goes_straight_to_battle():
     game = calm(elf(at=BARRENS), lying(BARRENS, enemy(hp=9)), dice(1, 1, 1))
-    assert game.happened(Rolled, FoeRolled) == ["FoeRolled", "Rolled"]
+    assert game.order(Rolled, FoeRolled) == ["FoeRolled", "Rolled"]
 
 
 @rule("evade.single-attempt")
@@ -197,7 +197,7 @@ def test_successes_of_a_failed_evasion_are_no_help_the_next_time():
 def test_an_evaded_foe_stays_unbeaten_and_its_trap_unsprung_and_the_hero_stays_hidden():
     game = evading(5, 6, foe=enemy("Trap: Lose 1 HP."))
     assert (game.where("Wolf"), game.hero.hidden, game.hero.hp) == ("place:dead-barrens", True, 4)
-    assert game.happened(TrapSprung, FoeRolled, EncounterDefeated) == []
+    assert game.order(TrapSprung, FoeRolled, EncounterDefeated) == []
     assert game.asked == "turn.one-action-or-camp"
 
 
