@@ -38,6 +38,7 @@ def before_battle(play: Kilforth, engagement: Engagement) -> Rule[None]:
     yield from play.window("engage.mandatory", hero.seat, FOE | TEAM)
     if play.team():
         return
+    engagement.judged = True
     yield from determine_surprise(play, engagement, hero)
     if hero.hidden:
         yield from evasion(play, engagement, hero)

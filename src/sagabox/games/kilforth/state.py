@@ -153,12 +153,15 @@ class Night(Course):
 
 @dataclass(slots=True, eq=False)
 class Engagement(Course):
-    """Determine Surprise, Evasion Opportunity, Battle.   rules: engage.three-stages"""
+    """Determine Surprise, Evasion Opportunity, Battle; `judged` tells that it is known who has Surprise.
+
+    rules: engage.three-stages"""
 
     hero: int
     foe: Card
     surprise: str = ""
     part: int = 0
+    judged: bool = False
 
 
 @dataclass(slots=True, eq=False)

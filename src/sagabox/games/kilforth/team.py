@@ -38,10 +38,15 @@ def may_team(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = Fals
         return refuse("assault.requirement-finale", hero=other.index)
     if test is not None and (test.rolled or test.purpose not in ("confront", "finale")):
         return refuse("team.not-for-events" if test.purpose == "event" else "test.step-order")
-    engagement = play.state.find(Engagement)
-    if play.state.settings.team_before_surprise and engagement is not None and engagement.surprise:
+    if play.state.settings.team_before_surprise and (battle is not None or _judged(play)):
         return refuse("ruling.team-only-before-first-skirmish")
     return None
+
+
+def _judged(play: Kilforth) -> bool:
+    """Whether Surprise has been determined in what is going on."""
+    engagement = play.state.find(Engagement)
+    return engagement is not None and engagement.judged
 
 
 def propose(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
