@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+const CARDS = new URL("../src/sagabox/games/kilforth/gloom/cards/", import.meta.url);
+const ALWAYS = [
+  "broadsword", "spell-book", "hooded-figure", "conversation", "hearts", "sprint", "coins", "dice-six-faces-five",
+  "hidden", "campfire", "castle", "mountains", "forest", "swamp", "wheat", "evil-minion", "dark-squad", "card-draw",
+  "scroll-unfurled", "rock", "crown", "swap-bag", "fog", "night-sky", "knapsack", "uncertainty", "totem", "death-skull",
+];
+
+/** Only the icons that cards and the page name, in one file that is fetched when the first card is drawn. */
+function gameIcons(): Plugin {
+  return {
+    name: "game-icons",
+    apply: "build",
+    generateBundle() {
+      const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"));
+      const named = readdirSync(CARDS).flatMap((file) =>
+        [...readFileSync(new URL(file, CARDS), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!),
+      );
+      const icons: Record<string, string> = {};
+      for (const name of [...new Set([...ALWAYS, ...named])].sort()) {
+        const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
+        if (icon) icons[name] = icon.body;
+      }
+      this.emitFile({ type: "asset", fileName: "icons.json", source: JSON.stringify(icons) });
+    },
+  };
+}
+
+export default defineConfig({
+  base: "/static/",
+  plugins: [svelte(), gameIcons()],
+  build: {
+    outDir: "../src/sagabox/clients/web/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+  },
+});
