@@ -156,6 +156,16 @@ def lies(location: str, place: int) -> Rig:
     return lambda play: lay(play, {location: place})
 
 
+def stands(location: str, who: int = 0) -> Rig:
+    """A hero is at a location, wherever rigs before this one have laid it."""
+
+    def rig(play: Kilforth) -> None:
+        one = play.state.heroes[who]
+        one.place = one.before = spot(play, location)
+
+    return rig
+
+
 def dice(*faces: int) -> Rig:
     """The next dice show these faces, whoever rolls."""
 

@@ -61,10 +61,10 @@ def quiet_night(name: str = "Quiet Night") -> Card:
     return card("night", name, type="Event", location="crow-moor")
 
 
-def calm(*parts: HeroAs | Rig) -> Passage:
+def calm(*parts: HeroAs | Rig, mode: str = "") -> Passage:
     """The hero named first begins; quiet nights are to come, and Ancients have neither Abilities nor plots."""
     nights = on_top("night", quiet_night("Quiet Night"), quiet_night("Still Night"))
-    return gloom(state(first=0), nights, *parts, first_game=True)
+    return gloom(state(first=0), nights, *parts, mode=mode, first_game=True)
 
 
 def elf(**facts: Any) -> HeroAs:

@@ -18,7 +18,7 @@ from sagabox.games.kilforth.events import (
 )
 from tests.ledger import rule
 
-from .kit import dice, hero, in_gloom, lies, lying, on_top, tokens
+from .kit import dice, hero, in_gloom, lies, lying, on_top, stands, tokens
 from .made_up import BARRENS, calm, elf, enemy, fight, stranger, token
 
 # ---------------------------------------------------------------- how a battle ends
@@ -99,9 +99,7 @@ def test_from_a_corner_the_way_is_counted_in_moves_and_shortcuts_do_not_count():
     corner += [lies("Ashen Flats", 2), lies("Hollow Oak", 6), lies("Iron Peaks", 10)]
     foes = [lying("Crow Moor", enemy(hp=9)), lying("Harrow Common", enemy(name="Bear"))]
     foes += [lying("Quiet Ford", stranger()), tokens("Pedlar", 0), lying("Iron Peaks", enemy(name="Boar"))]
-    game = calm(elf(at="Sprawl City"), *corner, *foes, dice(1, 1, 1))
-    game.hero.place = 0
-    game.play("hide", "surprise").play("escape")
+    game = calm(elf(), *corner, *foes, stands("Crow Moor"), dice(1, 1, 1)).play("escape")
     assert set(game.options) == {"escape-to:ashen-flats", "escape-to:hollow-oak"}, "two Moves; a Raven leads to Pines"
 
 

@@ -15,7 +15,7 @@ from sagabox.games.kilforth.events import (
 from tests.ledger import rule
 
 from .kit import dice, hero, lying, obstacles, tokens
-from .made_up import BARRENS, calm, enemy, place, quest, stranger, token
+from .made_up import BARRENS, asset, calm, enemy, place, quest, stranger, token
 
 
 def facing(*cards, rolls=(), others=(), rigs=(), race="Elf", job="Priest", **facts):
@@ -152,6 +152,17 @@ def test_each_hero_has_successes_of_their_own_and_a_defeat_ends_them_all():
     assert game.hand(1) == ["Inn"]
     assert game.heroes[0].successes == {}
     assert game.heroes[0].attribute == {}
+
+
+@rule("example.remote-town")
+def test_remote_town_falls_to_one_success_and_two_more():
+    boots = asset(values={"Sneak": 1})
+    game = facing("Remote Town", race="Dark Elf", job="Rogue", assets=[boots], rolls=(5, 1, 1, 1, 1, 6, 5, 1, 1, 1))
+    game.play("confront:remote-town:sneak")
+    assert (len(game.told(Rolled)[0].dice), game.hero.successes) == (5, {game.card("Remote Town"): 1})
+    game.play("confront:remote-town:sneak")
+    assert [(one.successes, one.total, one.target) for one in game.told(Counted)] == [(1, 1, 3), (2, 3, 3)]
+    assert game.asked == "reward.loot-step"
 
 
 # ---------------------------------------------------------------- Strangers
