@@ -28,6 +28,7 @@ class CommandModule(Protocol):
 COMMANDS: Final = {
     "play": Command("sagabox.clients.terminal.app", "play a game in the terminal, or go on with a saved one"),
     "cards": Command("sagabox.clients.cards", "read, show and check the cards of a game, and those you write yourself"),
+    "replay": Command("sagabox.clients.replay", "tell a saved game step by step, or branch from any of its decisions"),
     "rules": Command("sagabox.rulebooks.command", "look up the rules of a game, or see which of them have tests"),
     "soak": Command("sagabox.lab.soak", "let thousands of games play themselves and check every moment of them"),
 }

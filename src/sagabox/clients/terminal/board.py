@@ -64,20 +64,24 @@ class Board:
     def cell(self, place: int, width: int, lines: int) -> list[Text]:
         """Name and terrain; who and what is there; then the cards, one a line."""
         tokens, cards = self.tokens(place), self.card_lines(place)
-        rows = [self.title(place, width)]
+        if lines == 1:
+            letters = "".join(card.plain[:1] for card in cards)
+            marks = Text(" ").join([part for part in (tokens, Text(letters, "red")) if part.plain])
+            return [fitted(self.title(place), width - marks.cell_len - 1) + Text(" ") + marks]
+        rows = [self.title(place)]
         if lines == 2 and cards:
             tokens = Text(" ").join([part for part in (tokens, cards[0]) if part.plain])
             if len(cards) > 1:
                 tokens = Text(f"+{len(cards) - 1} ", "dim") + tokens
             cards = []
-        rows.append(tokens)
+        rows.append(tokens if tokens.plain else self.shortcut(place))
         if len(cards) > lines - 2:
             cards = [*cards[: max(0, lines - 3)], Text(f"+{len(cards) - max(0, lines - 3)} more", "dim")]
         rows += cards
         rows += [Text("")] * (lines - len(rows))
         return [fitted(row, width) for row in rows[:lines]]
 
-    def title(self, place: int, width: int) -> Text:
+    def title(self, place: int) -> Text:
         card = self.cards[self.view["map"][place]]
         gloom = self.view["gloom"][place]
         here = heroes_at(self.view, place)
@@ -94,9 +98,11 @@ class Board:
             parts.append(Text("!" * len(found), "magenta"))
         if number := self.view["obstacles"][place]:
             parts.append(Text(f"#{number}", "yellow"))
-        if (shortcut := self.cards[self.view["map"][place]].shortcut) and not parts:
-            parts.append(Text(f"~{shortcut}", "dim"))
         return Text(" ").join(parts) if parts else Text("")
+
+    def shortcut(self, place: int) -> Text:
+        word = self.cards[self.view["map"][place]].shortcut
+        return Text(f"~{word}", "dim") if word else Text("")
 
     def card_lines(self, place: int) -> list[Text]:
         tokens = pairs(self.view["enemy_tokens"])

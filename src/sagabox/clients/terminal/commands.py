@@ -16,6 +16,7 @@ from sagabox.rulebooks.lookup import find
 from . import menu
 from .board import LEGEND, TYPES, Board
 from .matching import has_words, match
+from .odds import odds_lines
 from .report import write_report
 from .sheet import Sheet
 from .terminal import Line, printable
@@ -226,6 +227,19 @@ def _rules_of(table: Table, id: str) -> list[Rule]:
 # ---------------------------------------------------------------- the rest
 
 
+def odds(table: Table, rest: str) -> None:
+    """The odds of one option, or of all that roll, line of play by line of play."""
+    fits = match(rest, table.entries) if rest else table.entries
+    wanted = {entry.id: entry for entry in fits}
+    asked = table.view["asked"]
+    lines: list[Line] = []
+    for option in asked["options"] if asked else ():
+        if option["id"] in wanted and (found := odds_lines(option, table.view, table.play_out)):
+            entry = wanted[option["id"]]
+            lines += [f"{entry.number:>3} {entry.label}", *(f"    {one}" for one in found)]
+    table.terminal.say(*(lines or ["No dice hang on that."]))
+
+
 def report(table: Table, rest: str) -> None:
     path = write_report(table, rest)
     table.terminal.say(
@@ -244,6 +258,7 @@ Answer with a number, an option's id, or the beginning of its id or words.
   ?  or  ? 3       the rules behind this question, or behind one option
   why FIGHT        where a number comes from
   why not WORDS    why an Action, Deed, place or card is closed to you now
+  odds [3]         chances in full, for each line of play
   map              the map with all that lies on it
   hero [NAME]      a hero's whole sheet      hand   your cards with their texts
   card NAME        a card as printed         rules WORDS   the rulebook
@@ -267,6 +282,7 @@ COMMANDS: dict[str, Command] = {
     "save": save,
     "settings": settings,
     "why": why,
+    "odds": odds,
     "help": help_,
     "quit": leave,
     "exit": leave,

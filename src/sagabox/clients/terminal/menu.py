@@ -13,12 +13,16 @@ from sagabox.games.kilforth.telling.options import ANSWERS, GROUPS
 
 from .board import Board
 from .matching import Entry
-from .odds import option_odds
+from .odds import PlayOut, option_odds
 
 View = Mapping[str, Any]
 
 
-def entries(view: View, names: Names, cards: Mapping[str, Card]) -> list[Entry]:
+def not_played(option: str, foe: str) -> None:
+    """For those who have no game to try battles on."""
+
+
+def entries(view: View, names: Names, cards: Mapping[str, Card], play_out: PlayOut = not_played) -> list[Entry]:
     """All open options in the order in which they are shown."""
     asked = view["asked"]
     if not asked:
@@ -35,7 +39,7 @@ def entries(view: View, names: Names, cards: Mapping[str, Card]) -> list[Entry]:
                 text,
                 group(option),
                 _short(option, text, names),
-                tuple(_notes(option, view, board, cards)),
+                (*_notes(option, view, board, cards), *option_odds(option, view, play_out)),
                 option.get("rule", ""),
             )
         )
@@ -53,7 +57,7 @@ def _short(option: Mapping[str, Any], text: str, names: Names) -> str:
 
 
 def _notes(option: Mapping[str, Any], view: View, board: Board, cards: Mapping[str, Card]) -> list[str]:
-    """What stands beside an option: what waits there, gold, odds."""
+    """What stands beside an option besides its odds: what waits there, gold."""
     verb, _, thing = option["id"].partition(":")
     notes = []
     if verb in ("move", "escape-to", "place"):
@@ -62,7 +66,7 @@ def _notes(option: Mapping[str, Any], view: View, board: Board, cards: Mapping[s
             notes += _waiting(view, place, board, cards)
     if gold := option.get("gold"):
         notes.append(f"{gold:+d} gold")
-    return notes + option_odds(option, view)
+    return notes
 
 
 def _waiting(view: View, place: int, board: Board, cards: Mapping[str, Card]) -> list[str]:

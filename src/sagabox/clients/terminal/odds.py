@@ -1,14 +1,16 @@
-"""The odds of options in a few words."""
+"""The odds of options in a few words: exact, or played out where an ability is outside the exact model."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from sagabox.games.kilforth.forecast import Prospect, chance_of, prospects
+from sagabox.games.kilforth.forecast import Chance, Prospect, chance_of, prospects
+from sagabox.games.kilforth.playout import Played
 from sagabox.odds import Forecast
 
 View = Mapping[str, Any]
+PlayOut = Callable[[str, str], Played | None]
 
 
 def percent(chance: float) -> str:
@@ -20,29 +22,68 @@ def percent(chance: float) -> str:
     return f"{chance:.0%}"
 
 
-def option_odds(option: Mapping[str, Any], view: View) -> list[str]:
+def option_odds(option: Mapping[str, Any], view: View, play_out: PlayOut) -> list[str]:
     """What an option's dice may bring, and the battle it may lead to."""
     notes = []
     if (chance := chance_of(option)) is not None:
-        roll = option["roll"]
-        text = f"{roll['dice']} dice for {roll['target'] - roll['held']}: {percent(chance.plain)}"
-        if chance.best > chance.plain:
-            helps = [*(["Fate"] if roll["fate"] else []), *chance.aids]
-            text += f", with {' and '.join(helps)} {percent(chance.best)}"
-        notes.append(text)
+        notes.append(chance_words(option["roll"], chance))
         if chance.zero:
             notes.append(f"turns enemy {percent(chance.zero)}")
-    return notes + [prospect_words(one) for one in prospects(option, view)]
+    return notes + [prospect_words(one, option["id"], play_out) for one in prospects(option, view)]
 
 
-def forecast_words(forecast: Forecast) -> str:
-    """Win 63%, defeat 20%, 1.4 HP lost."""
-    text = f"win {percent(forecast.win)}, defeat {percent(forecast.defeated)}, {forecast.hp_lost:.1f} HP lost"
-    if forecast.method == "simulated":
-        text += f" (rolled: win {percent(forecast.win_low)} to {percent(forecast.win_high)})"
+def chance_words(roll: Mapping[str, Any], chance: Chance) -> str:
+    """4 dice for 2: 41%, with Fate 80%."""
+    wanted = max(0, roll["target"] - roll["held"])
+    text = f"{roll['dice']} {'die' if roll['dice'] == 1 else 'dice'} for {wanted}: {percent(chance.plain)}"
+    if chance.best > chance.plain:
+        helps = [*(["Fate"] if roll["fate"] else []), *chance.aids]
+        text += f", with {' and '.join(helps)} {percent(chance.best)}"
+    if chance.outside:
+        text += f", {' and '.join(chance.outside)} not counted"
     return text
 
 
-def prospect_words(prospect: Prospect) -> str:
-    without = f", without {' and '.join(prospect.outside)}" if prospect.outside else ""
-    return f"{prospect.foe}: {forecast_words(prospect.forecast())}{without}"
+def prospect_words(prospect: Prospect, id: str, play_out: PlayOut) -> str:
+    """Kobold: win 63%, defeat 20%, 1.4 HP lost."""
+    played = play_out(id, prospect.foe) if prospect.outside else None
+    if played is not None:
+        return f"{prospect.foe}: {played_words(played)}"
+    without = f", {' and '.join(prospect.outside)} not counted" if prospect.outside else ""
+    forecast = prospect.forecast()
+    return f"{prospect.foe}, {forecast.line}: {forecast_words(forecast)}{without}"
+
+
+def forecast_words(forecast: Forecast) -> str:
+    text = f"win {percent(forecast.win)}, defeat {percent(forecast.defeated)}, {forecast.hp_lost:.1f} HP lost"
+    if forecast.evaded:
+        text = f"evaded {percent(forecast.evaded)}, {text}"
+    if forecast.method == "simulated":
+        text += f" (rolled; win {percent(forecast.win_low)} to {percent(forecast.win_high)})"
+    return text
+
+
+def played_words(played: Played) -> str:
+    win, defeat = played.win, played.defeated
+    return (
+        f"played {played.games} times: win {percent(win.low)} to {percent(win.high)}, "
+        f"defeat {percent(defeat.low)} to {percent(defeat.high)}, {played.hp_lost:.1f} HP lost"
+    )
+
+
+def odds_lines(option: Mapping[str, Any], view: View, play_out: PlayOut) -> list[str]:
+    """Everything about an option's odds, line by line of play."""
+    lines = []
+    if (chance := chance_of(option)) is not None:
+        roll = option["roll"]
+        parts = " + ".join(f"{name} {amount}" for name, amount in roll["parts"]) or "nothing"
+        lines.append(f"{roll['attribute']} {roll['dice']} = {parts}; a {roll['success_from']} or more is a success.")
+        lines.append(f"{chance_words(roll, chance)}.")
+        if chance.zero is not None:
+            lines.append(f"No success at all, and it turns enemy: {percent(chance.zero)}.")
+    for one in prospects(option, view):
+        lines += [f"{one.foe}, {forecast.line}: {forecast_words(forecast)}." for forecast in one.forecasts()]
+        if one.outside and (played := play_out(option["id"], one.foe)) is not None:
+            lines.append(f"Not in these numbers: {', '.join(one.outside)}.")
+            lines.append(f"{one.foe}, {played.line}: {played_words(played)}.")
+    return lines

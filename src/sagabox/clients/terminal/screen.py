@@ -19,34 +19,32 @@ from .terminal import wrapped
 View = Mapping[str, Any]
 STYLES = {0: "dim", 1: "", 2: "bold yellow"}
 LAST_DAY = 25
-ROOMY, SNUG = 4, 2
+SNUG, TIGHT = 2, 1
+MAP = {4: 24, 3: 19, SNUG: 10, TIGHT: 5}  # lines a location gets, and how high the map is then
+FEW_NEWS = 4
 
 
 class Screen:
     """Lays a view out for a width and height."""
 
-    def __init__(self, view: View, names: Names, cards: Mapping[str, Card], width: int, height: int) -> None:
-        self.view, self.names, self.cards = view, names, cards
-        self.width, self.height = width, height
-        self.entries: list[Entry] = menu.entries(view, names, cards)
+    def __init__(
+        self, view: View, names: Names, cards: Mapping[str, Card], entries: Sequence[Entry], size: tuple[int, int]
+    ) -> None:
+        self.view, self.names, self.cards, self.entries = view, names, cards, entries
+        self.width, self.height = size
 
     def lines(self, news: Sequence[Told]) -> list[Text]:
         """Everything; the map, the news and the options take what room there is."""
         head, heroes, question = [self.header()], self.heroes(), self.question()
+        fixed = self.high(head) + self.high(heroes) + self.high(question)
         options = menu.listed(self.entries)
-        fixed = self.high(head) + self.high(heroes) + self.high(question) + 2
-        grid = Board(self.view, self.cards).drawn(self.width, self.map_lines(fixed + len(options)))
-        if fixed + self.high(options) + len(grid) + 4 > self.height:
+        if fixed + self.high(options) + MAP[SNUG] + FEW_NEWS > self.height:
             options = menu.flowing(self.entries, self.width)
-        room = self.height - fixed - len(grid) - self.high(options)
-        return [*head, *grid, *heroes, *self.news(news, max(room, 3)), *question, *options]
-
-    def map_lines(self, others: int) -> int:
-        """How many lines each location gets."""
-        for lines in (ROOMY, ROOMY - 1):
-            if others + 5 * lines + 8 <= self.height:
-                return lines
-        return SNUG
+        used = fixed + self.high(options)
+        lines = next((lines for lines in MAP if used + MAP[lines] + FEW_NEWS <= self.height), TIGHT)
+        grid = Board(self.view, self.cards).drawn(self.width, lines)
+        room = self.height - used - len(grid)
+        return [*head, *grid, *heroes, *self.news(news, max(room, 1)), *question, *options]
 
     def high(self, lines: Sequence[Text]) -> int:
         return sum(len(wrapped(line, self.width)) for line in lines)
@@ -85,10 +83,11 @@ class Screen:
         lines: list[Text] = []
         for told in reversed(weighty):
             line = news_line(told)
-            if self.high([*lines, line]) >= room:
+            more = len(lines) + 1 < len(weighty)
+            if lines and self.high([*lines, line]) + more > room:
                 break
             lines.insert(0, line)
-        if len(lines) < len(weighty):
+        if len(lines) < len(weighty) and self.high(lines) < room:
             lines.insert(0, Text(f"({len(weighty) - len(lines)} more before this: log)", "dim"))
         return lines
 

@@ -11,15 +11,18 @@ from sagabox.games.kilforth.cards import Card
 from sagabox.games.kilforth.front import GloomSession, NewGame
 from sagabox.games.kilforth.pack import Box
 from sagabox.games.kilforth.play import Kilforth
+from sagabox.games.kilforth.playout import Played, played_battle
 from sagabox.games.kilforth.telling import Names, Told, say_refusal, tell
 from sagabox.kernel import Journal
 from sagabox.rulebooks import rulebook
 
+from . import menu
 from .matching import Entry, match
 from .screen import Screen
 from .terminal import Terminal, printable
 
 View = dict[str, Any]
+GAMES_PLAYED, MOST_PLAYED = 150, 3
 
 
 class Table:
@@ -39,6 +42,7 @@ class Table:
         self.view: View = {}
         self.names = Names((), {}, box.by_slug)
         self.entries: list[Entry] = []
+        self.played: dict[tuple[int, str, str], Played] = {}
         self.leaving = False
         self.greeting = ""
 
@@ -104,17 +108,30 @@ class Table:
     def look(self) -> None:
         self.view = self.session.view(self.seat)
         self.names = Names.of(self.view, self.box.by_slug)
-        self.entries = self.screen().entries
+        self.entries = menu.entries(self.view, self.names, self.cards, self.play_out)
+
+    def play_out(self, option: str, foe: str) -> Played | None:
+        """Some battles played out, for those that the exact odds do not cover; kept while the question stands."""
+        key = (self.view["ticket"], option, foe)
+        if key not in self.played:
+            self.played = {one: played for one, played in self.played.items() if one[0] == key[0]}
+            if len(self.played) >= MOST_PLAYED:
+                return None
+            self.played[key] = played_battle(self.session, self.seat, option, foe, GAMES_PLAYED)
+        return self.played[key]
 
     def screen(self) -> Screen:
-        return Screen(self.view, self.names, self.cards, self.terminal.width, self.terminal.height - 1)
+        size = (self.terminal.width, self.terminal.height - 1)
+        return Screen(self.view, self.names, self.cards, self.entries, size)
 
     def news(self) -> list[Told]:
-        """What the seat was told since its last question."""
+        """What the seat was told since its last decision."""
         told = self.session.told(self.seat)
-        before = self.heard.get(self.seat, 0)
-        self.heard[self.seat] = len(told)
-        return [tell(event, self.names) for event in told[before:]]
+        return [tell(event, self.names) for event in told[self.heard.get(self.seat, 0) :]]
+
+    def heard_all(self) -> None:
+        """What was told so far is no news any more."""
+        self.heard[self.seat] = len(self.session.told(self.seat))
 
     def forget_news(self) -> None:
         """After an undo: what was told and is no more was not heard."""
@@ -122,8 +139,6 @@ class Table:
             self.heard[seat] = min(self.heard[seat], len(self.session.told(seat)))
 
     def plain_lines(self, news: list[Told]) -> list[Text | str]:
-        from . import menu
-
         screen = self.screen()
         lines: list[Text | str] = [told.text for told in news if told.weight]
         lines += [line.plain for line in screen.heroes()]
@@ -141,6 +156,7 @@ class Table:
 
     def decide(self, id: str) -> None:
         """Give an answer; what it leads to is shown next."""
+        self.heard_all()
         refusal = self.session.decide(self.seat, id)
         self.journal.sync()
         if refusal is not None:

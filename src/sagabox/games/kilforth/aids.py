@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING
+
+from sagabox.language import walk
 
 from . import hearing, using
 from .cards import Card
 from .geography import LOOT
 from .occasion import At
-from .phrases.amounts import All, times
+from .phrases.amounts import All, HpLost, times
 from .phrases.clauses import If, IfOtherwise, Pay, Plain, YouMay
 from .phrases.compile import Sequence
+from .phrases.conditions import HaveFewHp, Unhurt
 from .phrases.cores import Steps
 from .phrases.dice import AddSuccesses, GainBonus, Reroll, TurnDice
 from .phrases.effects import LoseHp, PayGold, StopHiding
@@ -107,14 +111,26 @@ def listening(
     play: Kilforth, hero: Hero, against: Card | None, moment: str
 ) -> Iterator[tuple[Card, Program, Instruction, bool]]:
     """What hears a moment of the hero's: their cards, their location, the card that is dealt with."""
-    here = play.state.map[hero.place]
-    sources = [(card, card.program) for card in working(play, hero, against)]
-    sources += [] if play.state.gloom[hero.place] else [(here, here.program)]
-    sources += [(against, program) for program in programs(play, against)] if against is not None else []
-    for card, program in sources:
+    for card, program in _sources(play, hero, against):
         for one in program.listens.get(moment, ()):
             if not hearing.spent(play, At(play, hero, card, against), one.index, _span(one.once)):
                 yield card, program, one.does, one.optional
+
+
+def _sources(play: Kilforth, hero: Hero, against: Card | None) -> list[tuple[Card, Program]]:
+    here = play.state.map[hero.place]
+    sources = [(card, card.program) for card in working(play, hero, against)]
+    sources += [] if play.state.gloom[hero.place] else [(here, here.program)]
+    return sources + ([(against, program) for program in programs(play, against)] if against is not None else [])
+
+
+@cache
+def hangs_on_hp(program: Program) -> bool:
+    """Whether something that stands changes with a hero's HP, and so in the middle of a battle."""
+    stands = [one for found in program.standing.values() for one in found]
+    if any(isinstance(one.condition, HaveFewHp | Unhurt) for one in stands):
+        return True
+    return any(isinstance(node, HpLost) for one in stands for node in walk(one.standing))
 
 
 def _span(once: str) -> str:
@@ -222,6 +238,13 @@ def battle_aids(play: Kilforth, hero: Hero, foe: Card, begun: bool) -> Aids:
                     _in_battle(aids, at, does, wanted=False)
                 else:
                     _each_round(aids, at, does)
+    aids.outside += [card for card, program in _sources(play, hero, foe) if hangs_on_hp(program)]
+    if any(not HP.isdisjoint(one.does.touching()) for one in foe.program.trophies):
+        aids.outside.append(foe)  # what is gained by the win comes before the hero is checked
+    for moment in ("loses-hp", "defeats", "defeated"):
+        for card, _, does, _ in listening(play, hero, foe, moment):
+            if not (HP | DICE | FOE).isdisjoint(does.touching()):
+                aids.outside.append(card)
     if not begun and not ignores(play, hero, "Traps", foe):
         at = At(play, hero, foe, foe)
         costs = [cost for program in programs(play, foe) for cost in program.trap]

@@ -95,8 +95,14 @@ def _obstacles(e: Facts, n: Names) -> str:
 
 # ---------------------------------------------------------------- cards
 
+TAKEN = ("reward.rumour-step", "clear.plot")
+
 
 def _drew(e: Facts, n: Names) -> str:
+    if e["rule"].startswith("setup.ancient"):
+        return f"{card_name(e['card'])} is an Ancient of this game"
+    if e["rule"] in TAKEN:
+        return f"{n.hero(e['hero'])} takes {card_name(e['card'])} as a rumour"
     return f"{n.hero(e['hero'])} draws {card_name(e['card'])}{because(e['rule'])}"
 
 

@@ -8,6 +8,7 @@ MOMENTS = {
     "test-begins": "when you make the Test",
     "test-rolled": "when you have rolled the Test",
     "defeats": "when you defeat an encounter",
+    "defeated": "when it is defeated",
     "loses-hp": "when you lose HP",
     "confronts": "when you Confront an encounter",
     "performs": "when you perform the Action",

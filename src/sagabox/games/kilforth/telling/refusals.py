@@ -88,7 +88,7 @@ def _cards(faces: list[str]) -> str:
 
 
 def _chapter_gold(facts: Facts, names: Names) -> str:
-    return f"the chapter costs {facts['cost']} gold, and there are only {facts['gold']}"
+    return f"the chapter costs {facts['cost']} gold, and the hero has {facts['gold']}"
 
 
 def _chapter_words(facts: Facts, names: Names) -> str:
@@ -206,7 +206,7 @@ def _manipulate(facts: Facts, names: Names) -> str:
 
 
 def _price(facts: Facts, names: Names) -> str:
-    return f"it costs {facts['price']} gold, and there are only {facts['gold']}"
+    return f"it costs {facts['price']} gold, and the hero has {facts['gold']}"
 
 
 def _error(facts: Facts, names: Names) -> str:
