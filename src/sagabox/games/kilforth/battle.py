@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import UNTOUCHED, Menu, Over, Rule
+from sagabox.kernel import NOTHING, UNTOUCHED, Menu, Over, Rule
 
 from . import assault, rewards, traps
 from .cards import Card
@@ -15,7 +15,7 @@ from .health import lose_hp
 from .state import Battle, Coming, Engagement, Hero, Round, Turn, course
 from .testing import make_test
 from .touching import DICE, FOE, HP
-from .values import foe_dice, foe_health, own_grant, success_from
+from .values import foe_dice, foe_health, own_grant, programs, success_from
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -37,6 +37,7 @@ def opening(play: Kilforth, battle: Battle) -> Rule[None]:
     if battle.ancient:
         battle.damage = play.state.damage.get(battle.foe, 0)
     yield from traps.spring(play, hero, battle.foe)
+    yield from brace(play, battle, "battle-starts")
     yield from play.announce("battle-starts", hero=leader(play, battle), target=battle.foe)
     yield from play.settle()
     yield from play.window("ruling.team-only-before-first-skirmish", leader(play, battle).seat, UNTOUCHED)
@@ -47,6 +48,7 @@ def opening(play: Kilforth, battle: Battle) -> Rule[None]:
 def battle_round(play: Kilforth, battle: Battle) -> Rule[None]:
     """Stage 3 of an engagement, one round.   rules: battle.round-step-order"""
     with play.scope(Round()) as round:
+        yield from brace(play, battle, "battle-round-starts")
         yield from play.announce("battle-round-starts", hero=leader(play, battle), target=battle.foe)
         yield from play.settle()
         yield from play.window("battle.round-step-order", leader(play, battle).seat, DICE | FOE)
@@ -55,6 +57,14 @@ def battle_round(play: Kilforth, battle: Battle) -> Rule[None]:
         yield from checks(play, battle)
     if not battle.teamed and not battle.ancient and not battle.fallen:
         yield from escape_option(play, battle)
+
+
+def brace(play: Kilforth, battle: Battle, moment: str) -> Rule[None]:
+    """A chance for Deeds where the foe is about to take HP from a hero.   rules: turn.deeds-anytime"""
+    for program in programs(play, battle.foe):
+        if any(HP & one.does.touching() for one in program.listens.get(moment, ())):
+            return play.window("turn.deeds-anytime", leader(play, battle).seat, HP)
+    return NOTHING
 
 
 def checks(play: Kilforth, battle: Battle) -> Rule[None]:

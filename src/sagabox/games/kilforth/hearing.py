@@ -110,14 +110,16 @@ SPANS: dict[str, type[Battle] | type[Turn] | type[Day] | type[Game]] = {
 
 
 def spent(play: Kilforth, at: At, index: int, once: str) -> bool:
-    """Whether an ability that works once was used already, or its span is not going on."""
+    """Whether an ability that works once was used already, or its span is not going on.
+
+    A card on the map does it once for each hero; what heroes exchange does not begin anew."""
     if not once:
         return False
     scope = play.state.find(SPANS[once])
     if scope is None:
         return True
-    mark = f"once:{index}"
-    return any(one.source is at.card and one.what == mark and one.hero == at.hero.index for one in scope.lasting)
+    marks = [one for one in scope.lasting if one.source is at.card and one.what == f"once:{index}"]
+    return any(at.card.kind in HEROIC or one.hero == at.hero.index for one in marks)
 
 
 def use_up(play: Kilforth, at: At, index: int, once: str) -> None:
