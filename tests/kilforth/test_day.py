@@ -69,6 +69,7 @@ def test_ap_equal_hp_each_day_and_none_is_carried_over():
     game.hero.typed_ap["Move"] = 1
     game.play("camp")
     assert (game.hero.ap, game.hero.typed_ap) == (0, {})
+    game.hero.ap = 2  # whatever else brings AP after Camp
     game.to_night()
     assert [(one.hp, one.ap) for one in game.heroes] == [(4, 4), (3, 3)]
     assert game.hero.typed_ap == {}
