@@ -14,3 +14,6 @@ export function ago(seconds: number): string {
 
 export const percent = (chance: number): string =>
   chance > 0.995 && chance < 1 ? ">99%" : chance > 0 && chance < 0.005 ? "<1%" : `${Math.round(chance * 100)}%`;
+
+/** Whether an option or refusal is about a card: its id names it. */
+export const isAbout = (id: string, name: string): boolean => id.split(":").slice(1).includes(slug(name));
