@@ -1,6 +1,6 @@
 """Decks, discards and draws."""
 
-from sagabox.games.kilforth.events import Discarded, Drew, NothingToDraw, Reshuffled
+from sagabox.games.kilforth.events import Discarded, Drew, FoeRolled, NothingToDraw, Reshuffled
 from tests.ledger import rule
 
 from .kit import ancient, dice, gloom, hero, lying, no_discards, on_top, only, plot
@@ -108,6 +108,15 @@ def test_an_enemy_that_was_sought_does_what_it_does_when_revealed():
     game = gloom(hero(gold=5, assets=[asset(FIND_ENEMY)]), on_top("badlands", raiders))
     game.play("resolve:thing", "place:dead-barrens")
     assert game.hero.gold == 3
+
+
+@rule("deck.draw-to-find", "surprise.drawn-enemy")
+def test_an_enemy_that_was_sought_has_been_drawn_and_has_surprise():
+    finder = asset("(Deed) Veil: Search the Badlands deck for an Enemy to place at your location.")
+    idle = asset("(Deed) As your Action, gain 1 gold.", "Spindle")
+    game = gloom(hero(at=BARRENS, fate=0, assets=[finder, idle]), on_top("badlands", enemy()), dice(*[1] * 5))
+    game.play("resolve:thing", "use:spindle")
+    assert [len(roll.dice) for roll in game.told(FoeRolled)] == [2]
 
 
 @rule("deck.night-not-reshuffled")

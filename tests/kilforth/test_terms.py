@@ -195,6 +195,16 @@ def test_even_a_veiled_item_cannot_be_sacrificed_against_a_foe_immune_to_items()
 
 
 @rule("term.immune")
+def test_a_card_is_blank_from_the_beginning_of_a_confront_to_its_end():
+    vial = asset("(Deed) Sacrifice: Heal 2 HP.")
+    inn = place("Immune to Items. Trap: Lose 1 HP.", values={"Study": 1})
+    game = gloom(fighter(hp=2, assets=[vial]), lying(BARRENS, inn), dice(6, 6)).play("confront:inn:study")
+    assert game.hero.hp == 1
+    assert game.asked == "reward.loot-step"
+    assert "resolve:thing" in game.options
+
+
+@rule("term.immune")
 def test_a_bonus_that_a_spell_gave_before_is_blank_too():
     charm = asset("(Deed) Veil: Gain Fight +4 until the end of the Day.", type="Spell")
     game = gloom(hero(fate=0, assets=[charm]), lying(BARRENS, enemy("Immune to Spells.")), dice(*[1] * 4))

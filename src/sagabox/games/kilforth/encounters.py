@@ -31,9 +31,7 @@ def draw_encounter(play: Kilforth, hero: Hero, place: int, rule: str) -> Rule[Ca
             return None
         play.show(card, play.sees(PLACE_ZONES[place]))
         play.tell(Drew, rule, hero.index, card)
-        turn = play.state.find(Turn)
-        if turn is not None:
-            turn.drawn.append(card)
+        note_drawn(play, card)
         if card.type != "Event":
             place_encounter(play, card, aside, place, rule)
         yield from reveal(play, hero, card, place)
@@ -44,6 +42,12 @@ def draw_encounter(play: Kilforth, hero: Hero, place: int, rule: str) -> Rule[Ca
     yield from play.settle()
     yield from play.announce("draws-encounter", hero=hero, target=card, place=place)
     return card
+
+
+def note_drawn(play: Kilforth, card: Card) -> None:
+    """rules: surprise.drawn-enemy"""
+    if (turn := play.state.find(Turn)) is not None:
+        turn.drawn.append(card)
 
 
 def reveal(play: Kilforth, hero: Hero, card: Card, place: int) -> Rule[None]:

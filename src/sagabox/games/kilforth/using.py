@@ -14,7 +14,7 @@ from .events import Used, Veiled
 from .geography import LOOT
 from .occasion import At
 from .program import Usable
-from .state import Hero, Test
+from .state import Claiming, Confronting, Engagement, Hero, Test
 from .values import IMMUNITIES, immunities, saying, value
 
 if TYPE_CHECKING:
@@ -33,12 +33,18 @@ def usables(play: Kilforth, hero: Hero) -> Iterator[tuple[Card, Usable]]:
 
 
 def _against(play: Kilforth) -> Card | None:
-    """The card of the interaction that is going on."""
-    test = play.state.find(Test)
-    if test is not None:
-        return test.against
-    battle = play.battle()
-    return battle.foe if battle is not None else None
+    """The card of the interaction that is going on; one that has been defeated is dealt with no more."""
+    for scope in reversed(play.state.scopes):
+        match scope:
+            case Test():
+                return scope.against
+            case Claiming():
+                return None
+            case Engagement():
+                return scope.foe
+            case Confronting():
+                return scope.encounter
+    return None
 
 
 def may_use(play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: bool = False) -> Refusal | None:

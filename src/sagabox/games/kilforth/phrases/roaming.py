@@ -160,5 +160,6 @@ class DrawUntil(Effect):
                 back = self.land.value.lower()
                 card = search_deck(at, back, aside, lambda card: self.quarry.fits(at, card))
                 if card is not None:
+                    encounters.note_drawn(at.play, card)
                     encounters.place_encounter(at.play, card, aside, place, rule_of(at))
                     yield from encounters.reveal(at.play, at.hero, card, place)
