@@ -44,6 +44,7 @@ def main(args: Namespace) -> int:
     from sagabox.games.kilforth.pack import load_box
     from sagabox.games.kilforth.pack_errors import PackError
 
+    from .saves import put_away
     from .starting import CannotBegin, Left, Starting
     from .terminal import Terminal
 
@@ -59,6 +60,8 @@ def main(args: Namespace) -> int:
     except Left:
         return 0
     table.run()
+    if table.session.over:
+        put_away(table.journal.path)
     return 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from sagabox.games.kilforth.forecast import Chance, Prospect, chance_of, prospects
 from sagabox.games.kilforth.playout import Played
-from sagabox.odds import Forecast
+from sagabox.odds import FIGHT_TO_THE_END, Forecast
 
 View = Mapping[str, Any]
 PlayOut = Callable[[str, str], Played | None]
@@ -45,17 +45,18 @@ def chance_words(roll: Mapping[str, Any], chance: Chance) -> str:
 
 
 def prospect_words(prospect: Prospect, id: str, play_out: PlayOut) -> str:
-    """Kobold: win 63%, defeat 20%, 1.4 HP lost."""
+    """Kobold to the end: win 63%, defeat 20%, -1.4 HP."""
     played = play_out(id, prospect.foe) if prospect.outside else None
     if played is not None:
         return f"{prospect.foe}: {played_words(played)}"
     without = f", {' and '.join(prospect.outside)} not counted" if prospect.outside else ""
     forecast = prospect.forecast()
-    return f"{prospect.foe}, {forecast.line}: {forecast_words(forecast)}{without}"
+    line = "to the end" if forecast.line == FIGHT_TO_THE_END.name else forecast.line
+    return f"{prospect.foe} {line}: {forecast_words(forecast)}{without}"
 
 
 def forecast_words(forecast: Forecast) -> str:
-    text = f"win {percent(forecast.win)}, defeat {percent(forecast.defeated)}, {forecast.hp_lost:.1f} HP lost"
+    text = f"win {percent(forecast.win)}, defeat {percent(forecast.defeated)}, -{forecast.hp_lost:.1f} HP"
     if forecast.evaded:
         text = f"evaded {percent(forecast.evaded)}, {text}"
     if forecast.method == "simulated":
@@ -67,7 +68,7 @@ def played_words(played: Played) -> str:
     win, defeat = played.win, played.defeated
     return (
         f"played {played.games} times: win {percent(win.low)} to {percent(win.high)}, "
-        f"defeat {percent(defeat.low)} to {percent(defeat.high)}, {played.hp_lost:.1f} HP lost"
+        f"defeat {percent(defeat.low)} to {percent(defeat.high)}, -{played.hp_lost:.1f} HP"
     )
 
 

@@ -12,7 +12,7 @@ from sagabox.games.kilforth.front import NewGame, new_game_from
 from sagabox.kernel import Header, SaveError, read_header
 
 SUFFIX = ".jsonl"
-FINISHED = "finished"
+GAMES, FINISHED = "games", "finished"
 
 
 def data_folder(given: Path | None = None) -> Path:
@@ -72,7 +72,9 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def put_away(path: Path) -> Path:
-    """A finished game goes to its own folder, so that nobody is asked to resume it."""
+    """A finished game of the games' folder goes to one of its own, so that nobody is asked to resume it."""
+    if path.parent.name != GAMES:
+        return path
     folder = path.parent / FINISHED
     folder.mkdir(exist_ok=True)
     target = free_path(folder, path.stem, path.suffix)

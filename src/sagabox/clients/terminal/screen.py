@@ -22,6 +22,7 @@ LAST_DAY = 25
 SNUG, TIGHT = 2, 1
 MAP = {4: 24, 3: 19, SNUG: 10, TIGHT: 5}  # lines a location gets, and how high the map is then
 FEW_NEWS = 4
+ROOMY = 30  # lower screens tell of the other heroes in a few words
 
 
 class Screen:
@@ -36,6 +37,8 @@ class Screen:
     def lines(self, news: Sequence[Told]) -> list[Text]:
         """Everything; the map, the news and the options take what room there is."""
         head, heroes, question = [self.header()], self.heroes(), self.question()
+        if self.height < ROOMY:
+            heroes = self.heroes(brief=True)
         fixed = self.high(head) + self.high(heroes) + self.high(question)
         options = menu.listed(self.entries)
         if fixed + self.high(options) + MAP[SNUG] + FEW_NEWS > self.height:
@@ -68,14 +71,15 @@ class Screen:
         line.pad_right(max(0, self.width - line.cell_len))
         return line
 
-    def heroes(self) -> list[Text]:
-        """The hero who is asked in full, the others in a line each."""
+    def heroes(self, brief: bool = False) -> list[Text]:
+        """The hero who is asked in full, the others in a line each or, where room is dear, all in one."""
         asked = asked_hero(self.view)
-        lines: list[Text] = []
-        for hero in self.view["heroes"]:
-            sheet = Sheet(self.view, hero["index"], self.cards, self.names)
-            lines += sheet.short() if hero["index"] == asked else [sheet.head()]
-        return lines
+        sheets = [Sheet(self.view, hero["index"], self.cards, self.names) for hero in self.view["heroes"]]
+        others = [sheet for sheet in sheets if sheet.index != asked]
+        if brief:
+            own = [line for sheet in sheets if sheet.index == asked for line in sheet.short()]
+            return own + ([Text("  ").join([sheet.brief() for sheet in others])] if others else [])
+        return [line for sheet in sheets for line in (sheet.short() if sheet.index == asked else [sheet.head()])]
 
     def news(self, news: Sequence[Told], room: int) -> list[Text]:
         """The last things that happened, as many as there is room for."""

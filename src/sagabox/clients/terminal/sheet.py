@@ -47,6 +47,14 @@ class Sheet:
                 line.append(f"  {name.capitalize()}", "yellow")
         return line
 
+    def brief(self) -> Text:
+        hero = self.hero
+        state = next((f" {name}" for name in ("eliminated", "defeated", "camped", "hidden") if hero[name]), "")
+        return Text.assemble(
+            (f"@{self.index + 1} {self.names.heroes[self.index]}", HERO_COLOURS[self.index]),
+            f" HP {hero['hp']}/{self.numbers['maximum']} AP {self.action_points()}{state}",
+        )
+
     def action_points(self) -> str:
         typed = [f"{count} {action}" for action, count in pairs(self.hero["typed_ap"]).items()]
         return "+".join([str(self.hero["ap"]), *typed])

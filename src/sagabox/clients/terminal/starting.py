@@ -13,7 +13,7 @@ from sagabox.games.kilforth.setup import BadSetup, HeroChoice
 from sagabox.kernel import SaveError, read_header
 
 from .matching import split
-from .saves import data_folder, game_of, kept_games, new_path
+from .saves import GAMES, data_folder, game_of, kept_games, new_path
 from .table import Table
 from .terminal import Terminal
 
@@ -37,7 +37,7 @@ class Starting:
 
     def __init__(self, terminal: Terminal, box: Box, args: Namespace) -> None:
         self.terminal, self.box, self.args = terminal, box, args
-        self.folder = data_folder(args.data) / "games"
+        self.folder = data_folder(args.data) / GAMES
 
     def table(self) -> Table:
         args = self.args

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Option
+from sagabox.language import Language
 
 from . import actions, confronting, daylight, ending, market, rolls, saga
 from .cards import ATTRIBUTES, Card
+from .phrases import kilforth_language
+from .phrases.families import Effect
 from .state import Claiming, Drawing, Engagement, Hero, Test
 from .testing import count, fate_calls
 from .values import dice_parts, max_health, target_of
@@ -77,7 +81,20 @@ def describe(play: Kilforth, option: Option) -> dict[str, Any]:
     facts = kind_of(option)
     inner = option.args[3] if option.means is actions.act else option
     facts |= roll_of(play, inner) or money_of(play, inner)
+    if isinstance(option.means, Effect):
+        facts["text"] = printed(option.means)
     return facts
+
+
+@cache
+def printed(effect: Effect) -> str:
+    """One of several effects to choose from, as its card says it."""
+    return _language().show(effect)
+
+
+@cache
+def _language() -> Language:
+    return kilforth_language([])
 
 
 def kind_of(option: Option) -> dict[str, Any]:

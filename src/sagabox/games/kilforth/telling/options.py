@@ -25,6 +25,8 @@ def group(option: Mapping[str, Any]) -> str:
 def label(option: Mapping[str, Any], rule: str, names: Names) -> str:
     """An option as a short sentence without a full stop. `rule` is the question's: the same id can mean two things."""
     id = str(option["id"])
+    if text := option.get("text"):
+        return capital(str(text))
     verb, _, rest = id.partition(":")
     things = rest.split(":") if rest else []
     if words := BY_RULE.get((rule, verb)):
@@ -165,6 +167,9 @@ LABELS: dict[str, Words] = {
     "accept": _said("accept"),
     "refuse": _said("refuse"),
     "withdraw": _said("take the offer back"),
+    "add-gold": _said("add 1 gold to what you give"),
+    "gold-to": _one("all the gold goes to {}"),
+    "one-gold-to": _one("1 gold goes to {}"),
     "add": _one("add {} to what you give"),
     "show": _one("show {} and keep it"),
     "give-up": _one("give up {} for its gold"),

@@ -144,6 +144,8 @@ QUESTIONS = {
     "trigger.order": "Several abilities wait. Which does {hero} use next?",
     "ability.hero-you-may": "Does {hero} make use of this?",
     "def.x": "How much is X?",
+    "def.strongest": "Several heroes are the Strongest. Which of them is meant?",
+    "def.weakest": "Several heroes are the Weakest. Which of them is meant?",
     "ability.cost": "How does {hero} pay?",
     "ability.map-comply": "A card on the map demands an answer of {hero}. Which?",
     "ability.hero": "An ability of {hero} needs a choice. Which?",

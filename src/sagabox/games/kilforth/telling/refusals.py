@@ -241,6 +241,7 @@ REFUSALS: dict[str, Words] = {
     "finale.not-same-day-as-chapter-4": _said("the Finale cannot follow on the Day of the fourth chapter"),
     "variant.coop-finale-together": _together,
     "confront.restriction": _confront,
+    "confront.choose-attribute": _card("{card} cannot be confronted with that attribute: it has no value for it"),
     "confront.same-attribute": _same_attribute,
     "stranger.enemy-only-for-that-hero": _card("{card} is an enemy of this hero now: it is fought, not confronted"),
     "stranger.influence-only": _card("{card} is a Stranger: only Influence will do"),
