@@ -1,6 +1,6 @@
 """(Revealed), (Map), (Deed), (Hero) and Event."""
 
-from sagabox.games.kilforth.events import Discarded, FoeRolled, GoldChanged, LostHp, Rolled, TrapSprung
+from sagabox.games.kilforth.events import Discarded, FoeRolled, GoldChanged, HeroDefeated, LostHp, Rolled, TrapSprung
 from tests.ledger import rule
 
 from .kit import dice, gloom, hero, lying, on_top, only
@@ -187,6 +187,14 @@ def test_an_event_is_discarded_and_brings_no_reward():
     assert game.hand() == []
     assert game.hero.gold == 3
     assert [told.rule for told in game.told(Discarded)] == ["event.resolved-at-once"]
+
+
+@rule("ability.revealed")
+def test_a_night_event_befalls_the_land_though_the_first_hero_is_defeated():
+    night = on_top("night", "Sinkholes")
+    game = gloom(hero(hp=1, fate=0), on_top("badlands", "Kobold"), night, first_game=True).play(NORTH)
+    assert game.told(HeroDefeated)
+    assert game.obstacles_at(BARRENS) >= 1
 
 
 @rule("ability.event-not-kept")

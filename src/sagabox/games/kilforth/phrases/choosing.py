@@ -115,10 +115,14 @@ def ask_yes(at: At, rule: str, yes: str, no: str) -> Rule[bool]:
 
 def in_order(steps: Iterable[tuple[Instruction, At]]) -> Rule[None]:
     """Each in turn. What ends an engagement or Confront ends it only when the whole text has been followed; a hero who
-    is defeated meanwhile is touched no more.   rules: defeat.unaffected"""
+    is defeated meanwhile is touched no more. What the land suffers at Night does not hang on the First Hero's health.
+
+    rules: defeat.unaffected"""
+    todo = [*steps]
+    standing = [at.hero for _, at in todo if not at.hero.defeated and not at.hero.eliminated]
     ended: Over | None = None
-    for instruction, at in steps:
-        if at.hero.defeated or at.hero.eliminated:
+    for instruction, at in todo:
+        if at.hero in standing and (at.hero.defeated or at.hero.eliminated):
             continue
         try:
             yield from instruction.resolve(at)
