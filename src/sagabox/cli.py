@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "cards": Command("sagabox.clients.cards", "read, show and check the cards of a game, and those you write yourself"),
     "replay": Command("sagabox.clients.replay", "tell a saved game step by step, or branch from any of its decisions"),
     "rules": Command("sagabox.rulebooks.command", "look up the rules of a game, or see which of them have tests"),
+    "serve": Command("sagabox.clients.web.server", "serve tables to browsers, on this machine or in your network"),
     "soak": Command("sagabox.lab.soak", "let thousands of games play themselves and check every moment of them"),
 }
 

@@ -20,7 +20,7 @@ from .choices import (
 from .events import Asked, Entry, Event
 from .invariants import check, quick_check
 from .journal import Journal, Loaded, load, load_lines
-from .line import Closed, Decision, Diverged, Insisted, Redeal, Redone, Undone
+from .line import Closed, Decision, Diverged, Insisted, Mended, Redeal, Redone, Undone
 from .play import Play
 from .records import Card, Record, from_plain, kinds_in, to_plain
 from .saves import (
@@ -67,6 +67,7 @@ __all__ = [
     "Lines",
     "Lister",
     "Loaded",
+    "Mended",
     "Menu",
     "NewerSave",
     "Option",

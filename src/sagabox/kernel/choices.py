@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 if TYPE_CHECKING:
@@ -132,7 +133,8 @@ class AnyTime:
 
 @dataclass(slots=True, eq=False)
 class Ability:
-    """Something that listens to a moment. `still` is checked before it resolves; `touches` tells if order matters."""
+    """Something that listens to a moment. `still` is checked before it resolves; `touches` tells if order matters:
+    see `interfere`."""
 
     id: str
     seat: int
@@ -144,12 +146,21 @@ class Ability:
 
 
 def order_matters(pending: list[Ability]) -> bool:
-    """No question if all are mandatory, ask nothing and touch different things."""
+    """No question if all are mandatory, ask nothing and do not interfere with each other."""
     if len(pending) == 1:
         return not pending[0].mandatory
-    touched: Touches = UNTOUCHED
-    for ability in pending:
-        if ability.asks or not ability.mandatory or not touched.isdisjoint(ability.touches):
-            return True
-        touched |= ability.touches
-    return False
+    if any(ability.asks or not ability.mandatory for ability in pending):
+        return True
+    return any(interfere(one.touches, other.touches) for one, other in combinations(pending, 2))
+
+
+def interfere(one: Touches, other: Touches) -> bool:
+    """Whether two abilities bear on the same thing in different ways.
+
+    "gold" is any change of it; two that only add to it ("gold+"), only take from it ("gold-") or only look at it
+    ("gold?") come to the same in either order."""
+    return any(
+        (thing := mine.rstrip("+-?")) == theirs.rstrip("+-?") and (mine != theirs or mine == thing)
+        for mine in one
+        for theirs in other
+    )

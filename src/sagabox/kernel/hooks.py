@@ -50,6 +50,10 @@ class Hooks(Generic[StateT]):
         """Computed values that a view adds: attributes with their sources. Cards are shown as far as they are known."""
         return {}
 
+    def mend(self, change: dict[str, Any]) -> None:
+        """Set something by hand and tell it. Raises ValueError for what cannot be."""
+        raise ValueError("nothing can be set by hand in this game")
+
     def faults(self) -> list[str]:
         """What cannot be true of a sound state, for soak runs: token sums and the like."""
         return []

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Generic, get_args
 
 from .driver import P
-from .line import Branched, Checkpoint, Closed, Decision, Note, Redone, Step, Undone
+from .line import Branched, Checkpoint, Closed, Decision, Mended, Note, Redone, Step, Undone
 from .records import Card, from_plain, to_plain
 from .saves import DamagedSave, ForeignSave, Header, Lines, Sink, UnfitSave, Writer, read
 from .session import Session
@@ -92,7 +92,7 @@ class Course:
                 pass
             case _:
                 self.line.append(note)
-                if isinstance(note, Decision) and note.free:
+                if isinstance(note, Mended) or (isinstance(note, Decision) and note.free):
                     self.undone.clear()
 
 
@@ -218,7 +218,7 @@ def _count_on(session: Session[Any], course: Course) -> None:
     for note in course.history:
         if isinstance(note, Decision) and note.free:
             session._new_tickets(note.asked)
-        elif isinstance(note, Undone | Redone):
+        elif isinstance(note, Undone | Redone | Mended):
             session._new_tickets()
         elif isinstance(note, Closed):
             session.reports[note.report] = "from before the game was loaded"

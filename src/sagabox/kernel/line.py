@@ -1,6 +1,7 @@
 """What is kept of a game's course? Steps that stand in its line, and notes of what was done with the line."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from .state import State
 
@@ -55,6 +56,15 @@ class Insisted:
 
 
 @dataclass(slots=True)
+class Mended:
+    """Something set by hand, because the rules or the program had it wrong; what it is, the game says."""
+
+    number: int
+    seat: int
+    change: dict[str, Any]
+
+
+@dataclass(slots=True)
 class Undone:
     """The line was cut: so many steps are kept. `marked` if something had been learned by what was undone."""
 
@@ -79,7 +89,7 @@ class Branched:
     at: int
 
 
-Step = Decision | Redeal | Closed | Insisted
+Step = Decision | Redeal | Closed | Insisted | Mended
 Note = Step | Undone | Redone | Branched
 
 
@@ -115,9 +125,10 @@ def counts(step: Step) -> bool:
 
 
 def cut_at(line: list[Step], count: int) -> int:
-    """Where to cut the line to take back so many decisions, with all that hangs on them."""
+    """Where to cut the line to take back so many decisions, with all that hangs on them. A re-deal is never undone:
+    behind it lies what a seat may not know."""
     for index in range(len(line) - 1, -1, -1):
-        if count <= 0:
+        if count <= 0 or isinstance(line[index], Redeal):
             return index + 1
         if counts(line[index]):
             count -= 1

@@ -5,7 +5,7 @@ from typing import Any
 
 from .choices import Option, Refusal, refuse
 from .driver import P
-from .line import Closed, Decision, Insisted, Undone
+from .line import Closed, Decision, Insisted, Mended, Undone
 from .timeline import Timeline
 from .view import told, view
 
@@ -50,6 +50,21 @@ class Session(Timeline[P]):
         step = Insisted(self._count(), seat, rule, on)
         self._repeat(step)
         self._note(step)
+
+    def mend(self, seat: int, change: dict[str, Any]) -> None:
+        """Set something by hand, as part of the game's course. Raises ValueError, and nothing has changed."""
+        if self.choice is None:
+            raise ValueError("the game is over")
+        before = len(self.line)
+        step = Mended(self._count(), seat, change)
+        try:
+            self._repeat(step)
+        except Exception as error:
+            self._back(before)
+            raise ValueError(str(error)) from error
+        self.undone.clear()
+        self._note(step)
+        self._new_tickets()
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that a seat may know now, with the last things it was told."""

@@ -11,6 +11,7 @@ from .line import (
     Decision,
     Diverged,
     Insisted,
+    Mended,
     Note,
     Redeal,
     Redone,
@@ -120,6 +121,33 @@ class Timeline(Recovery[P]):
         """Let go of what the seat may not know. For forks: the true game is never re-dealt."""
         self._repeat(Redeal(self._count(), seat, seed))
 
+    def redealt(self, seat: int, seed: str) -> Self:
+        """Another game from this very moment, to be kept: re-dealt for a seat, and with no way back beyond that."""
+        twin = self.fork()
+        twin.redeal(seat, seed)
+        twin.history = list(twin.line)
+        twin._note(Branched(twin._count(), last_decision(self.line)))
+        return twin
+
+    def moment(self, events: int) -> Self:
+        """The game after the last step by which no more than so many events were logged. To look at, or to copy."""
+        for point in reversed([one for one in self.checkpoints if one.events <= events] or self.checkpoints[:1]):
+            length = point.steps
+            twin = self._twin(True)
+            twin._stand(self, length)
+            if len(twin.play.log or ()) <= events or not length:
+                break
+        for step in self.line[length:]:
+            twin._repeat(step)
+            if len(twin.play.log or ()) > events:
+                break
+            length += 1
+        if len(twin.line) == length:
+            return twin
+        before = self._twin(True)
+        before._stand(self, length)
+        return before
+
     # -- replaying
 
     def replay(self) -> Self:
@@ -166,6 +194,10 @@ class Timeline(Recovery[P]):
             case Insisted():
                 self.line.append(step)
                 self._insist(step)
+            case Mended():
+                self.line.append(step)
+                self.play.mend(step.change)
+                self._drive(AGAIN)
 
     def _repeat_decision(self, step: Decision) -> None:
         choice = self.choice

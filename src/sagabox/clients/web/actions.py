@@ -1,0 +1,181 @@
+"""What each message of a client does at its table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from sagabox.kernel import Refusal
+from sagabox.table.copying import copied, free_to_copy
+from sagabox.table.notes import Declined
+from sagabox.table.table import Table
+
+from . import protocol as say
+from .room import Room
+from .viewers import Viewer
+
+MOST_CHANGE = 1_000
+NewTable = Callable[[Table], Awaitable[None]]
+
+
+async def handle(room: Room, viewer: Viewer, message: say.ClientMessage, keep: NewTable) -> None:
+    """Do what a message asks for. Raises Declined; then nothing has changed. `keep` puts a new table on disk."""
+    if isinstance(message, say.Hello):
+        if message.version != say.VERSION:
+            raise Declined("version", f"This server speaks version {say.VERSION}: load the page again.")
+        await room.enter(viewer, message)
+        return
+    if not viewer.greeted:
+        raise Declined("not_now", "Say hello first.")
+    match message:
+        case say.Answer():
+            await answer(room, viewer, message.ticket, [message.option])
+        case say.Answers():
+            await answer(room, viewer, message.ticket, message.options)
+        case say.Branch():
+            await branch(room, viewer, message, keep)
+        case say.Sit() | say.WhyNot() | say.Look() | say.Ping():
+            look(room, viewer, message)
+        case say.Chat() | say.Sign():
+            await talk(room, viewer, message)
+        case _:
+            if not viewer.plays:
+                raise Declined("not_yours", "Watchers only watch.")
+            await change(room, viewer, message)
+
+
+async def answer(room: Room, viewer: Viewer, ticket: int, options: list[str]) -> None:
+    if not viewer.plays:
+        raise Declined("not_yours", "Watchers only watch.")
+    seat, done = viewer.seat, 0
+    refusal: Refusal | None = None
+    async with room.acting() as table:
+        if seat not in viewer.you or table.seating[seat].stand_in == "bot":
+            raise Declined("not_yours", "Somebody else plays this seat now.")
+        for option in options:
+            if done and seat not in table.asked([seat]):
+                break
+            refusal = table.answer(seat, ticket if not done else table.session.tickets[seat], option)
+            if refusal is not None:
+                break
+            done += 1
+        facts = _facts(table, seat, refusal) if refusal is not None else None
+    if done:
+        viewer.say(say.Ack(ticket, room.table.stream(seat).number))
+    if refusal is not None:
+        text = room.table.playing.refusal(refusal.rule, facts or {})
+        viewer.say(say.Refused(ticket, refusal.rule, text, facts))
+
+
+def _facts(table: Table, seat: int, refusal: Refusal) -> dict[str, Any]:
+    """The facts of a refusal as the seat may know them: those its own view shows, and nothing of an error's text."""
+    asked = table.session.view(seat)["asked"] or {"refused": []}
+    for one in asked["refused"]:
+        if one["rule"] == refusal.rule and set(one["facts"]) == set(refusal.facts):
+            return dict(one["facts"])
+    return {name: value for name, value in refusal.facts.items() if isinstance(value, int | str)}
+
+
+def look(room: Room, viewer: Viewer, message: say.Sit | say.WhyNot | say.Look | say.Ping) -> None:
+    """What changes nothing at the table."""
+    match message:
+        case say.Ping():
+            viewer.say(say.Pong())
+        case say.Sit():
+            room.sit(viewer, message.seat)
+        case say.WhyNot():
+            viewer.say(say.Because(message.words, room.table.playing.why_not(viewer.seat, message.words)))
+        case say.Look():
+            number, playing = room.table.moment(viewer.seat, message.at)
+            viewer.say(say.Moment(number, playing.view(viewer.seat)))
+
+
+async def talk(room: Room, viewer: Viewer, message: say.Chat | say.Sign) -> None:
+    if not viewer.talk.take():
+        raise Declined("limit", "Not so fast: a few words at a time.")
+    async with room.acting() as table:
+        if isinstance(message, say.Chat):
+            table.chat(viewer.seat, message.text)
+        else:
+            table.sign(viewer.seat, message.name)
+
+
+async def change(room: Room, viewer: Viewer, message: say.ClientMessage) -> None:
+    """What changes the course of the game, if need be with the consent of the others."""
+    async with room.acting() as table:
+        match message:
+            case say.Undo():
+                undo(room, viewer, table, message.count)
+            case say.Redo():
+                redo(room, viewer, table)
+            case say.Consent():
+                room.settled(room.consents.answer(message.request, viewer.you, message.yes))
+            case say.Setting():
+                table.setting(viewer.seat, message.window, message.mode)
+            case say.Mend():
+                mend(room, viewer, table, message.change)
+    if isinstance(message, say.Consent) and room.consents.open is not None:
+        room.tell_request()
+
+
+def undo(room: Room, viewer: Viewer, table: Table, own: int) -> None:
+    count = table.undo_count(viewer.you, own)
+    if not count:
+        raise Declined("not_now", "You have no decision to take back.")
+    voice = table.seating.voice(viewer.seat)
+    needed = [one for one in table.session.undo_needs(count, viewer.seat) if one in table.seating]
+    waiting = [one for one in needed if table.seating.voice(one) not in ("", voice)]
+    if not waiting:
+        table.undo(viewer.seat, count, False, own)
+        return
+    what = "the last decision" if own == 1 else f"the last {own} decisions"
+    text = f"{table.name_of(viewer.seat)} would like to take back {what}. Do you agree?"
+    room.ask("undo", viewer, text, waiting, lambda: table.undo(viewer.seat, count, True, own))
+
+
+def redo(room: Room, viewer: Viewer, table: Table) -> None:
+    waiting = table.seating.others(viewer.token)
+    if not waiting or not table.undone or not table.undone[-1].asked:
+        table.redo(viewer.seat)
+        return
+    text = f"{table.name_of(viewer.seat)} would like what was taken back to stand after all. Do you agree?"
+    room.ask("redo", viewer, text, waiting, lambda: table.redo(viewer.seat))
+
+
+def mend(room: Room, viewer: Viewer, table: Table, change: dict[str, Any]) -> None:
+    if len(json.dumps(change)) > MOST_CHANGE:
+        raise Declined("malformed", "That is more than can be set by hand at once.")
+    try:
+        what = table.playing.mend(viewer.seat, change)
+    except ValueError as error:
+        raise Declined("not_now", f"That cannot be set: {error}.") from error
+    waiting = table.seating.others(viewer.token)
+    done = f"Set by hand: {what}."
+    if not waiting:
+        table.mend(viewer.seat, change, done)
+        return
+    text = f"{table.name_of(viewer.seat)} would like to set by hand: {what}. Do you agree?"
+    room.ask("mend", viewer, text, waiting, lambda: table.mend(viewer.seat, change, done))
+
+
+async def branch(room: Room, viewer: Viewer, message: say.Branch, keep: NewTable) -> None:
+    """A copy of one's own; an exact one of a game that goes on needs all seats to agree."""
+    exact = free_to_copy(room.table, viewer.token)
+    if message.exact and not exact:
+        name = room.table.name_of(viewer.seat)
+        text = f"{name} would like an exact copy of this table, with all that is hidden. Do you agree?"
+
+        async def made() -> None:
+            await keep_copy(room, viewer, message.at, True, keep)
+
+        async with room.acting() as table:
+            room.ask("copy", viewer, text, table.seating.others(viewer.token), lambda: room.later(made()))
+        return
+    await keep_copy(room, viewer, message.at, exact, keep)
+
+
+async def keep_copy(room: Room, viewer: Viewer, at: int | None, exact: bool, keep: NewTable) -> None:
+    table = copied(room.table, viewer.seat, at, viewer.token, exact=exact)
+    await keep(table)
+    viewer.say(say.Branched(table.id))

@@ -1,0 +1,59 @@
+"""What the bodies of HTTP requests hold."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(max_length=100)]
+Secret = Annotated[str, Meta(max_length=100)]
+SeatNumber = Annotated[int, Meta(ge=0, le=14)]
+
+
+class SeatAsked(Struct, forbid_unknown_fields=True):
+    """A seat of a new table: one's own, open to whoever is invited, or a bot's."""
+
+    kind: Literal["mine", "open", "bot"] = "mine"
+    name: Name = ""
+    bot: Name = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made. `setup` is the game's: its form says what belongs there. `seed`: chosen, or left out."""
+
+    game: Name
+    setup: dict[str, Any] = {}
+    name: Name = ""
+    host_name: Name = ""
+    seats: Annotated[list[SeatAsked], Meta(max_length=15)] = []
+    seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+    grace: Annotated[float, Meta(ge=0)] = 120.0
+    bot_pause: Annotated[float, Meta(ge=0)] = 0.5
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    secret: Secret
+    name: Name = ""
+    seat: SeatNumber | None = None
+
+
+class Watch(Struct, forbid_unknown_fields=True):
+    secret: Secret
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Which seat it is about."""
+
+    seat: SeatNumber | None = None
+
+
+class Copy(Struct, forbid_unknown_fields=True):
+    at: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Read(Struct, forbid_unknown_fields=True):
+    """A card text, and the kind of card it is meant for."""
+
+    text: Annotated[str, Meta(max_length=4_000)]
+    kind: Name = ""

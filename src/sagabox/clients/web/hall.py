@@ -1,0 +1,101 @@
+"""All rooms of this server: tables are woken when somebody comes, and sleep when everybody has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from time import time
+
+from sagabox.table.house import LEASE, House
+from sagabox.table.notes import Declined
+from sagabox.table.store import Store
+from sagabox.table.table import Table
+
+from .room import Room
+from .security import Limits
+from .viewers import Viewer
+
+log = logging.getLogger(__name__)
+SLEEPY = 120.0
+
+
+class Hall:
+    """`open` may wake a table from disk: one at a time for each table."""
+
+    def __init__(self, store: Store, holder: str, limits: Limits, sleepy: float = SLEEPY) -> None:
+        self.store, self.limits, self.sleepy = store, limits, sleepy
+        self.house = House(store, holder)
+        self.rooms: dict[str, Room] = {}
+        self.sockets: Counter[str] = Counter()
+        self._sweeper: asyncio.Task[None] | None = None
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    def start(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def open(self, id: str) -> Room:
+        """The room of a table. Raises Declined."""
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                room = self.rooms.get(id)
+                if room is None or room.lost:
+                    table = await asyncio.to_thread(self.house.open, id)
+                    room = self.rooms[id] = Room(self.house, table)
+                    async with room.acting():
+                        pass  # what waking has to say goes to disk
+                return room
+        finally:
+            if not lock.locked():
+                self._opening.pop(id, None)
+
+    async def add(self, table: Table) -> None:
+        """A new table, on disk when this is done."""
+        change = table.change()
+        assert change is not None
+        try:
+            await asyncio.wrap_future(self.store.append(change))
+        except Exception as error:
+            log.exception("a new table could not be written")
+            raise Declined("server", "That could not be written to disk.") from error
+        await asyncio.to_thread(self.house.add, table)
+        self.rooms[table.id] = Room(self.house, table)
+
+    def arrive(self, viewer: Viewer) -> None:
+        if self.sockets[viewer.token] >= self.limits.sockets_of_browser:
+            raise Declined("limit", "Too many pages of this browser are open.")
+        self.sockets[viewer.token] += 1
+
+    def depart(self, viewer: Viewer) -> None:
+        self.sockets[viewer.token] -= 1
+        if self.sockets[viewer.token] <= 0:
+            del self.sockets[viewer.token]
+
+    async def _sweep(self) -> None:
+        """Leases are renewed; tables where nobody is go to sleep."""
+        while True:
+            await asyncio.sleep(min(LEASE / 3, self.sleepy))
+            await asyncio.to_thread(self.house.renew)
+            for id, room in list(self.rooms.items()):
+                if not room.viewers and time() - room.empty_since > self.sleepy:
+                    await self._put_to_sleep(id, room)
+
+    async def _put_to_sleep(self, id: str, room: Room) -> None:
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        async with lock:
+            if room.viewers:
+                return
+            self.rooms.pop(id, None)
+            await asyncio.to_thread(self.house.sleep, id)
+        if not lock.locked():
+            self._opening.pop(id, None)
+
+    async def close(self) -> None:
+        """Everything is on disk when this is done."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for room in self.rooms.values():
+            room.close()
+        await asyncio.to_thread(self.house.close)
+        await asyncio.to_thread(self.store.close)

@@ -1,0 +1,190 @@
+"""A table that is awake, with the pages that look at it. One thing is done at a time, put on disk, and then told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from time import time
+from typing import Any
+
+from sagabox.kernel import WATCHER
+from sagabox.table.bots import Bots
+from sagabox.table.house import House
+from sagabox.table.notes import Declined
+from sagabox.table.seats import Seat
+from sagabox.table.table import Table
+
+from . import protocol as say
+from .telling import Telling
+from .viewers import Viewer
+
+log = logging.getLogger(__name__)
+
+
+class Room(Telling):
+    """`acting` is how anything is done: under the lock, with what is new on disk before anybody hears of it."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        super().__init__(table)
+        self.house = house
+        self.empty_since = time()
+        self.lost = False
+        self._lock = asyncio.Lock()
+        self._bots = Bots(table.id)
+        self._bot_task: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # ---------------------------------------------------------------- doing something
+
+    @asynccontextmanager
+    async def acting(self) -> AsyncIterator[Table]:
+        """The table, for one thing to be done with it. Raises Declined if it cannot be kept."""
+        async with self._lock:
+            if self.lost:
+                raise Declined("server", "This table had to be closed here. Open it again.")
+            before = self.table.session.number
+            try:
+                yield self.table
+            finally:
+                self._mark()
+                await self._keep()
+                if self.table.session.number != before:
+                    self.tell_game()
+                self.tell_notes()
+                self._bots_go_on()
+
+    async def _keep(self) -> None:
+        change = self.table.change()
+        if change is None:
+            return
+        try:
+            await asyncio.wrap_future(self.house.store.append(change))
+        except Exception as error:
+            log.exception("table %s could not be written", self.table.id)
+            self.lost = True
+            self.house.drop(self.table.id)
+            for viewer in self.viewers:
+                viewer.say(say.Error("server", "What was done last could not be written to disk, and is not so."))
+                viewer.end()
+            raise Declined("server", "That could not be written to disk.") from error
+
+    def _mark(self) -> None:
+        """What was undone has to be told anew to those who were told it."""
+        for viewer in self.viewers:
+            number = self.table.stream(viewer.seat).number
+            if number < viewer.events:
+                viewer.events, viewer.cut = number, True
+
+    # ---------------------------------------------------------------- bots
+
+    def _bots_go_on(self) -> None:
+        """If a bot is asked, it answers by and by, as long as somebody is at the table."""
+        idle = self._bot_task is None or self._bot_task.done()
+        if idle and self.viewers and self.table.asked(self.table.seating.botted()):
+            self._bot_task = asyncio.create_task(self._play_bots())
+
+    async def _play_bots(self) -> None:
+        while self.viewers and self.table.asked(self.table.seating.botted()):
+            await asyncio.sleep(self.table.made.bot_pause)
+            try:
+                async with self.acting() as table:
+                    if seats := table.asked(table.seating.botted()):
+                        self._bot_answers(table, seats[0])
+            except Declined:
+                return
+
+    def _bot_answers(self, table: Table, number: int) -> None:
+        seat = table.seating[number]
+        option = self._bots.pick(table.session, number, seat.bot)
+        table.answer(number, table.session.tickets[number], option.id, by="bot")
+
+    # ---------------------------------------------------------------- coming and going
+
+    async def enter(self, viewer: Viewer, hello: say.Hello) -> None:
+        """A page says hello: it is told all it missed."""
+        async with self.acting() as table:
+            self._identify(viewer)
+            if not viewer.you:
+                raise Declined("foreign", "You have no seat at this table.")
+            self._look_as(viewer, hello.seat)
+            number = table.stream(viewer.seat).number
+            viewer.events, viewer.notes = min(hello.last, number), min(hello.notes, len(table.notes))
+            viewer.greeted = True
+            if viewer not in self.viewers:
+                self.viewers.append(viewer)
+            self._returned(viewer)
+        self.welcome(viewer, hello.last)
+
+    def _identify(self, viewer: Viewer) -> None:
+        """Which seats are played from this browser now."""
+        seating = self.table.seating
+        held = seating.held_by(viewer.token)
+        own = sorted({seat for one in held for seat in [one, *seating.run_by(one)]})
+        watches = WATCHER in self.house.store.seats(viewer.token, self.table.id)
+        viewer.you = own or ([WATCHER] if watches else [])
+
+    def _look_as(self, viewer: Viewer, seat: int | None) -> None:
+        if seat is not None and seat not in viewer.you:
+            raise Declined("not_yours", "That seat is not yours.")
+        viewer.seat = viewer.you[0] if seat is None else seat
+
+    def _returned(self, viewer: Viewer) -> None:
+        """Whoever comes back gets their heroes back."""
+        for number in self.table.seating.held_by(viewer.token):
+            self.away_since.pop(number, None)
+            seat = self.table.seating[number]
+            if seat.stand_in:
+                self._bots.leave(number)
+                back = Seat(seat.number, seat.name, seat.holder, seat.bot)
+                self.table.sit(back, f"{seat.name} is back.")
+        for other in self.viewers:
+            self._identify(other)
+
+    def leave(self, viewer: Viewer) -> None:
+        """A page was closed or lost."""
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+        here = {other.token for other in self.viewers}
+        for seat in self.table.seating:
+            if seat.holder and seat.holder not in here:
+                self.away_since.setdefault(seat.number, time())
+        if not self.viewers:
+            self.empty_since = time()
+        self.table.forget_streams([other.seat for other in self.viewers])
+        self.tell_presence()
+
+    def sit(self, viewer: Viewer, seat: int) -> None:
+        """Look as another of one's own seats."""
+        self._identify(viewer)
+        self._look_as(viewer, seat)
+        viewer.events = 0
+        self.welcome(viewer, 1)
+
+    def reseated(self) -> None:
+        """Who sits where has changed: nobody looks at what is no longer theirs."""
+        for viewer in list(self.viewers):
+            self._identify(viewer)
+            if not viewer.you:
+                viewer.say(say.Error("foreign", "You no longer have a seat at this table."))
+                viewer.end()
+            elif viewer.seat not in viewer.you:
+                viewer.seat, viewer.events = viewer.you[0], 0
+                self.welcome(viewer, 1)
+        self.tell_presence()
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something to be done when this is done."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        """The server stops: pages are let go, bots answer no more."""
+        self.lost = True
+        for task in (self._bot_task, *self._tasks):
+            if task is not None:
+                task.cancel()
+        for viewer in self.viewers:
+            viewer.end()

@@ -1,0 +1,175 @@
+"""Who may talk to the server, how much, and what browsers are told about it."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from secrets import token_urlsafe
+from socket import gethostname
+from time import monotonic
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+COOKIE = "sagabox_seat"
+YEAR = 365 * 24 * 3600
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # places on the map are set by the page's own scripts
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one browser or address may do."""
+
+    messages: float = 20.0  # a second, three times as many at once
+    message_bytes: int = 16_384
+    body_bytes: int = 1_500_000
+    tables_an_hour: int = 60
+    tables_an_hour_from_address: int = 300
+    sockets_of_browser: int = 30
+    sockets_at_table: int = 60
+
+
+def new_token() -> str:
+    return token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    """What the store keeps of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+class Hosts:
+    """The names under which this server may be called: a page of another name cannot use a browser's cookie here."""
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self.names = {"localhost", gethostname().lower(), *(name.lower() for name in names)}
+
+    def allows(self, headers: Mapping[str, str]) -> bool:
+        """Whether the request is meant for us and comes from a page of ours, or from no page at all."""
+        host = headers.get("host", "")
+        if not self.is_ours(urlsplit(f"//{host}").hostname):
+            return False
+        origin = headers.get("origin")
+        return origin is None or urlsplit(origin).netloc == host
+
+    def is_ours(self, name: str | None) -> bool:
+        if name is None:
+            return False
+        if name in self.names or name.removesuffix(".local") in self.names:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+class Counter:
+    """How often something was done from an address within an hour."""
+
+    def __init__(self, most: int, seconds: float = 3600.0) -> None:
+        self.most, self.seconds = most, seconds
+        self._times: dict[str, list[float]] = {}
+
+    def allows(self, who: str) -> bool:
+        now = monotonic()
+        times = [at for at in self._times.get(who, ()) if now - at < self.seconds]
+        self._times[who] = times
+        if len(times) >= self.most:
+            return False
+        times.append(now)
+        return True
+
+
+class Guard:
+    """Stands before the application: wrong hosts and foreign origins are turned away, bodies are limited, and every
+    answer carries the security headers."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts, limits: Limits) -> None:
+        self.app, self.hosts, self.limits = app, hosts, limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if not self.hosts.allows(headers):
+            await _turn_away(scope, receive, send, 403, "This address or page is not served here.")
+        elif scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+        elif _length(headers) > self.limits.body_bytes:
+            await _turn_away(scope, receive, send, 413, "That is more than this server takes at once.")
+        else:
+            await self.app(scope, _limited(receive, self.limits.body_bytes), _with_headers(send, scope["path"]))
+
+
+class TooMuch(Exception):
+    """A body that is longer than it said or than is allowed."""
+
+
+def _length(headers: Headers) -> int:
+    length = headers.get("content-length", "0")
+    return int(length) if length.isdecimal() else 1 << 62
+
+
+def _limited(receive: Receive, most: int) -> Receive:
+    taken = 0
+
+    async def limited() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > most:
+            raise TooMuch
+        return message
+
+    return limited
+
+
+def _with_headers(send: Send, path: str) -> Send:
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            known = {name.lower() for name, _ in message["headers"]}
+            more = {**HEADERS, **({"cache-control": "no-store"} if path.startswith("/api/") else {})}
+            extra = [(name.encode(), value.encode()) for name, value in more.items() if name.encode() not in known]
+            message = {**message, "headers": [*message["headers"], *extra]}
+        await send(message)
+
+    return sent
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 4403, "reason": text})
+        return
+    headers = [(b"content-type", b"text/plain; charset=utf-8")]
+    answer = _with_headers(send, scope["path"])
+    await answer({"type": "http.response.start", "status": status, "headers": headers})
+    await answer({"type": "http.response.body", "body": text.encode()})

@@ -1,0 +1,146 @@
+"""`sagabox serve`: the tables of this machine, for browsers."""
+
+from __future__ import annotations
+
+import logging
+from argparse import ArgumentParser, Namespace
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from sagabox.clients.terminal.saves import data_folder
+from sagabox.table.sqlite import SqliteStore, holder
+from sagabox.table.store import Store
+
+from .api import ROUTES
+from .hall import SLEEPY, Hall
+from .security import Counter, Guard, Hosts, Limits
+from .socket import talk
+
+STATIC = Path(__file__).parent / "static"
+STORE = "tables.sqlite"
+
+
+def application(
+    store: Store,
+    *,
+    hosts: Hosts | None = None,
+    limits: Limits | None = None,
+    sleepy: float = SLEEPY,
+    name: str = "a server",
+) -> Starlette:
+    """The server's application. It closes the store when it ends."""
+    limits = limits or Limits()
+    hall = Hall(store, holder(name), limits, sleepy)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall.start()
+        yield
+        await hall.close()
+
+    async def play(socket: WebSocket) -> None:
+        await talk(socket, hall)
+
+    app = Starlette(
+        routes=[
+            *ROUTES,
+            WebSocketRoute("/ws/{table}", play),
+            Route("/", index),
+            Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+            Route("/{file}", top_file),
+        ],
+        middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits)],
+        lifespan=lifespan,
+    )
+    app.state.hall = hall
+    app.state.addresses = Counter(limits.tables_an_hour_from_address)
+    return app
+
+
+async def index(request: Request) -> Response:
+    page = STATIC / "index.html"
+    if not page.is_file():
+        return PlainTextResponse("The page is not built yet: ./play setup builds it.", 503)
+    return FileResponse(page, headers={"cache-control": "no-cache"})
+
+
+async def top_file(request: Request) -> Response:
+    """Files beside the page: its icon, its manifest, the credits."""
+    name = request.path_params["file"]
+    file = STATIC / name
+    if name.startswith(".") or file.parent != STATIC or not file.is_file():
+        return PlainTextResponse("There is nothing here.", 404)
+    return FileResponse(file)
+
+
+# ---------------------------------------------------------------- the command
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
+    parser.add_argument("--port", type=int, default=0, help="the port (default: a free one)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where tables are kept")
+    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a further name of this server")
+    parser.add_argument("--no-limits", action="store_true", help="for measurements: no limits of rate and number")
+
+
+def main(args: Namespace) -> int:
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    listening = bound(args.host, args.port)
+    print(f"Sagabox is at {address(listening)}", flush=True)
+    serve(listening, data_folder(args.data), Hosts([args.host, *args.name]), limits_of(args.no_limits))
+    return 0
+
+
+def limits_of(none: bool) -> Limits:
+    most = 1_000_000_000
+    if not none:
+        return Limits()
+    return Limits(
+        messages=float(most),
+        tables_an_hour=most,
+        tables_an_hour_from_address=most,
+        sockets_of_browser=most,
+        sockets_at_table=most,
+    )
+
+
+def bound(host: str, port: int) -> socket:
+    """A socket that listens, so that its port is known before anybody is told."""
+    listening = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
+    listening.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    listening.listen(2048)
+    return listening
+
+
+def address(listening: socket) -> str:
+    host, port = listening.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def serve(listening: socket, folder: Path, hosts: Hosts, limits: Limits) -> None:
+    """Run until Ctrl-C; everything is on disk then."""
+    app = application(SqliteStore(folder / STORE), hosts=hosts, limits=limits, name="a server")
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=limits.message_bytes * 2,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[listening])

@@ -1,0 +1,157 @@
+"""What the pages at a table are told, each as its seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import time
+from typing import Any
+
+from sagabox.table.consent import Consents, Settled
+from sagabox.table.notes import Note
+from sagabox.table.table import Table
+
+from . import protocol as say
+from .viewers import Viewer
+
+PASSING = ("undo", "redo")  # requests that are about the very moment in which they are made
+
+
+class Telling:
+    """All that leaves a table on its way to a page passes here, made from `Playing.view` and streams."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.viewers: list[Viewer] = []
+        self.consents = Consents()
+        self.away_since: dict[int, float] = {seat.number: time() for seat in table.seating if seat.holder}
+        self._presence = ""
+
+    def welcome(self, viewer: Viewer, last: int) -> None:
+        """All that a page needs to show the table."""
+        table, made = self.table, self.table.made
+        host = table.seating.host in viewer.you
+        links = {"invite": f"#/join/{table.id}/{made.invite}", "watch": f"#/watch/{table.id}/{made.watch}"}
+        viewer.say(
+            say.Welcome(
+                version=say.VERSION,
+                table=table.id,
+                game=made.game,
+                name=made.name,
+                seat=viewer.seat,
+                you=viewer.you,
+                host=host,
+                number=table.stream(viewer.seat).number,
+                notes=len(table.notes),
+                commitment=made.commitment,
+                seed_chosen=made.seed_chosen,
+                copied=made.copied,
+                packs=table.playing.header.packs.get("own", {}),
+                modes={window: mode for (seat, window), mode in table.modes.items() if seat == viewer.seat},
+                links=links if host else {},
+            )
+        )
+        self._tell_events(viewer, always=last > viewer.events)
+        self._tell_state(viewer, {})
+        for note in table.notes[viewer.notes :]:
+            self._tell_note(viewer, note)
+        viewer.notes = len(table.notes)
+        if self.consents.open is not None:
+            viewer.say(say.Requested(**self.consents.open.plain()))
+        if table.session.over:
+            viewer.say(self._over())
+        viewer.say(self.presence())
+        self.tell_presence()
+
+    def tell_game(self) -> None:
+        """What is new in the game, to each page as its seat may know it."""
+        if (request := self.consents.open) is not None and request.kind in PASSING:
+            self.settled(self.consents.drop("The moment this was about is gone."))
+        written: dict[Any, str] = {}
+        for viewer in self.viewers:
+            self._tell_events(viewer)
+            self._tell_state(viewer, written)
+        if self.table.session.over:
+            for viewer in self.viewers:
+                viewer.say(self._over())
+        self.tell_presence()
+
+    def _tell_events(self, viewer: Viewer, always: bool = False) -> None:
+        stream = self.table.stream(viewer.seat)
+        events = stream.since(viewer.events, self.table.playing)
+        if events or always or viewer.cut:
+            viewer.say(say.Events(start=viewer.events, events=events))
+        viewer.events, viewer.cut = stream.number, False
+
+    def _tell_state(self, viewer: Viewer, written: dict[Any, str]) -> None:
+        """Pages that look as the same seat are sent the same text."""
+        key = (viewer.seat, *viewer.you)
+        if key not in written:
+            table = self.table
+            can = {
+                "undo": viewer.plays and table.undo_count(viewer.you, 1) > 0,
+                "redo": viewer.plays and bool(table.session.undone),
+            }
+            view = table.playing.view(viewer.seat)
+            number = table.stream(viewer.seat).number
+            state = say.State(number, table.session.tickets[viewer.seat], table.asked(viewer.you), can, view)
+            written[key] = say.encode(state)
+        viewer.say_text(written[key])
+
+    def tell_notes(self) -> None:
+        for viewer in self.viewers:
+            for note in self.table.notes[viewer.notes :]:
+                self._tell_note(viewer, note)
+            viewer.notes = len(self.table.notes)
+
+    def _tell_note(self, viewer: Viewer, note: Note) -> None:
+        at = self.table.stream(viewer.seat).number_at(note.log)
+        viewer.say(say.NoteSaid(note.n, note.kind, note.by, note.text, at))
+
+    def tell_presence(self) -> None:
+        message = say.encode(self.presence())
+        if message == self._presence:
+            return
+        self._presence = message
+        for viewer in self.viewers:
+            viewer.say_text(message)
+
+    def presence(self) -> say.Presence:
+        """Who is here, and whose turn it is as all may know."""
+        table = self.table
+        here = {seat for viewer in self.viewers for seat in table.seating.held_by(viewer.token)}
+        seats = [
+            {
+                "seat": seat.number,
+                "name": seat.name,
+                "heroes": [hero["name"] for hero in table.playing.heroes() if hero["seat"] == seat.number],
+                "here": bool(seat.bot) or seat.number in here,
+                "bot": seat.bot,
+                "stand_in": seat.stand_in,
+                "open": seat.open,
+                "away_since": self.away_since.get(seat.number),
+            }
+            for seat in table.seating
+        ]
+        watchers = sum(not viewer.plays for viewer in self.viewers)
+        return say.Presence(seats, table.playing.turn(), table.turn_since, table.seating.host, watchers)
+
+    def _over(self) -> say.GameOver:
+        return say.GameOver(self.table.playing.score(), self.table.playing.timeline(), self.table.made.seed)
+
+    # ---------------------------------------------------------------- requests
+
+    def ask(self, kind: str, viewer: Viewer, text: str, waiting: list[int], act: Callable[[], Any]) -> None:
+        """Ask the others, all of them at once."""
+        self.consents.ask(kind, viewer.seat, text, waiting, act)
+        self.tell_request()
+
+    def tell_request(self) -> None:
+        if (request := self.consents.open) is not None:
+            for viewer in self.viewers:
+                viewer.say(say.Requested(**request.plain()))
+
+    def settled(self, settled: Settled | None) -> None:
+        if settled is None:
+            return
+        for viewer in self.viewers:
+            viewer.say(say.RequestOver(settled.id, settled.done, settled.text))

@@ -1,0 +1,71 @@
+"""An open page at a table: who looks, as which seat, what it was sent already, and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+from sagabox.kernel import WATCHER
+
+from .protocol import FromServer, encode
+
+MOST_WAITING = 500
+Send = Callable[[str], Awaitable[None]]
+
+
+class Bucket:
+    """How much may come in how short a time: `rate` a second in the long run, `burst` at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self._left, self._at = burst, monotonic()
+
+    def take(self, amount: float = 1.0) -> bool:
+        now = monotonic()
+        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True
+
+
+class Viewer:
+    """`you` are the seats that are played from this browser; `seat` is the one it looks as."""
+
+    def __init__(self, token: str, send: Send, rate: float = 20.0) -> None:
+        self.token = token
+        self.seat = WATCHER
+        self.you: list[int] = []
+        self.greeted = False
+        self.events = self.notes = 0
+        self.cut = False  # what it was told last is no longer so
+        self.bucket = Bucket(rate, rate * 3)
+        self.talk = Bucket(1.0, 6.0)
+        self.slow = False
+        self._send = send
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+
+    @property
+    def plays(self) -> bool:
+        return self.seat != WATCHER
+
+    def say(self, message: FromServer) -> None:
+        self.say_text(encode(message))
+
+    def say_text(self, text: str) -> None:
+        """A message that is written already; a client that does not read is cut off."""
+        if self._queue.qsize() > MOST_WAITING:
+            self.slow = True
+            self._queue.put_nowait(None)
+            return
+        self._queue.put_nowait(text)
+
+    def end(self) -> None:
+        self._queue.put_nowait(None)
+
+    async def pump(self) -> None:
+        """Send what waits, until the end."""
+        while (text := await self._queue.get()) is not None and not self.slow:
+            await self._send(text)

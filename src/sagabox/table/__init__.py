@@ -1,0 +1,1 @@
+"""Tables: running games with their seats, kept in a store. Knows no game."""

@@ -1,0 +1,41 @@
+"""Who plays a seat that a bot has?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sagabox.kernel import Choice, Option
+from sagabox.lab.seating import PLAYERS, seated
+from sagabox.players import Player
+
+STAND_IN = "heuristic" if "heuristic" in PLAYERS else "random"
+
+
+class OneSeat:
+    """A session as a bot sees it that plays one seat: only that seat's options are open."""
+
+    def __init__(self, session: Any, seat: int) -> None:
+        self._session = session
+        choice = session.choice
+        self.choice = Choice(choice.rule, [one for one in choice.open if one.seat == seat], choice._look)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._session, name)
+
+
+class Bots:
+    """The bots of one table. What they remember between questions is not kept: they begin anew when a table wakes."""
+
+    def __init__(self, table: str) -> None:
+        self._table = table
+        self._players: dict[int, Player] = {}
+
+    def pick(self, session: Any, seat: int, name: str) -> Option:
+        """An answer for a seat that is asked."""
+        if seat not in self._players:
+            self._players[seat] = seated(name if name in PLAYERS else STAND_IN, f"{self._table} {seat}")
+        view: Any = OneSeat(session, seat)
+        return self._players[seat].pick(view)
+
+    def leave(self, seat: int) -> None:
+        self._players.pop(seat, None)

@@ -1,0 +1,75 @@
+"""What needs the others' consent, and what becomes of it?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from .notes import Declined
+
+
+@dataclass
+class Request:
+    """Somebody asks the others: done as soon as nobody's consent is missing, over as soon as one says no."""
+
+    id: int
+    kind: str
+    by: int
+    text: str
+    waiting: list[int]
+    act: Callable[[], Any] = field(repr=False)
+
+    def plain(self) -> dict[str, Any]:
+        return {"id": self.id, "kind": self.kind, "by": self.by, "text": self.text, "waiting": list(self.waiting)}
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A request that is over, and what came of it."""
+
+    id: int
+    done: bool
+    text: str
+
+
+class Consents:
+    """One request at a time. They are talk: what came of them is on disk, they are not."""
+
+    def __init__(self) -> None:
+        self.open: Request | None = None
+        self._count = 0
+
+    def ask(self, kind: str, by: int, text: str, waiting: list[int], act: Callable[[], Any]) -> Request:
+        if self.open is not None:
+            raise Declined("not_now", "Another request still waits for an answer.")
+        self._count += 1
+        self.open = Request(self._count, kind, by, text, sorted(waiting), act)
+        return self.open
+
+    def answer(self, id: int, seats: list[int], yes: bool) -> Settled | None:
+        """What these seats say. None: others have yet to speak."""
+        request = self.open
+        if request is None or request.id != id:
+            raise Declined("stale", "That request is over.")
+        concerned = [seat for seat in seats if seat in request.waiting]
+        if not concerned and (yes or request.by not in seats):
+            raise Declined("not_yours", "That request does not wait for you.")
+        if not yes:
+            self.open = None
+            taken_back = request.by in seats and not concerned
+            return Settled(id, False, "It was taken back." if taken_back else "It was declined.")
+        request.waiting = [seat for seat in request.waiting if seat not in concerned]
+        if request.waiting:
+            return None
+        self.open = None
+        try:
+            request.act()
+        except Declined as declined:
+            return Settled(id, False, declined.text)
+        return Settled(id, True, "All agreed.")
+
+    def drop(self, why: str) -> Settled | None:
+        """The moment it was about is gone."""
+        request, self.open = self.open, None
+        return Settled(request.id, False, why) if request is not None else None

@@ -1,0 +1,84 @@
+"""What does a table ask of a game? And which games can be played at tables?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, Protocol, cast
+
+from sagabox.kernel import Header, Lines, Loaded, Session
+
+Facts = Mapping[str, Any]
+
+
+class Playing(Protocol):
+    """A game in play: its session, and words for each seat. All that leaves it went through the view filter."""
+
+    session: Session[Any]
+    header: Header
+
+    def elsewhere(self, session: Any) -> Playing:
+        """Another moment or branch of this game, in the same words."""
+        ...
+
+    def heroes(self) -> list[dict[str, Any]]:
+        """Who is played from which seat, with `seat` and `name`: all see that."""
+        ...
+
+    def turn(self) -> int:
+        """The seat whose turn it is as all can see, or -1: never whom a hidden question is put to."""
+        ...
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat may know, with the words and odds of what it is asked."""
+        ...
+
+    def event(self, facts: Facts) -> dict[str, Any]:
+        """Something a seat was told, in words: kind, text, rule, weight, facts."""
+        ...
+
+    def refusal(self, rule: str, facts: Facts) -> str: ...
+
+    def why_not(self, seat: int, words: str) -> list[str]: ...
+
+    def mend(self, seat: int, change: Facts) -> str:
+        """What a change by hand would do, in words, for a seat that knows what it is about. Raises ValueError."""
+        ...
+
+    def score(self) -> dict[str, Any]: ...
+
+    def timeline(self) -> list[dict[str, Any]]: ...
+
+
+class GameAdapter(Protocol):
+    """A game as a table knows it."""
+
+    name: str
+    title: str
+    most_seats: int
+
+    def form(self) -> dict[str, Any]: ...
+
+    def cards(self, packs: Mapping[str, str]) -> dict[str, Any]: ...
+
+    def read(self, text: str, kind: str = "") -> dict[str, Any]: ...
+
+    def new(self, setup: Facts, seed: str) -> Playing:
+        """A game at its first question. Raises ValueError for what cannot be set up."""
+        ...
+
+    def load(self, lines: Lines) -> tuple[Playing, Loaded[Any]]:
+        """A game as it was left. Raises SaveError or ValueError."""
+        ...
+
+
+ADAPTERS: Final = {"gloom": "sagabox.games.kilforth.table"}
+
+
+@cache
+def adapter(game: str) -> GameAdapter:
+    """The adapter of a game. Raises LookupError for a game that is not in the box."""
+    if game not in ADAPTERS:
+        raise LookupError(f"there is no game called {game!r}: there are {', '.join(ADAPTERS)}")
+    return cast(GameAdapter, import_module(ADAPTERS[game]).adapter())

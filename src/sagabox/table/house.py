@@ -1,0 +1,66 @@
+"""The tables that are awake in this process."""
+
+from __future__ import annotations
+
+from .notes import Declined
+from .opening import wake
+from .store import Held, Store
+from .table import Table
+
+LEASE = 20.0
+
+
+class House:
+    """Opens tables from the store and holds their leases."""
+
+    def __init__(self, store: Store, holder: str) -> None:
+        self.store, self.holder = store, holder
+        self.tables: dict[str, Table] = {}
+
+    def open(self, id: str) -> Table:
+        """A table, woken if it slept. Raises Declined."""
+        if id in self.tables:
+            return self.tables[id]
+        if self.store.card(id) is None:
+            raise Declined("no_table", "There is no such table.")
+        try:
+            self.store.lease(id, self.holder, LEASE)
+        except Held as held:
+            raise Declined("held", f"This table is open elsewhere: {held.holder}. Close it there first.") from held
+        try:
+            table = wake(self.store, id)
+        except Exception:
+            self.store.release(id, self.holder)
+            raise
+        self.tables[id] = table
+        return table
+
+    def add(self, table: Table) -> None:
+        """A new table."""
+        self.store.lease(table.id, self.holder, LEASE)
+        self.tables[table.id] = table
+
+    def keep(self, table: Table) -> None:
+        """Put on disk what is new, and wait for it."""
+        if (change := table.change()) is not None:
+            self.store.append(change).result()
+
+    def sleep(self, id: str) -> None:
+        """Let go of a table; all of it is on disk."""
+        if (table := self.tables.pop(id, None)) is not None:
+            table.journal.close()
+            self.keep(table)
+            self.store.release(id, self.holder)
+
+    def drop(self, id: str) -> None:
+        """Forget what is in memory: the disk knows better."""
+        if self.tables.pop(id, None) is not None:
+            self.store.release(id, self.holder)
+
+    def renew(self) -> None:
+        if self.tables:
+            self.store.renew(self.holder, LEASE)
+
+    def close(self) -> None:
+        for id in list(self.tables):
+            self.sleep(id)

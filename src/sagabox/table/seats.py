@@ -1,0 +1,81 @@
+"""Who sits where, and who plays for whom?"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from sagabox.kernel import WATCHER
+
+MOST_NAME = 40
+BOT = "bot"
+
+
+@dataclass
+class Seat:
+    """`holder` is the hash of the owner's token, empty while the seat is open; `bot` names the bot that owns it.
+
+    `stand_in` plays while the owner is away: "bot", or the number of another seat."""
+
+    number: int
+    name: str
+    holder: str = ""
+    bot: str = ""
+    stand_in: str = ""
+
+    @property
+    def open(self) -> bool:
+        return not self.holder and not self.bot
+
+    def plain(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass
+class Seating:
+    """The seats of a table; `host` may pass them on."""
+
+    seats: dict[int, Seat] = field(default_factory=dict)
+    host: int = 0
+
+    def __getitem__(self, number: int) -> Seat:
+        return self.seats[number]
+
+    def __contains__(self, number: int) -> bool:
+        return number in self.seats
+
+    def __iter__(self) -> Any:
+        return iter(self.seats.values())
+
+    def run_by(self, number: int) -> list[int]:
+        """The seats that are played from a seat: itself, unless somebody stands in, and those it stands in for."""
+        own = [] if self.seats[number].stand_in else [number]
+        return own + [seat.number for seat in self.seats.values() if seat.stand_in == str(number)]
+
+    def held_by(self, token: str) -> list[int]:
+        return [seat.number for seat in self.seats.values() if token and seat.holder == token]
+
+    def botted(self) -> list[int]:
+        """The seats that bots play now."""
+        return [seat.number for seat in self.seats.values() if seat.bot or seat.stand_in == BOT]
+
+    def voice(self, number: int) -> str:
+        """Who speaks for a seat when consent is asked: a token, or nothing for a bot and an open seat."""
+        seat = self.seats[number]
+        if seat.stand_in and seat.stand_in != BOT:
+            seat = self.seats[int(seat.stand_in)]
+        return "" if seat.bot or seat.stand_in == BOT else seat.holder
+
+    def others(self, token: str) -> list[int]:
+        """The seats whose consent somebody needs: those for which somebody else speaks."""
+        return [seat.number for seat in self.seats.values() if self.voice(seat.number) not in ("", token)]
+
+
+def clean_name(text: str, instead: str) -> str:
+    """A name as it may be shown: one line of printable letters, not too long."""
+    name = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return name[:MOST_NAME].strip() or instead
+
+
+def is_watcher(seat: int) -> bool:
+    return seat == WATCHER

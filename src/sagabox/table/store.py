@@ -1,0 +1,96 @@
+"""Where tables are kept: what a store offers, whatever stands behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True)
+class Card:
+    """A table in a list: what can be said of it without waking it."""
+
+    id: str
+    game: str
+    name: str
+    made: float
+    changed: float
+    over: bool
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Holding:
+    """A browser (by the hash of its token) that holds a seat of a table; 15 is a watcher's."""
+
+    token: str
+    table: str
+    seat: int
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is to be on disk together: lines that follow the first `after` ones, who sits where, and the list entry."""
+
+    table: str
+    after: int
+    lines: Sequence[bytes] = ()
+    card: Card | None = None
+    seated: Sequence[Holding] = ()
+    left: Sequence[Holding] = ()
+
+
+class Held(Exception):
+    """Another process drives the table: which one, and until when it has said so."""
+
+    def __init__(self, table: str, holder: str, until: float) -> None:
+        super().__init__(f"table {table} is driven by {holder}")
+        self.table, self.holder, self.until = table, holder, until
+
+
+class Gap(Exception):
+    """Lines that do not follow what is kept: another process has written. Nothing of the change was kept."""
+
+
+class Store(Protocol):
+    """Append-only lines per table, who holds which seat, and leases. One process drives a table at a time."""
+
+    def append(self, change: Change) -> Future[None]:
+        """Kept for good when the future is done. Raises (in the future) Gap."""
+        ...
+
+    def read(self, table: str, since: int = 0) -> list[bytes]:
+        """The lines of a table after the first `since`."""
+        ...
+
+    def set_aside(self, table: str, since: int, why: str) -> Future[None]:
+        """Damaged lines leave the table's course, but are not thrown away."""
+        ...
+
+    def card(self, table: str) -> Card | None: ...
+
+    def tables(self, token: str) -> list[Card]:
+        """The tables at which a browser holds a seat, newest first."""
+        ...
+
+    def seats(self, token: str, table: str) -> list[int]:
+        """The seats a browser holds at a table."""
+        ...
+
+    def made_by(self, token: str, since: float) -> int:
+        """How many tables a browser has made since then."""
+        ...
+
+    def lease(self, table: str, holder: str, seconds: float) -> None:
+        """Drive a table, or go on driving it. Raises Held if somebody else does."""
+        ...
+
+    def renew(self, holder: str, seconds: float) -> None:
+        """Go on driving all tables that this holder drives."""
+        ...
+
+    def release(self, table: str, holder: str) -> None: ...
+
+    def close(self) -> None: ...

@@ -1,0 +1,241 @@
+"""A table: a game with its seats, as one process drives it. Every change is a line that goes to the store."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import time
+from typing import Any
+
+from sagabox.kernel import Decision, Journal, Redeal, Refusal
+
+from .game import GameAdapter, Playing
+from .notes import SIGNS, Declined, Note, clean_line
+from .rows import Rows
+from .seats import Seat, Seating
+from .store import Card, Change, Holding
+from .streams import Stream
+
+MODES = ("ask", "never", "always")
+
+
+@dataclass(frozen=True)
+class Made:
+    """What a table is made with, kept for good. `floor`: how long the log of a copied game was when it was copied."""
+
+    id: str
+    game: str
+    name: str
+    at: float
+    setup: dict[str, Any]
+    seed: str
+    commitment: str
+    seed_chosen: bool = False
+    invite: str = ""
+    watch: str = ""
+    grace: float = 120.0
+    bot_pause: float = 0.5
+    floor: int = 0
+    copied: bool = False
+
+
+@dataclass
+class Undo:
+    """An undo that can be redone: how many decisions, and whether others had to agree."""
+
+    count: int
+    asked: bool
+
+
+class Table:
+    """All that is done here is in memory at once; `change` says what must be on disk before anybody is told."""
+
+    def __init__(
+        self,
+        adapter: GameAdapter,
+        playing: Playing,
+        made: Made,
+        seating: Seating,
+        rows: Rows,
+        journal: Journal[Any],
+    ) -> None:
+        self.adapter, self.playing, self.made, self.seating = adapter, playing, made, seating
+        self.rows, self.journal = rows, journal
+        self.notes: list[Note] = []
+        self.modes: dict[tuple[int, str], str] = {}
+        self.undone: list[Undo] = []
+        self.turn_since = time()
+        self._turn = playing.turn()
+        self._streams: dict[int, Stream] = {}
+        self._listed: Any = None
+        self._seated: list[Holding] = []
+        self._left: list[Holding] = []
+
+    @property
+    def id(self) -> str:
+        return self.made.id
+
+    @property
+    def session(self) -> Any:
+        return self.playing.session
+
+    # ---------------------------------------------------------------- the game
+
+    def answer(self, seat: int, ticket: int, option: str, by: str = "seat") -> Refusal | None:
+        """Give an answer for a seat. None if it was done."""
+        refusal: Refusal | None = self.session.decide(seat, option, ticket=ticket, by=by)
+        if refusal is None:
+            self.undone.clear()
+            self.follow()
+        return refusal
+
+    def follow(self) -> None:
+        """Bring the lines, the streams and the clock up to the game."""
+        self.journal.sync()
+        for stream in self._streams.values():
+            stream.catch_up(self.playing)
+        if (turn := self.playing.turn()) != self._turn:
+            self._turn, self.turn_since = turn, time()
+
+    def asked(self, seats: list[int]) -> list[int]:
+        """Which of these seats are asked now. Only for whoever plays them."""
+        choice = self.session.choice
+        return [seat for seat in choice.seats() if seat in seats] if choice is not None else []
+
+    def undo_count(self, seats: list[int], count: int) -> int:
+        """How many decisions have to go so that so many of these seats' own go. 0: there is none to take back."""
+        taken = 0
+        for step in reversed(self.session.line):
+            if isinstance(step, Redeal):
+                break
+            if isinstance(step, Decision) and step.free:
+                taken += 1
+                count -= step.seat in seats
+                if count <= 0:
+                    return taken
+        return 0
+
+    def undo(self, by: int, count: int, asked: bool, own: int) -> None:
+        """Take back so many decisions."""
+        self.session.undo(count)
+        self.undone.append(Undo(count, asked))
+        self.follow()
+        self.note("undo", by, f"{self.name_of(by)} takes back {'a decision' if own == 1 else f'{own} decisions'}.")
+
+    def redo(self, by: int) -> None:
+        """Let what was undone last stand again."""
+        if not self.session.undone:
+            raise Declined("not_now", "There is nothing to redo.")
+        last = self.undone.pop() if self.undone else Undo(len(self.session.undone), False)
+        self.session.redo(last.count)
+        self.follow()
+        self.note("redo", by, f"{self.name_of(by)} lets it stand after all.")
+
+    def setting(self, seat: int, window: str, mode: str) -> None:
+        """Whether a seat wants to be asked at a window: as the rules have it, never, or always."""
+        if mode not in MODES:
+            raise Declined("malformed", f"A window is set to {', '.join(MODES)}, not to {mode}.")
+        before = self.modes.get((seat, window), "ask")
+        if before == mode:
+            return
+        self.modes[seat, window] = mode
+        if "always" in (before, mode):
+            self.session.insist(seat, window, mode == "always")
+        self.session.never_ask(seat, window, mode == "never")
+        self.rows.note("setting", seat=seat, window=window, mode=mode)
+        self.follow()
+
+    def mend(self, by: int, change: dict[str, Any], text: str) -> None:
+        """Set something by hand; everybody agreed."""
+        try:
+            self.session.mend(by, change)
+        except ValueError as error:
+            raise Declined("not_now", f"That cannot be set: {error}.") from error
+        self.undone.clear()
+        self.follow()
+        self.note("mend", by, text)
+
+    # ---------------------------------------------------------------- talk
+
+    def note(self, kind: str, by: int, text: str) -> Note:
+        note = Note(len(self.notes), kind, by, text, len(self.session.play.log or ()))
+        self.notes.append(note)
+        self.rows.note("note", **note.plain())
+        return note
+
+    def chat(self, by: int, text: str) -> None:
+        if line := clean_line(text):
+            self.note("chat", by, line)
+
+    def sign(self, by: int, name: str) -> None:
+        if name not in SIGNS:
+            raise Declined("malformed", f"There is no sign called {name}: there are {', '.join(SIGNS)}.")
+        self.note("sign", by, f"{self.name_of(by)} {SIGNS[name]}.")
+
+    def name_of(self, seat: int) -> str:
+        return self.seating[seat].name if seat in self.seating else "A watcher"
+
+    # ---------------------------------------------------------------- what a seat is told
+
+    def stream(self, seat: int) -> Stream:
+        """What a seat was told, kept up to date from now on."""
+        if seat not in self._streams:
+            self._streams[seat] = Stream(seat, self.made.floor)
+            self._streams[seat].catch_up(self.playing)
+        return self._streams[seat]
+
+    def forget_streams(self, seats: list[int]) -> None:
+        """Nobody listens for the other seats any more."""
+        self._streams = {seat: stream for seat, stream in self._streams.items() if seat in seats}
+
+    def moment(self, seat: int, number: int) -> tuple[int, Playing]:
+        """The game when a seat had been told no more than so many events, and how many it had been told then."""
+        stream = self.stream(seat)
+        there = self.session.moment(max(self.made.floor, stream.length_at(number)))
+        return stream.number_at(len(there.play.log or ())), self.playing.elsewhere(there)
+
+    # ---------------------------------------------------------------- seats
+
+    def sit(self, seat: Seat, text: str = "") -> None:
+        """Somebody takes a seat, gives it up, or stands in: `seat` is how it is from now on."""
+        before = self.seating.seats.get(seat.number)
+        if before is not None and before.holder and before.holder != seat.holder:
+            self._left.append(Holding(before.holder, self.id, seat.number))
+        if seat.holder:
+            self._seated.append(Holding(seat.holder, self.id, seat.number))
+        self.seating.seats[seat.number] = seat
+        self.rows.note("seat", **seat.plain())
+        if text:
+            self.note("seat", seat.number, text)
+
+    def pass_host(self, seat: int) -> None:
+        """From now on this seat may pass seats on."""
+        self.seating.host = seat
+        self.rows.note("host", seat=seat)
+
+    def watch(self, token: str, watcher: int) -> None:
+        self._seated.append(Holding(token, self.id, watcher))
+
+    # ---------------------------------------------------------------- what goes to the store
+
+    def change(self) -> Change | None:
+        """All that is new since the last time, or None."""
+        after, lines = self.rows.take()
+        card, listed = None, self._list_facts()
+        if listed != self._listed:
+            self._listed = listed
+            made = self.made
+            card = Card(made.id, made.game, made.name, made.at, time(), self.session.over, listed)
+        if not lines and card is None and not self._seated and not self._left:
+            return None
+        change = Change(self.id, after, lines, card, tuple(self._seated), tuple(self._left))
+        self._seated, self._left = [], []
+        return change
+
+    def _list_facts(self) -> dict[str, Any]:
+        """What a list says of the table: known to all of its seats."""
+        return {
+            "seats": [{"seat": seat.number, "name": seat.name, "bot": seat.bot} for seat in self.seating],
+            "heroes": self.playing.heroes(),
+            "turn": self._turn,
+            "copied": self.made.copied,
+        }
