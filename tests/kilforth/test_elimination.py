@@ -150,6 +150,15 @@ def test_what_the_ancient_demands_is_asked_of_whoever_acts_for_the_team():
     assert game.offers(0) == []
 
 
+@rule("team.hero-check", "ruling.active-hero-eliminated-in-team-assault")
+def test_checks_go_on_from_whoever_acts_for_the_team():
+    team = champion(**DOOMED), friend(**DOOMED), third(**DOOMED)
+    faces = (*[6] * 6, *[1] * 12, *[1] * 8, *[6] * 12, *[1] * 5)
+    game = gloom(*team, state(first=2), ancient(PRINCE), dice(*faces), first_game=True)
+    game.play("hide", "team:elf-priest", "team:vampire-scout", ASSAULT)
+    assert [one.hero for one in game.told(HeroEliminated)] == [0, 1, 2]
+
+
 # ---------------------------------------------------------------- the First Hero marker
 
 
@@ -166,12 +175,16 @@ def test_the_marker_of_an_eliminated_hero_goes_to_the_next_to_camp():
 @rule("ruling.first-hero-eliminated-marker")
 def test_a_marker_taken_that_day_by_a_camped_member_is_free_again_when_they_are_eliminated():
     team = champion(), friend(**DOOMED), third()
-    game = gloom(*team, state(first=1), ancient(PRINCE), dice(*[1] * 6, *[6] * 6, *[1] * 5, *[1] * 60), first_game=True)
+    both, faces = ancient(PRINCE, "Marquis of Pain"), dice(*[1] * 6, *[6] * 6, *[1] * 5, *[1] * 6, *[6] * 3)
+    game = gloom(*team, state(first=1), both, faces, first_game=True)
+    game.state.damage[game.card(PRINCE)] = 6
     game.play("camp")  # the priest takes the marker
     assert (game.state.first, game.state.marker_taken) == (1, True)
     game.play("hide", "team:elf-priest", ASSAULT)
-    assert [one.hero for one in game.told(HeroEliminated)][:1] == [1]
-    assert game.told(MarkerTaken)[1].hero == 2
+    assert [one.hero for one in game.told(HeroEliminated)] == [1]
+    assert game.state.first == 2
+    game.play("camp")  # the champion is the next to make Camp
+    assert game.state.first == 0
 
 
 @rule("ruling.first-hero-eliminated-marker")

@@ -161,6 +161,13 @@ def test_swapped_weapons_do_not_push_each_other_out():
     assert (game.assets(0), game.assets(1)) == (["Butcher's Chain"], ["Gilded Sword"])
 
 
+@rule("deed.exchange-limits-apply")
+def test_of_two_weapons_received_together_the_last_one_stays():
+    game = two(warrior(assets=["Gilded Sword", "Butcher's Chain"]), priest(seat=0))
+    game.play("exchange:elf-priest", "give:gilded-sword", "give:butchers-chain", "propose")
+    assert (game.assets(0), game.assets(1)) == ([], ["Butcher's Chain"])
+
+
 # ---------------------------------------------------------------- who sees what
 
 

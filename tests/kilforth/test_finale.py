@@ -156,6 +156,18 @@ def test_chapter_4_lifts_those_on_chapter_1_or_2_in_player_order():
     assert [one.chapter for one in game.heroes] == [5, 3, 2, 3]
 
 
+@rule("pressure.player-order")
+def test_player_order_begins_after_the_hero_who_completed_the_chapter():
+    cards = [asset("", f"Tale of {word}", keywords=(word,), type="Title") for word in ("Place", "Item")]
+    leader = hero("Dark Elf", "Warrior", seat=1, gold=5, chapter=3, hand=cards)
+    trio = hero("Elf", "Priest", seat=0), leader, third()
+    game = gloom(*trio, state(first=1), mode="competitive")
+    game.play("regale").until("saga.completion-skill").play("no-skill")
+    assert (game.offers(0), game.offers(2)[0]) == ([], "complete:orc-rogue")
+    game.play("decline:orc-rogue")
+    assert game.offers(0)[0] == "complete:elf-priest"
+
+
 @rule("pressure.free", "pressure.full-benefits")
 def test_a_chapter_through_pressure_is_free_has_all_benefits_and_may_be_declined():
     game = rivals(3, second(gold=0, hp=2), third(gold=0))

@@ -5,7 +5,7 @@ from tests.ledger import rule
 
 from .companions import MEADOWS, TEAM_UP, priest, rolled, scout, warrior, wolf
 from .kit import dice, gloom, hero, lying, on_top, state
-from .made_up import enemy, event, place
+from .made_up import asset, enemy, event, place
 
 # ---------------------------------------------------------------- forming
 
@@ -40,8 +40,18 @@ def test_a_seat_that_runs_both_heroes_forms_the_team_with_one_word():
 
 @rule("team.formation")
 def test_whoever_walks_away_leaves_the_team_behind():
-    game = gloom(warrior(), priest(), state(first=0), lying("Dead Barrens", place()), on_top("plains", wolf()))
-    game.play(*TEAM_UP, "move:sprawl-city")
+    pair = warrior(at="Sprawl City"), priest(at="Sprawl City")
+    game = gloom(*pair, state(first=0), lying("Dead Barrens", wolf(hp=9)), dice(*[1] * 6))
+    game.play(*TEAM_UP, "move:dead-barrens")
+    assert rolled(game) == [("foe at 0", 3), ("hero 0", 3)]
+
+
+@rule("team.formation")
+def test_a_member_who_is_defeated_is_in_no_team_any_more():
+    bane = asset("(Deed) Veil: All heroes lose 1 HP.", "Bane")
+    pair = warrior(at="Sprawl City", assets=[bane]), priest(at="Sprawl City", hp=1)
+    game = gloom(*pair, state(first=0)).play(*TEAM_UP, "resolve:bane")
+    assert game.heroes[1].defeated
     assert game.engine.team() == []
 
 
