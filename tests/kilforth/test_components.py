@@ -59,3 +59,15 @@ def blessed(amount):
         play.state.scopes[0].lasting = (Lasting(play.state.heroes[0].race, "Fight", amount, 0),)
 
     return rig
+
+
+@rule("fact.location-sprawl-city")
+def test_sprawl_city_lies_at_the_centre_and_holds_the_market():
+    game = gloom(hero())
+    city = game.state.map[12]
+    assert (city.name, city.terrain) == ("Sprawl City", "City")
+    assert all(one.place == 12 for one in game.heroes)
+    assert "market" in game.options
+    game.play("move:dead-barrens").until("turn.one-action-or-camp")
+    assert game.why_not("market") == "market.restriction"
+    assert not game.names("place:12")
