@@ -154,6 +154,8 @@ def test_healing_stops_at_the_maximum():
     game = calm(elf(hp=3, loot=["Potion"])).play("resolve:potion")
     assert (game.hero.hp, game.told(Healed)[0].amount) == (4, 1)
     assert game.why_not("rest") == "rest.restriction"
+    game = calm(elf(hp=3, assets=[asset("(Hero) Heal 2 more HP when you Rest.")])).play("rest")
+    assert (game.hero.hp, game.told(Healed)[0].amount) == (4, 1)
 
 
 @rule("health.max-source")

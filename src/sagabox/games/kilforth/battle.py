@@ -115,8 +115,7 @@ def foe_rolls(play: Kilforth, battle: Battle, round: Round, members: list[Hero])
 
     rules: team.skirmish, ruling.skirmish-foe-rolls-first, test.fate-heroes-only"""
     for hero in members:
-        surprise = battle.surprise == "foe" and battle.rounds == 1
-        dice = play.roll(foe_dice(play, hero, battle.foe) + surprise)
+        dice = play.roll(foe_dice(play, hero, battle.foe) + (battle.surprise == "foe"))
         round.foe_dice[hero.index] = dice
         play.tell(FoeRolled, "battle.skirmish-tests", battle.foe, hero.index, dice)
 

@@ -54,7 +54,7 @@ def count_dice(play: Kilforth, test: Test) -> None:
     if test.helpers:
         test.parts.append(("team", len(test.helpers)))
     battle = play.battle()
-    if test.purpose == "battle" and battle is not None and battle.surprise == "hero" and battle.rounds == 1:
+    if test.purpose == "battle" and battle is not None and battle.surprise == "hero":
         test.parts.append(("Surprise", 1))
     test.pool = max(0, sum(amount for _, amount in test.parts))
     test.plus = dice_plus(play, hero, test.attribute, test.against)
