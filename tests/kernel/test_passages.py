@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from sagabox.kernel import NOTHING, Ability
-from sagabox.kernel.choices import order_matters
+from sagabox.kernel.choices import interfere, order_matters
 from tests.kernel.scenes import asked, happened, held, hero, opened, play, scene
 from tests.kernel.toy.pieces import ASSETS, HANDS, Rolled
 from tests.kernel.toy.scopes import Battle, Day, Game, Turn
@@ -181,3 +181,17 @@ def test_whether_order_matters() -> None:
     assert order_matters([one("hp"), one("hp gold")])
     assert order_matters([one("hp", mandatory=False)])
     assert order_matters([one("hp"), one("gold", asks=True)])
+
+
+def test_what_only_adds_only_takes_or_only_looks_needs_no_order() -> None:
+    def both(one: str, other: str) -> bool:
+        return interfere(frozenset(one.split()), frozenset(other.split()))
+
+    for same in ("gold+", "gold-", "gold?"):
+        assert not both(same, same)
+    assert both("gold", "gold")
+    assert both("gold", "gold?")
+    assert both("gold+", "gold-")
+    assert both("gold+ hp", "hp? gold+")
+    assert both("gold- gold?", "gold-")
+    assert not both("gold", "hp")

@@ -1,8 +1,10 @@
 """Faults that soak runs found, each as a short passage."""
 
 from sagabox.games.kilforth.cards import Card
+from sagabox.games.kilforth.events import GoldChanged
+from sagabox.games.kilforth.play import Kilforth
 
-from .kit import ancient, card, gloom, hero, lying
+from .kit import Rig, ancient, card, dice, gloom, hero, lying, put
 
 
 def weak_stranger() -> Card:
@@ -30,3 +32,36 @@ def test_an_assault_cannot_be_declared_while_a_reward_is_claimed():
     game.play("gold")
     game.until("turn.one-action-or-camp")
     assert "assault:prince-of-ruin" in game.options
+
+
+def gathered(*texts: str) -> Rig:
+    """Plots lie beside the Prince of Ruin, named after what they do."""
+
+    def rig(play: Kilforth) -> None:
+        for number, text in enumerate(texts):
+            put(play, card("plot", f"Plot {number}", f"(Map) {text}", owner="prince-of-ruin"), "beside:prince-of-ruin")
+
+    return rig
+
+
+def test_once_per_battle_is_once_for_each_plot_an_ancient_has_gathered():
+    text = "Once per battle, when a battle round starts, lose 1 gold."
+    game = gloom(
+        hero("Human", "Warrior", chapter=6, hp=9, gold=5, fate=0, at="Old Wood"),
+        ancient("Prince of Ruin"),
+        gathered(text, text),
+        dice(*[1] * 100),
+    )
+    game.play("assault:prince-of-ruin")
+    lost = [told for told in game.told(GoldChanged) if told.rule == "ability.map-comply"]
+    assert [told.amount for told in lost] == [-1, -1]
+
+
+def test_plots_beside_an_ancient_wait_under_their_own_names():
+    game = gloom(
+        hero("Human", "Warrior", chapter=6, gold=5, at="Old Wood"),
+        ancient("Prince of Ruin"),
+        gathered("When a battle starts, lose 1 gold.", "When a battle starts, gain 1 gold."),
+    )
+    game.play("assault:prince-of-ruin")
+    assert game.options == ["battle-starts:plot-0", "battle-starts:plot-1"]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Ability, Lasting, Rule
+from sagabox.kernel import UNTOUCHED, Ability, Lasting, Rule
 
 from . import using
 from .cards import Card
 from .occasion import At
-from .program import Listener, Program
+from .program import Listener
 from .state import Battle, Day, Game, Hero, Turn
 from .values import saying, working
 
@@ -33,9 +34,7 @@ def listeners(
     rules: defeat.unaffected"""
     if hero is not None and (hero.defeated or hero.eliminated):
         return []
-    pending: list[Ability] = []
-    if hero is not None and (hero.defeated or hero.eliminated):  # rules: defeat.unaffected
-        return pending
+    pending: list[Heard] = []
     heroes = [hero] if hero is not None else play.touchable()
     for one in heroes:
         if [card for card in saying(play, one) if moment in card.program.listens]:
@@ -47,14 +46,16 @@ def listeners(
             fitting = tuple(ability for ability in heard if _meant(play, one) or not ability.moment.interaction)
             pending += _pending(play, fitting, At(play, one, here, target, word=word, place=place))
     concerned = hero if hero is not None else play.first_hero()
-    for card, program in _map_programs(play, target, moment):
-        if heard := program.listens.get(moment):
-            own = card is target and _meant(play, concerned)
-            fitting = tuple(ability for ability in heard if own or not ability.moment.interaction)
-            pending += _pending(play, fitting, At(play, concerned, card, target, word=word, place=place))
-    if hero is not None and hero is play.doer():
-        pending += using.triggered_deeds(play, hero, moment, target, word, place)
-    return pending
+    for card, text in _map_texts(play, target, moment):
+        own = card is target and _meant(play, concerned)
+        fitting = tuple(ability for ability in text.program.listens[moment] if own or not ability.moment.interaction)
+        pending += _pending(play, fitting, At(play, concerned, card, target, word=word, place=place, text=text))
+    if len(pending) > 1:
+        for ability in pending:
+            ability.weigh()
+    if hero is None or hero is not play.doer():
+        return [*pending]
+    return [*pending, *using.triggered_deeds(play, hero, moment, target, word, place)]
 
 
 def _meant(play: Kilforth, hero: Hero) -> bool:
@@ -63,17 +64,33 @@ def _meant(play: Kilforth, hero: Hero) -> bool:
     return battle is None or hero.index == battle.leader
 
 
-def _map_programs(play: Kilforth, target: Card | None, moment: str) -> Iterator[tuple[Card, Program]]:
-    """Cards on the map that know of a moment, and what an assaulted Ancient has gathered."""
+def _map_texts(play: Kilforth, target: Card | None, moment: str) -> Iterator[tuple[Card, Card]]:
+    """Cards on the map, each with the card its text is printed on, as far as they know of a moment.
+
+    An Ancient speaks through its Abilities card and, assaulted, through what it has gathered."""
     for card in play.world():
         if moment in card.program.listens:
-            yield play.ancient_of(card), card.program
+            yield play.ancient_of(card), card
     if target is not None and target.kind == "ancient":
         for plot in play.pile(f"beside:{target.slug}"):
-            yield target, plot.program
+            if moment in plot.program.listens:
+                yield target, plot
 
 
-def _pending(play: Kilforth, heard: tuple[Listener, ...], at: At) -> list[Ability]:
+@dataclass(slots=True, eq=False, kw_only=True)
+class Heard(Ability):
+    """An ability that has heard its moment, and the occasion."""
+
+    listener: Listener
+    at: At
+
+    def weigh(self) -> None:
+        """What it would do now, and whether it would ask: worked out only where several wait."""
+        self.touches = self.listener.bearing(self.at)
+        self.asks = self.listener.asks(self.at)
+
+
+def _pending(play: Kilforth, heard: tuple[Listener, ...], at: At) -> list[Heard]:
     seat = play.decider().seat
     return [
         _ability(play, one, at, seat)
@@ -82,7 +99,7 @@ def _pending(play: Kilforth, heard: tuple[Listener, ...], at: At) -> list[Abilit
     ]
 
 
-def _ability(play: Kilforth, one: Listener, at: At, seat: int) -> Ability:
+def _ability(play: Kilforth, one: Listener, at: At, seat: int) -> Heard:
     def does() -> Rule[None]:
         use_up(play, at, one.index, one.once)
         yield from one.does.resolve(at)
@@ -91,7 +108,7 @@ def _ability(play: Kilforth, one: Listener, at: At, seat: int) -> Ability:
     def still() -> bool:
         return _speaks(play, at) and not one.does.idle(at) and not spent(play, at, one.index, one.once)
 
-    return Ability(at.card.slug, seat, does, one.does.touching(), asks=one.does.asking(), still=still)
+    return Heard(at.printed.slug, seat, does, UNTOUCHED, still=still, listener=one, at=at)
 
 
 def _speaks(play: Kilforth, at: At) -> bool:
@@ -118,10 +135,10 @@ def spent(play: Kilforth, at: At, index: int, once: str) -> bool:
     scope = play.state.find(SPANS[once])
     if scope is None:
         return True
-    marks = [one for one in scope.lasting if one.source is at.card and one.what == f"once:{index}"]
+    marks = [one for one in scope.lasting if one.source is at.printed and one.what == f"once:{index}"]
     return any(at.card.kind in HEROIC or one.hero == at.hero.index for one in marks)
 
 
 def use_up(play: Kilforth, at: At, index: int, once: str) -> None:
     if once and (scope := play.state.find(SPANS[once])):
-        scope.lasting += (Lasting(at.card, f"once:{index}", 1, at.hero.index),)
+        scope.lasting += (Lasting(at.printed, f"once:{index}", 1, at.hero.index),)

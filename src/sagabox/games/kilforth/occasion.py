@@ -16,8 +16,8 @@ class At:
     """The occasion: the game, the hero it happens to, the card that says so, and what it is dealt with.
 
     `target` is the encounter or foe of the interaction or moment; `x` what was chosen for X; `word` a fact of the
-    moment (an attribute, an Action, a terrain); `place` where the moment happened; `least` whether effects are done as
-    far as possible (a demand) or only in full."""
+    moment (an attribute, an Action, a terrain); `place` where the moment happened; `text` the card that the text is
+    printed on, where it speaks for another one: an Ancient's Abilities and plots."""
 
     play: Kilforth
     hero: Hero
@@ -26,6 +26,12 @@ class At:
     x: int = 0
     word: str = ""
     place: int = -1
+    text: Card | None = None
+
+    @property
+    def printed(self) -> Card:
+        """The card that the text is printed on."""
+        return self.text or self.card
 
     def to(self, hero: Hero) -> At:
         """The same occasion for another hero."""

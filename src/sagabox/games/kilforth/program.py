@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sagabox.kernel import Touches
+
 if TYPE_CHECKING:
+    from .occasion import At
     from .phrases.families import Condition, Cost, Instruction, Moment, Sentence, Standing
 
 
@@ -26,6 +29,14 @@ class Listener:
     does: Instruction
     once: str = ""
     optional: bool = False
+
+    def bearing(self, at: At) -> Touches:
+        """What it would change and look at on this occasion, in the marks of `kernel.interfere`."""
+        return self.does.touching()
+
+    def asks(self, at: At) -> bool:
+        """Whether it would ask on this occasion."""
+        return self.does.asking()
 
 
 @dataclass(frozen=True, eq=False)

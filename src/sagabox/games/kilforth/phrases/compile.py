@@ -44,6 +44,7 @@ from .clauses import (
     YouMay,
 )
 from .families import Ability, Condition, Cost, Instruction, Moment, Requirement, Sentence, Standing
+from .interplay import Weighed
 from .sense import SenselessText, Use, check_sense
 
 if TYPE_CHECKING:
@@ -208,7 +209,7 @@ class Sorting:
             case When() | OncePerWhen():
                 once = clause.span.value if isinstance(clause, OncePerWhen) else ""
                 optional = isinstance(clause.then, YouMay)
-                heard = Listener(index, clause.moment, clause.then, once, optional)
+                heard = Weighed(index, clause.moment, clause.then, once, optional)
                 name = clause.moment.name
                 self.listens[name] = (*self.listens.get(name, ()), heard)
             case OncePer() | AsYourAction() | Pay() | YouMay() | If():

@@ -1,0 +1,187 @@
+"""What an ability would do here and now, and to whom: so that nobody is asked for an order that changes nothing.
+
+Marks are those of `kernel.interfere`: "gold:1+" is gold that hero 1 gains, "gold:1?" gold that is looked at.
+rules: ability.trigger-order
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Touches
+from sagabox.language import walk
+
+from ..program import Listener
+from ..touching import AP, CARDS
+from ..values import saying
+from . import amounts, conditions, effects, land, places, roaming
+from .belongings import CardPrice, PutFromHand, UnveilCards
+from .clauses import If, IfOtherwise, Pay, YouMay
+from .cores import Befalls, Either, UnlessPaid
+from .families import Condition, Instruction, Tally, Where, Whose
+
+if TYPE_CHECKING:
+    from ..occasion import At
+    from ..state import Hero
+
+OWN = ("hp", "ap", "gold", "fate", "cards", "hidden", "place")  # what each hero has alone
+TYPED = (effects.GainTypedAp,)
+GAINS = (effects.Heal, effects.GainAp, effects.GainGold, effects.GainFate, *TYPED)
+LOSSES = (effects.GoldPrice, effects.DiscardFate)
+
+# What conditions, tallies and narrowings look at; those that are not named here look at nothing an ability changes.
+LOOKS: dict[type, str] = {
+    conditions.AreHidden: "hidden",
+    conditions.AreNotHidden: "hidden",
+    conditions.AreAt: "place",
+    conditions.LocationInGloom: "place gloom",
+    conditions.HaveGold: "gold",
+    conditions.HaveFewHp: "hp",
+    conditions.Unhurt: "hp cards",
+    conditions.HaveInPlay: "cards",
+    conditions.HaveNoneInPlay: "cards",
+    conditions.HaveInHand: "cards",
+    conditions.AttributeAtLeast: "cards hp gold fate hidden place gloom",
+    conditions.InCompany: "place",
+    amounts.EncountersInPlay: "encounters",
+    amounts.RewardsInPlay: "cards",
+    amounts.KeywordsInPlay: "cards",
+    amounts.RumoursInHand: "cards",
+    amounts.GloomLocations: "gloom",
+    amounts.ObstaclesHere: "obstacles place",
+    amounts.HeroesHere: "place",
+    amounts.HpLost: "hp cards",
+    amounts.FateHeld: "fate",
+    places.At: "place",
+    places.NotHidden: "hidden",
+    places.HasGold: "gold",
+    places.WithoutAllies: "cards",
+    places.GloomLocation: "gloom",
+    places.EachGloomLocation: "gloom",
+    places.YourLocation: "place",
+    places.ThisLocation: "place encounters",
+    places.AdjacentLocation: "place encounters",
+    places.EachAdjacentLocation: "place encounters",
+}
+PLENTY = 3  # AP that cannot run out by what a few abilities take
+
+
+@dataclass(frozen=True, eq=False)
+class Weighed(Listener):
+    """A listener that knows what it would do on an occasion."""
+
+    def bearing(self, at: At) -> Touches:
+        return bearing(self.does, at)
+
+    def asks(self, at: At) -> bool:
+        return asks(self.does, at)
+
+
+def bearing(does: Instruction, at: At) -> Touches:
+    """What it changes, of whom, and what it looks at for that."""
+    return frozenset([*_changes(does, at), *_looks(does, at)])
+
+
+def _looks(does: Instruction, at: At) -> Iterator[str]:
+    """A condition may be about any hero, so it is taken to look at all of them. An asset must still be there."""
+    if at.card.kind in ("reward", "totem"):
+        yield f"cards:{at.hero.index}?"
+    for node in walk(does):
+        if isinstance(node, Condition | Tally | Whose | Where):
+            for thing in LOOKS.get(type(node), "").split():
+                for hero in at.play.touchable() if thing in OWN else ():
+                    yield f"{thing}:{hero.index}?"
+                if thing not in OWN:
+                    yield f"{thing}?"
+
+
+def _changes(does: Instruction, at: At) -> Iterator[str]:
+    if isinstance(does, Befalls):
+        for hero in does.who.candidates(at):
+            for effect in does.effects:
+                yield from _changes(effect, at.to(hero))
+        return
+    parts = does.parts()
+    for part in parts:
+        yield from _changes(part, at)
+    if not parts:
+        yield from _marks(does, at)
+
+
+def _marks(effect: Instruction, at: At) -> Iterator[str]:
+    """What a single effect changes for its hero."""
+    if isinstance(effect, land.PlaceObstacles):
+        yield "obstacles+"
+    elif isinstance(effect, land.RemoveObstacles):
+        yield "obstacles-"
+    elif isinstance(effect, land.MoveThisCard):
+        yield "wandering+"  # nobody else's card is moved
+    elif isinstance(effect, land.OnLand | roaming.DrawUntil):
+        yield from ("obstacles", "gloom", "encounters", "wandering", "decks")
+    elif isinstance(effect, effects.LoseHp):
+        yield from _loses_hp(at)
+    elif effect.touches == AP:
+        yield from _ap(at.hero, "+" if isinstance(effect, GAINS) else "-", typed=isinstance(effect, TYPED))
+    else:
+        way = "+" if isinstance(effect, GAINS) else "-" if isinstance(effect, LOSSES) else ""
+        for thing in effect.touches:
+            yield f"{thing}:{at.hero.index}{way}" if thing in OWN else f"{thing}{way}"
+        if effect.touches & CARDS and not isinstance(effect, CardPrice | UnveilCards | PutFromHand):
+            yield "decks"
+
+
+def _loses_hp(at: At) -> Iterator[str]:
+    """AP go with HP; what hears the loss may do anything about it.   rules: action.hp-loss-costs-ap"""
+    yield f"hp:{at.hero.index}-"
+    yield from _ap(at.hero, "-")
+    if _hears_losses(at):
+        yield from (f"{thing}:{at.hero.index}" for thing in OWN)
+
+
+def _ap(hero: Hero, way: str, *, typed: bool = False) -> Iterator[str]:
+    """With plenty of AP it is all one whether some are gained or lost first; of which type they are lost is not."""
+    yield f"ap:{hero.index}{'+' if hero.ap >= PLENTY else way}"
+    if typed or way == "-":
+        yield f"typed-ap:{hero.index}{way}"
+
+
+def _hears_losses(at: At) -> bool:
+    for card in saying(at.play, at.hero):
+        moments = [one.moment.name for one in card.program.usable if one.moment is not None]
+        if "loses-hp" in card.program.listens or "loses-hp" in moments:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- whether it would ask
+
+
+def asks(does: Instruction, at: At) -> bool:
+    """Whether a hero would be asked something, as things stand."""
+    if not does.asking():
+        return False
+    match does:
+        case Befalls():
+            heroes = does.who.candidates(at)
+            tie = len(heroes) > 1 and does.who.asking()
+            return tie or any(asks(effect, at.to(hero)) for hero in heroes for effect in does.effects)
+        case If():
+            return does.condition.holds(at) and asks(does.inner, at)
+        case IfOtherwise():
+            return asks(does.branch(at), at)
+        case Pay():
+            return does.cost.is_chosen() or any(asks(part, at) for part in does.parts())
+        case YouMay():
+            return does.core.check(at) is None
+        case Either():
+            return len(does.open(at)) > 1 or any(asks(one, at) for one in does.open(at))
+        case UnlessPaid():
+            return does.cost.check(at) is None or any(asks(one, at) for one in does.effects)
+        case CardPrice() | UnveilCards():
+            held = does.candidates(at)
+            return bool(held) and (does.amount.free or does.amount.out_of(at, len(held)) < len(held))
+        case _:
+            parts = does.parts()
+            return any(asks(part, at) for part in parts) if parts else True

@@ -1,0 +1,107 @@
+"""When heroes are asked in which order abilities take their turn, and when it would change nothing."""
+
+import pytest
+
+from sagabox.games.kilforth.phrases.families import Condition, Tally, Where, Whose
+from sagabox.games.kilforth.phrases.interplay import LOOKS
+from tests.ledger import rule
+
+from .kit import Passage, box, gloom, hero, lying, weather
+from .made_up import asset, enemy, place
+
+ORDER = "trigger.order"
+CONSTANT = {  # what no ability of a moment changes
+    "ChapterCompleted",
+    "ChaptersCompleted",
+    "DayAtLeast",
+    "FoeIs",
+    "SkillsHeld",
+    "AnyLocation",
+    "RandomLocation",
+    "NamedLocation",
+    "LocationOf",
+    "EachLocationOf",
+}
+
+
+def at_night(*texts: str, **facts: object) -> Passage:
+    """A lone hero with little camps; the texts are of Enemies far away that speak as the Night phase starts."""
+    foes = [enemy(f"(Map) When the Night phase starts, {text}.", name=f"Foe {n}") for n, text in enumerate(texts)]
+    return gloom(hero(**{"gold": 3, **facts}), lying("Iron Peaks", *foes)).play("camp")
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("all heroes lose 1 gold", "all heroes lose 2 gold"),
+        ("all heroes lose 1 HP", "the Strongest hero loses 1 HP"),
+        ("all heroes gain 1 gold", "the First Hero gains 1 gold"),
+        ("place 1 obstacle at this location", "move this card to a random location"),
+        ("all heroes lose 1 gold", "all heroes who are not Hidden lose 1 HP"),
+        ("all heroes discard a rumour", "move this card to a random location"),
+    ],
+)
+@rule("ability.trigger-order")
+def test_nobody_is_asked_for_an_order_that_comes_to_the_same(texts):
+    game = at_night(*texts, hand=["Fireball"])
+    assert game.asked != ORDER
+    assert game.state.day == 2
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("all heroes lose 1 gold", "all heroes gain 1 gold"),
+        ("all heroes lose 1 gold", "all heroes who have 3 or more gold lose 1 HP"),
+        ("all heroes lose 1 HP", "all heroes heal 1 HP"),
+        ("all heroes discard a rumour", "all heroes gain a Spell"),
+        ("all heroes relocate to Dead Barrens", "all heroes at Sprawl City lose 1 HP"),
+        ("all heroes discard a rumour", "all heroes lose 1 gold"),
+    ],
+)
+@rule("ability.trigger-order")
+def test_an_order_that_can_matter_is_the_first_heros_to_choose(texts):
+    game = at_night(*texts, hp=3, hand=["Fireball", "Knit Flesh"])
+    assert game.asked == ORDER
+    assert sorted(game.options) == ["night-starts:foe-0", "night-starts:foe-1"]
+
+
+@rule("ability.trigger-order")
+def test_what_befalls_different_heroes_needs_no_order():
+    game = gloom(
+        hero("Elf", "Priest", at="Blessed Grove", gold=2),
+        hero("Human", "Wizard", gold=2, assets=[asset("(Hero) When the Day starts, pay 1 gold to gain 1 AP.")]),
+    )
+    game.to_night()
+    assert [who.ap for who in game.heroes] == [5, 5]
+
+
+@rule("ability.trigger-order")
+def test_what_is_lost_with_hp_is_weighed_too():
+    """Whether the Move AP is there when HP are lost makes a difference: it could be the one that goes."""
+    bloody = enemy("(Map) When the Day starts, all heroes lose 1 HP.", name="Leech")
+    game = gloom(hero("Orc", "Warrior", hp=2, at="King's Road"), lying("Iron Peaks", bloody)).until(ORDER)
+    assert sorted(game.options) == ["day-starts:kings-road", "day-starts:leech"]
+
+
+@rule("night.weather-lasts")
+def test_weather_and_a_race_do_not_wait_for_each_other_where_ap_are_plenty():
+    game = gloom(hero("Elf", "Warrior", at="Blessed Grove"), weather("Bitter Frost"))
+    assert game.asked == "turn.one-action-or-camp"
+    assert game.hero.ap == 4
+
+
+@rule("ability.trigger-order")
+def test_a_place_that_asks_only_if_there_is_something_to_choose():
+    demand = place("(Map) When the Night phase starts, all heroes discard a rumour.", name="Archive")
+    mist = place("(Map) When the Night phase starts, all heroes lose 1 gold.", name="Mist")
+    for hand, asked in ((["Fireball"], False), (["Fireball", "Knit Flesh"], True)):
+        game = gloom(hero(hand=hand), lying("Iron Peaks", demand, mist)).play("camp")
+        assert (game.asked == ORDER) == asked
+
+
+def test_all_that_a_text_can_look_at_is_known():
+    families = (Condition, Tally, Whose, Where)
+    looking = [one for one in box().language.phrases if issubclass(one, families)]
+    unknown = {one.__name__ for one in looking if one not in LOOKS} - CONSTANT
+    assert not unknown
