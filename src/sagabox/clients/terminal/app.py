@@ -59,7 +59,10 @@ def main(args: Namespace) -> int:
         return 2
     except Left:
         return 0
-    table.run()
+    try:
+        table.run()
+    finally:
+        table.journal.close()
     if table.session.over:
         put_away(table.journal.path)
     return 0

@@ -49,7 +49,7 @@ class Table:
     # -- the loop
 
     def run(self) -> None:
-        """Until somebody quits or the input ends. All that was decided is on disk then."""
+        """Until somebody quits or the input ends. All that was decided is on disk at every moment."""
         from .commands import obey
 
         try:
@@ -63,8 +63,6 @@ class Table:
                 obey(self, line)
         except KeyboardInterrupt:
             self.terminal.say("")
-        finally:
-            self.journal.close()
 
     def show(self) -> None:
         """The screen of whoever has to decide now; covered first if that is somebody else than before."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
-from io import StringIO, TextIOWrapper
+from contextlib import suppress
+from importlib import import_module
+from io import StringIO, TextIOWrapper, UnsupportedOperation
 from shutil import get_terminal_size
 from typing import TextIO
 
@@ -24,6 +26,9 @@ class Terminal:
         self.source, self.target, self.plain = source, target, plain
         self.live = source.isatty() and target.isatty()
         self.colour = self.live and not plain and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        self.painter = Console(
+            file=StringIO(), force_terminal=True, color_system="standard", highlight=False, width=WIDEST * 2
+        )
         if source.isatty():
             _line_editing()
 
@@ -32,7 +37,8 @@ class Terminal:
         """The process's own; letters that cannot be read or shown are replaced, never an error."""
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, TextIOWrapper):
-                stream.reconfigure(errors="replace")
+                with suppress(UnsupportedOperation):  # one that was read from already keeps its ways
+                    stream.reconfigure(errors="replace")
         return cls(sys.stdin, sys.stdout, plain=plain)
 
     @property
@@ -64,22 +70,15 @@ class Terminal:
     def _drawn(self, text: Text) -> str:
         if not self.colour:
             return text.plain.rstrip()
-        with self._console().capture() as captured:
-            self._console().print(text, soft_wrap=True, end="")
+        with self.painter.capture() as captured:
+            self.painter.print(text, soft_wrap=True, end="")
         return captured.get()
-
-    def _console(self) -> Console:
-        if not hasattr(self, "_made"):
-            self._made = Console(
-                file=self.target, force_terminal=True, color_system="standard", highlight=False, width=WIDEST * 2
-            )
-        return self._made
 
     # -- in
 
     def ask(self, prompt: str) -> str | None:
         """A line without its end, or None when there are no more."""
-        if self.live:
+        if self.live and self.source is sys.stdin:
             try:
                 return input(prompt)
             except (EOFError, UnicodeDecodeError):
@@ -94,10 +93,8 @@ class Terminal:
 
 def _line_editing() -> None:
     """History and editing of the input line, where Python has them."""
-    try:
-        import readline  # noqa: F401  # importing it is what switches it on
-    except ImportError:
-        return
+    with suppress(ImportError):
+        import_module("readline")  # importing it is what switches it on
 
 
 def printable(text: str) -> str:

@@ -1,0 +1,201 @@
+"""Whole passages through piped input: begin, play, quit, resume, undo."""
+
+import pytest
+
+from sagabox import cli
+from sagabox.clients.terminal.saves import kept_games
+from tests.kilforth.kit import dice, gloom, hero, lying, on_top
+
+from .desk import Desk, run
+
+FIRST_DAY = b"1\n1\n1\n3\n1\n1\n1\nquit\n"
+
+
+@pytest.fixture
+def play(monkeypatch, capsys, tmp_path):
+    def go(*arguments: str, typed: bytes = b"") -> str:
+        return run(monkeypatch, capsys, "play", "--data", str(tmp_path), *arguments, typed=typed)
+
+    return go
+
+
+def fighting(**facts):
+    """An Elf Priest north of the city, in the middle of a battle."""
+    return gloom(hero("Elf", "Priest", hp=4, **facts), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 4))
+
+
+# ---------------------------------------------------------------- beginning
+
+
+def test_a_first_passage_with_a_seed_is_the_same_every_time(play):
+    shown = play("--random", "--seed", "7", "--plain", typed=FIRST_DAY)
+    assert "Day 1 begins." in shown
+    assert "What does the " in shown
+    assert play("--random", "--seed", "7", "--plain", "--new", typed=FIRST_DAY) == shown
+
+
+def test_enter_is_a_sensible_answer_to_every_question_before_the_game(play, tmp_path):
+    shown = play("--plain", typed=b"\n\n\n\nquit\n")
+    assert "Which reward does the " in shown
+    (kept,) = kept_games(tmp_path / "games")
+    assert (kept.game.mode, len(kept.game.heroes)) == ("solo", 1)
+
+
+def test_mode_number_of_heroes_and_heroes_are_asked_for_and_bad_answers_asked_again(play, tmp_path):
+    typed = b"pirate\ncoop\n9\n2\nmy seed\ny\nElf\nor\n3\n\nquest\n\n\nquit\n"
+    shown = play("--plain", typed=typed)
+    assert "Please choose: solo, cooperative, competitive." in shown
+    assert "Please choose: 2, 3, 4." in shown
+    (kept,) = kept_games(tmp_path / "games")
+    assert (kept.game.mode, kept.game.seed) == ("cooperative", "my seed")
+    assert [one.race for one in kept.game.heroes] == ["Elf", "Orc"]
+    assert [one.seat for one in kept.game.heroes] == [0, 1]
+
+
+def test_heroes_and_switches_from_the_command_line(play, tmp_path):
+    names = ["--race", "elf", "--race", "dwarf", "--class", "Priest", "--saga", "create"]
+    shown = play(*names, "--set", "easy_dice", "--plain", typed=b"")
+    assert "Played with: easy dice (a 4 is a success too)." in shown
+    (kept,) = kept_games(tmp_path / "games")
+    assert [one.race for one in kept.game.heroes] == ["Elf", "Dwarf"]
+    assert kept.game.heroes[0].job == "Priest"
+    assert kept.game.heroes[0].saga == "Create Artefact"
+    assert kept.game.switches == {"easy_dice": True}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--race", "Hobbit"], "no race is called 'Hobbit'"),
+        (["--heroes", "7"], "1 to 4 heroes, not 7"),
+        (["--mode", "competitive", "--heroes", "1"], "at least 2 heroes"),
+        (["--race", "Elf", "--race", "Elf"], "the same race"),
+        (["--set", "no-dice"], "no switch is called 'no-dice'"),
+        (["--resume"], "no saved game to resume"),
+        (["--resume", "nowhere.jsonl"], "there is no file nowhere.jsonl"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_line(arguments, said, tmp_path, capsys):
+    assert cli.main(["play", "--data", str(tmp_path), *arguments]) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
+
+
+def test_the_switches_are_listed_with_their_rules(capsys):
+    assert cli.main(["play", "--list-switches"]) == 0
+    shown = capsys.readouterr().out
+    assert "evasion_for_turn" in shown
+    assert "[evade.ignored-until]" in shown
+
+
+# ---------------------------------------------------------------- keeping
+
+
+def test_a_game_that_was_quit_goes_on_where_it_was(play):
+    before = play("--random", "--seed", "7", "--plain", typed=b"1\n1\n1\nquit\n")
+    after = play("--resume", "--plain", typed=b"quit\n")
+    question = before.rpartition("\n@1 ")[2]
+    assert question in after
+
+
+def test_the_end_of_the_input_is_a_quit_and_loses_nothing(play):
+    before = play("--random", "--seed", "7", "--plain", typed=b"1\n1\n1\n")
+    assert before.rpartition("\n@1 ")[2].strip() in play("--resume", "--plain", typed=b"")
+
+
+def test_saved_games_are_offered_and_enter_takes_the_last(play):
+    play("--random", "--seed", "7", "--plain", typed=b"1\n1\nquit\n")
+    shown = play("--plain", typed=b"\nquit\n")
+    assert "Games that wait for you:" in shown
+    assert "What does the Dwarf Scout do?" in shown
+    assert "Which reward does the " in play("--plain", typed=b"n\n\n\n\n\nquit\n")
+
+
+def test_a_damaged_save_is_told_and_left_as_it_is(play, tmp_path, capsys):
+    play("--random", "--seed", "7", "--plain", typed=b"1\n1\nquit\n")
+    (kept,) = kept_games(tmp_path / "games")
+    lines = kept.path.read_bytes().split(b"\n")
+    lines[2] = lines[2].replace(b"1", b"2")
+    kept.path.write_bytes(b"\n".join(lines))
+    before = kept.path.read_bytes()
+    assert cli.main(["play", "--data", str(tmp_path), "--resume"]) == 2
+    assert "line 3" in capsys.readouterr().err
+    assert kept.path.read_bytes() == before
+
+
+def test_ctrl_c_quits_and_keeps_the_game(tmp_path):
+    desk = Desk(gloom(), tmp_path)
+
+    class Impatient(type(desk.shown)):
+        def readline(self, *_):
+            raise KeyboardInterrupt
+
+    desk.table.terminal.source = Impatient()
+    desk.table.run()
+    assert [kept.path for kept in kept_games(desk.folder)] == [desk.path]
+
+
+def test_a_finished_game_is_put_away(play, tmp_path):
+    typed = b"1\n1\n" + b"camp\npass\n1\n" * 200
+    shown = play("--random", "--seed", "7", "--plain", typed=typed)
+    assert "The game is over." in shown
+    assert "Victory Points" in shown
+    assert kept_games(tmp_path / "games") == []
+    assert len(list((tmp_path / "games" / "finished").iterdir())) == 1
+
+
+# ---------------------------------------------------------------- back and forth
+
+
+def test_undo_and_redo(tmp_path):
+    desk = Desk(fighting(), tmp_path)
+    desk.type("move:dead-barrens")
+    assert desk.game.asked != "turn.one-action-or-camp"
+    assert "What does the Elf Priest do?" in desk.type("undo")
+    assert desk.game.at() == "sprawl-city"
+    desk.type("redo")
+    assert desk.game.at() == "dead-barrens"
+    desk.type("undo 5")
+    assert desk.game.at() == "sprawl-city"
+    assert "There is nothing to undo." in desk.type("undo")
+
+
+def test_what_was_undone_is_told_again_when_it_happens_again(tmp_path):
+    desk = Desk(fighting(), tmp_path)
+    first = desk.type("move:dead-barrens")
+    assert "The Elf Priest comes to Dead Barrens." in first
+    desk.type("undo")
+    assert "The Elf Priest comes to Dead Barrens." in desk.type("move:dead-barrens")
+
+
+def test_the_news_stay_until_the_next_decision(tmp_path):
+    desk = Desk(fighting(), tmp_path)
+    desk.type("move:dead-barrens")
+    assert "The Elf Priest comes to Dead Barrens." in desk.type("")
+
+
+def test_answers_by_number_id_beginning_and_words(tmp_path):
+    for answer in ("move:dead-barrens", "move:dead", "Move to Dead", "dead bar", "north dead"):
+        desk = Desk(gloom(lying("Dead Barrens", "Sealed Granary")), tmp_path)
+        desk.type(answer)
+        there = desk.game.at()
+        assert there == ("sprawl-city" if answer == "north dead" else "dead-barrens"), answer
+    desk = Desk(gloom(lying("Dead Barrens", "Sealed Granary")), tmp_path)
+    desk.type()
+    number = next(entry.number for entry in desk.table.entries if entry.id == "move:dead-barrens")
+    desk.type(str(number))
+    assert desk.game.at() == "dead-barrens"
+
+
+def test_an_unclear_answer_lists_what_it_could_be_and_does_nothing(tmp_path):
+    desk = Desk(gloom(), tmp_path)
+    shown = desk.type("move")
+    assert "“move” could be:" in shown
+    assert desk.game.at() == "sprawl-city"
+
+
+def test_a_closed_answer_says_why(tmp_path):
+    desk = Desk(gloom(hero(hp=4)), tmp_path)
+    assert "[rest.restriction]" in desk.type("rest")
+    assert desk.game.session.line == []
