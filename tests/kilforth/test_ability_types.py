@@ -3,8 +3,8 @@
 from sagabox.games.kilforth.events import Discarded, FoeRolled, GoldChanged, HeroDefeated, LostHp, Rolled, TrapSprung
 from tests.ledger import rule
 
-from .kit import dice, gloom, hero, lying, on_top, only
-from .made_up import BARRENS, asset, enemy, event, place, quest
+from .kit import ancient, dice, gloom, hero, in_gloom, lying, on_top, only, plot, state
+from .made_up import BARRENS, asset, enemy, event, place, plot_of, quest, skill
 
 NORTH = "move:dead-barrens"
 
@@ -14,8 +14,8 @@ def fighter(**facts):
     return hero(at=BARRENS, fate=0, **facts)
 
 
-def companion(**facts):
-    return hero("Elf", "Priest", at=BARRENS, fate=0, **facts)
+def companion(at=BARRENS, **facts):
+    return hero("Elf", "Priest", at=at, fate=0, **facts)
 
 
 # ---------------------------------------------------------------- (Revealed)
@@ -130,6 +130,43 @@ def test_a_demand_is_met_as_far_as_possible_and_play_goes_on():
     game.until("battle.escape-option")
     assert game.hero.gold == 0
     assert game.where("Ninja Dog") == "ally:discard"
+
+
+@rule("ability.map")
+def test_the_ability_of_a_location_is_heard_there_and_not_in_gloom():
+    golden = "Golden Fields"  # when you make Camp, gain 1 gold
+    assert gloom(hero(at=golden), companion(), state(first=0)).play("camp").hero.gold == 2
+    assert gloom(hero(at=golden), companion(), state(first=0), in_gloom(golden)).play("camp").hero.gold == 1
+    assert gloom(hero(), companion(), state(first=0)).play("camp").hero.gold == 1
+
+
+@rule("ability.map")
+def test_a_plot_speaks_when_its_ancient_is_assaulted():
+    dirge = plot_of("prince-of-ruin", "To Defeat: Pay 1 gold. (Map) When a battle starts, lose 3 gold.")
+    champion = hero(at="Old Wood", chapter=6, gold=5, fate=0, skills=[skill(values={"Fight": 20})])
+    faces = dice(*[1] * 6, *[6] * 23)
+    game = gloom(champion, ancient("Prince of Ruin"), plot(BARRENS, dirge), faces, first_game=True)
+    assert game.hero.gold == 5
+    game.play("assault:prince-of-ruin")
+    assert [told.amount for told in game.told(GoldChanged)] == [-3, 10]
+
+
+@rule("ability.trigger")
+def test_each_ability_is_settled_before_the_next_one():
+    fiend = enemy("(Map) When a battle starts, lose 1 HP. When a battle starts, gain a Fate token.")
+    game = gloom(hero(fate=0, hp=1), companion(at="Old Wood"), lying(BARRENS, fiend), state(first=0)).play(NORTH)
+    assert game.told(HeroDefeated)
+    assert game.hero.fate == 0
+
+
+@rule("defeat.unaffected")
+def test_a_defeated_hero_hears_nothing_as_they_camp():
+    purse = asset("(Hero) When you make Camp, gain 3 gold.")
+    trap = lying(BARRENS, enemy("Trap: Lose 1 HP."))
+    game = gloom(hero(fate=0, hp=1, assets=[purse], hand=["Farmer"]), companion(), trap, state(first=0))
+    game.play(NORTH, "pass", "discard:farmer")
+    assert game.hero.camped
+    assert game.hero.gold == 0
 
 
 # ---------------------------------------------------------------- (Deed) and (Hero)

@@ -188,6 +188,14 @@ def test_once_per_turn_is_open_again_the_next_turn():
     assert "resolve:thing" in game.options
 
 
+@rule("ability.requirements")
+def test_once_per_battle_is_nothing_outside_a_battle():
+    drum = asset("(Deed) Once per battle, gain 1 gold.")
+    game = gloom(hero(fate=0, assets=[drum]), lying(BARRENS, enemy()), dice(*[1] * 4))
+    assert used_up(game, "resolve:thing") == "battle"
+    assert "resolve:thing" in game.play(NORTH).options
+
+
 @rule("ability.trigger-once")
 def test_once_per_battle_is_heard_in_one_round_of_each_battle():
     banner = asset("(Hero) Once per battle, when a battle round starts, gain 1 gold.")
