@@ -42,8 +42,8 @@ class Playing(Protocol):
 
     def why_not(self, seat: int, words: str) -> list[str]: ...
 
-    def mend(self, seat: int, change: Facts) -> str:
-        """What a change by hand would do, in words, for a seat that knows what it is about. Raises ValueError."""
+    def mend(self, seat: int, change: Facts) -> tuple[str, dict[str, Any]]:
+        """What a change by hand would do, in words, and as it is recorded. Raises ValueError."""
         ...
 
     def score(self) -> dict[str, Any]: ...

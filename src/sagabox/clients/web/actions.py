@@ -147,16 +147,16 @@ def mend(room: Room, viewer: Viewer, table: Table, change: dict[str, Any]) -> No
     if len(json.dumps(change)) > MOST_CHANGE:
         raise Declined("malformed", "That is more than can be set by hand at once.")
     try:
-        what = table.playing.mend(viewer.seat, change)
+        what, recorded = table.playing.mend(viewer.seat, change)
     except ValueError as error:
         raise Declined("not_now", f"That cannot be set: {error}.") from error
     waiting = table.seating.others(viewer.token)
     done = f"Set by hand: {what}."
     if not waiting:
-        table.mend(viewer.seat, change, done)
+        table.mend(viewer.seat, recorded, done)
         return
     text = f"{table.name_of(viewer.seat)} would like to set by hand: {what}. Do you agree?"
-    room.ask("mend", viewer, text, waiting, lambda: table.mend(viewer.seat, change, done))
+    room.ask("mend", viewer, text, waiting, lambda: table.mend(viewer.seat, recorded, done))
 
 
 async def branch(room: Room, viewer: Viewer, message: say.Branch, keep: NewTable) -> None:

@@ -59,8 +59,7 @@ class Telling:
             viewer.say(say.Requested(**self.consents.open.plain()))
         if table.session.over:
             viewer.say(self._over())
-        viewer.say(self.presence())
-        self.tell_presence()
+        self.tell_presence(viewer)
 
     def tell_game(self) -> None:
         """What is new in the game, to each page as its seat may know it."""
@@ -107,13 +106,15 @@ class Telling:
         at = self.table.stream(viewer.seat).number_at(note.log)
         viewer.say(say.NoteSaid(note.n, note.kind, note.by, note.text, at))
 
-    def tell_presence(self) -> None:
+    def tell_presence(self, newcomer: Viewer | None = None) -> None:
+        """To all if it has changed, otherwise only to somebody who does not know it yet."""
         message = say.encode(self.presence())
-        if message == self._presence:
-            return
-        self._presence = message
-        for viewer in self.viewers:
-            viewer.say_text(message)
+        if message != self._presence:
+            self._presence = message
+            for viewer in self.viewers:
+                viewer.say_text(message)
+        elif newcomer is not None:
+            newcomer.say_text(message)
 
     def presence(self) -> say.Presence:
         """Who is here, and whose turn it is as all may know."""

@@ -392,3 +392,14 @@ class Looked(Event):
 class GameEnded(Event):
     ending: str
     winners: list[int]
+
+
+@dataclass(slots=True)
+class SetByHand(Event):
+    """The players set something right themselves: a hero's tokens, or where a card lies."""
+
+    what: str
+    hero: int
+    card: Card | None
+    place: str
+    to: int

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from sagabox import kernel
 from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Entry, Option, Play, Rule, Touches
 
-from . import battle, daylight, deeds, engagement, hearing, night, settling, showing
+from . import battle, daylight, deeds, engagement, hearing, mending, night, settling, showing
 from .cards import Card
 from .geography import PLACE_ZONES
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
@@ -157,6 +157,9 @@ class Kilforth(Play[Realm]):
 
     def shown(self, seat: int) -> dict[str, Any]:
         return showing.shown(self, seat)
+
+    def mend(self, change: dict[str, Any]) -> None:
+        mending.mend(self, change)
 
     def faults(self) -> list[str]:
         return settling.faults(self)

@@ -9,6 +9,7 @@ from sagabox.kernel import WATCHER, Header
 
 from .ending import collective_score, victory_points
 from .front import GloomSession
+from .mending import checked
 from .pack import Box
 from .state import Setup
 from .table_words import event_words, question_words, refusal_words
@@ -76,6 +77,10 @@ class GloomPlaying:
         """What keeps a seat from what the words mean."""
         by_name = {card.name: card for card in self.box}
         return why_not(self.session.view(seat), words, self.names, by_name)
+
+    def mend(self, seat: int, change: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+        """What a change by hand does, in words, and as it is recorded. Raises ValueError."""
+        return checked(self.session.play, seat, change)
 
     # ---------------------------------------------------------------- the end
 

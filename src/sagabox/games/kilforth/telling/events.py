@@ -44,6 +44,7 @@ def _weight(event: Facts) -> int:
     return 0 if kind in DETAILS else 1
 
 
+TOKENS = {"hp": "HP", "ap": "AP", "fate": "Fate tokens"}
 DETAILS = ("Asked", "Performed", "TurnBegan", "Reshuffled", "MarkerTaken")
 STORY = (
     "DayBegan",
@@ -228,6 +229,12 @@ def _ended(e: Facts, n: Names) -> str:
             return f"The game is over ({ending})"
 
 
+def _set(e: Facts, n: Names) -> str:
+    if e["what"] == "card":
+        return f"set by hand: {card_name(e['card'])} goes to {e['place']}"
+    return f"set by hand: {n.hero(e['hero'])} now has {e['to']} {TOKENS.get(e['what'], e['what'])}"
+
+
 def _hero(pattern: str) -> Callable[[Facts, Names], str]:
     """For events whose sentence needs no more than names: "{hero} makes Camp"."""
 
@@ -305,4 +312,5 @@ TELLERS: dict[str, Callable[[Facts, Names], str]] = {
     "AncientDefeated": _hero("{hero} fells {ancient}"),
     "Looked": _hero("{hero} looks at the top {count} cards of the {deck} deck"),
     "GameEnded": _ended,
+    "SetByHand": _set,
 }
