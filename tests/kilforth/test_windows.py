@@ -207,6 +207,25 @@ def test_once_per_battle_is_heard_in_one_round_of_each_battle():
     assert game.hero.gold == 2 + 2 + 1
 
 
+def test_each_once_is_its_own():
+    both = asset("(Deed) Once per Day, gain 1 gold. (Deed) Once per Day, gain a Fate token.")
+    twin = asset("(Deed) Once per Day, gain 1 gold.", "Twin")
+    game = gloom(hero(assets=[both, twin])).play("resolve:thing:1")
+    assert used_up(game, "resolve:thing:1") == "Day"
+    game.play("resolve:thing:2", "resolve:twin")
+    assert (game.hero.gold, game.hero.fate) == (3, 5)
+
+
+@rule("ability.trigger")
+def test_only_the_moment_that_is_named_is_heard():
+    boots = asset("(Hero) When you move to a Plains location, gain 2 gold. When you make a Study Test, gain 3 gold.")
+    table = lying(BARRENS, place()), lying("Green Meadows", place(name="Mill", terrain="Plains"))
+    game = gloom(hero(fate=0, assets=[boots]), *table, dice(*[1] * 4)).play(NORTH, "confront:inn:sneak")
+    assert game.hero.gold == 1
+    game.play("move:sprawl-city", "move:green-meadows")
+    assert game.hero.gold == 3
+
+
 def test_what_was_used_up_is_used_up_for_whoever_gets_it():
     ring = asset("(Deed) Once per game, gain a Fate token.")
     game = gloom(hero(assets=[ring]), elf(), state(first=0)).play("resolve:thing")
