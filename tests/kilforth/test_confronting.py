@@ -222,6 +222,16 @@ def test_a_stranger_can_be_provoked_for_an_ap_and_its_trap_springs():
     assert game.hero.gold == 1
 
 
+@rule("stranger.engage-at-once")
+def test_a_confront_that_a_deed_grants_is_followed_by_the_engagement_too():
+    lute = asset("(Deed) Veil: Perform a Confront Action.", "Lute")
+    game = facing(stranger(hp=1), assets=[lute], rolls=(1, 1, 1, 6, 6)).play(
+        "resolve:lute", "confront:pedlar:influence"
+    )
+    assert game.hand() == ["Pedlar"], "fought before anything else was asked"
+    assert (game.asked, game.hero.ap) == ("turn.one-action-or-camp", 4), "and the Action of the turn is still to come"
+
+
 @rule("stranger.make-enemy-on-purpose")
 def test_a_hidden_hero_provokes_nobody():
     game = facing(stranger(), hidden=True)

@@ -15,7 +15,7 @@ from .geography import DIAGONALS, HANDS, NEIGHBOURS, PLACES, PLOT_ZONES
 from .health import all_ap, heal, spend_ap
 from .occasion import At
 from .program import Usable
-from .state import Doing, Hero
+from .state import Doing, Hero, Turn
 from .values import grant, ignores, in_force, max_health
 
 if TYPE_CHECKING:
@@ -70,11 +70,15 @@ def act(play: Kilforth, hero: Hero, action: str, option: Option) -> Rule[None]:
 
 
 def carry_out(play: Kilforth, hero: Hero, action: str, option: Option) -> Rule[None]:
+    """rules: stranger.engage-at-once, move.engage-enemy-there"""
     with play.scope(Doing(hero.index, action)):
         play.tell(Performed, "action.must-be-resolved", hero.index, action)
         yield from option.means(*option.args)
         yield from play.settle()
         yield from play.announce("performs", hero=hero, word=action)
+    turn = play.state.find(Turn)
+    if turn is not None and turn.hero == hero.index and turn.part == "act":
+        turn.part = "engage"  # a Deed granted it: enemies come before the Action of the turn
 
 
 def may_perform(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
