@@ -31,7 +31,7 @@ function gameIcons(): Plugin {
 }
 
 export default defineConfig({
-  base: "/static/",
+  base: "/",
   plugins: [svelte(), gameIcons()],
   build: {
     outDir: "../src/sagabox/clients/web/static",

@@ -31,7 +31,7 @@ export const icons = $state<{ bodies: Record<string, string> }>({ bodies: {} });
 export async function loadFaces(game: string): Promise<void> {
   const cards = await once<Record<string, Face>>(`/api/games/${game}/cards`);
   faces.byName = Object.fromEntries(Object.values(cards).map((face) => [face.name, face]));
-  icons.bodies = await once<Record<string, string>>("/static/icons.json");
+  icons.bodies = await once<Record<string, string>>("/icons.json");
 }
 
 export const face = (name: string): Face | undefined => faces.byName[name];
