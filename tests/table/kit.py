@@ -1,0 +1,43 @@
+"""Tables for tests: made, played and put to sleep without a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sagabox.table.house import House
+from sagabox.table.opening import fresh, make
+from sagabox.table.sqlite import SqliteStore
+from sagabox.table.table import Table
+
+TWO = {"mode": "cooperative", "heroes": [{"race": "Elf", "class": "Priest", "seat": 0}, {"seat": 1}]}
+ALONE = {"mode": "solo", "heroes": [{"race": "Elf", "class": "Priest"}]}
+
+
+def house(folder: Path, name: str = "a test") -> House:
+    return House(SqliteStore(folder / "tables.sqlite", durable=False), name)
+
+
+def new_table(
+    where: House, setup: dict[str, Any] = ALONE, seats: tuple[dict[str, Any], ...] = (), seed: str | None = "1"
+) -> Table:
+    table = make(fresh("gloom", "A table", setup, seed, 0.0, 0.0), seats, "ann", "Ann")
+    where.keep(table)
+    where.add(table)
+    return table
+
+
+def play(table: Table, decisions: int, seed: int = 1) -> None:
+    """So many answers at random: a kind first, then an option of it; Camp seldom."""
+    random = Random(seed)
+    for _ in range(decisions):
+        choice = table.session.choice
+        if choice is None:
+            return
+        kinds: dict[str, list[tuple[int, str]]] = {}
+        for option in choice.open:
+            kinds.setdefault(option.id.partition(":")[0], []).append((option.seat, option.id))
+        names = [name for name in kinds if name != "camp" or len(kinds) == 1 or random.random() < 0.2]
+        seat, option_id = random.choice(kinds[random.choice(names)])
+        assert table.answer(seat, table.session.tickets[seat], option_id) is None

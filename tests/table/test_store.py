@@ -1,0 +1,160 @@
+"""The store: append-only lines, kept before anybody is told; leases; what is damaged is set aside."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from sagabox.table.sqlite import NewerStore, SqliteStore, holder
+from sagabox.table.store import Card, Change, Gap, Held, Holding
+
+
+@pytest.fixture
+def store(tmp_path):
+    made = SqliteStore(tmp_path / "tables.sqlite")
+    yield made
+    made.close()
+
+
+def card(id: str, changed: float = 1.0, over: bool = False) -> Card:
+    return Card(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": 0})
+
+
+def add(store, id: str = "a", token: str = "ann", lines: tuple[bytes, ...] = (b"one", b"two")) -> None:
+    store.append(Change(id, 0, lines, card(id), [Holding(token, id, 0)])).result()
+
+
+def test_lines_come_back_in_order_and_since_any_of_them(store):
+    add(store)
+    store.append(Change("a", 2, [b"three"])).result()
+    assert store.read("a") == [b"one", b"two", b"three"]
+    assert store.read("a", 2) == [b"three"]
+    assert store.read("b") == []
+
+
+def test_lines_that_do_not_follow_are_refused_and_nothing_of_the_change_is_kept(store):
+    add(store)
+    with pytest.raises(Gap):
+        store.append(Change("a", 1, [b"late"], seated=[Holding("bob", "a", 1)])).result()
+    assert store.read("a") == [b"one", b"two"]
+    assert store.seats("bob", "a") == []
+
+
+def test_a_change_that_fails_takes_no_other_of_its_commit_along(store):
+    add(store)
+    futures = [store.append(Change("a", 2 + index, [b"x"])) for index in (0, 5, 1)]
+    assert futures[0].exception() is None
+    assert isinstance(futures[1].exception(), Gap)
+    assert futures[2].exception() is None
+    assert len(store.read("a")) == 4
+
+
+def test_what_is_done_is_seen_by_another_process(store, tmp_path):
+    add(store)
+    other = sqlite3.connect(tmp_path / "tables.sqlite")
+    assert other.execute("SELECT count(*) FROM entries").fetchone() == (2,)
+    other.close()
+
+
+def test_tables_are_listed_by_who_holds_a_seat_the_last_changed_first(store):
+    add(store, "a", "ann")
+    add(store, "b", "bob")
+    store.append(Change("b", 2, (), card("b", changed=5.0, over=True), [Holding("ann", "b", 1)])).result()
+    assert [(one.id, one.over) for one in store.tables("ann")] == [("b", True), ("a", False)]
+    assert [one.id for one in store.tables("bob")] == ["b"]
+    assert store.tables("eve") == []
+    store.append(Change("b", 2, left=[Holding("ann", "b", 1)])).result()
+    assert [one.id for one in store.tables("ann")] == ["a"]
+
+
+def test_tables_made_by_a_browser_are_counted(store):
+    add(store, "a", "ann")
+    add(store, "b", "ann")
+    assert store.made_by("ann", 0.0) == 2
+    assert store.made_by("ann", 2.0) == 0
+    assert store.made_by("bob", 0.0) == 0
+
+
+def test_many_threads_write_at_once_and_every_line_is_kept_once(store):
+    for number in range(8):
+        add(store, f"t{number}")
+
+    def write(id: str) -> None:
+        for number in range(50):
+            store.append(Change(id, 2 + number, [str(number).encode()])).result()
+
+    threads = [threading.Thread(target=write, args=(f"t{number}",)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for number in range(8):
+        assert store.read(f"t{number}", 2) == [str(line).encode() for line in range(50)]
+
+
+def test_what_was_handed_over_before_closing_is_written(tmp_path):
+    store = SqliteStore(tmp_path / "tables.sqlite")
+    future = store.append(Change("a", 0, [b"one"], card("a")))
+    store.close()
+    assert future.done()
+    again = SqliteStore(tmp_path / "tables.sqlite")
+    assert again.read("a") == [b"one"]
+    again.close()
+
+
+def test_a_table_is_driven_by_one_holder_at_a_time(store):
+    store.lease("a", "one", 60)
+    store.lease("a", "one", 60)
+    with pytest.raises(Held) as held:
+        store.lease("a", "other", 60)
+    assert held.value.holder == "one"
+    store.release("a", "other")
+    with pytest.raises(Held):
+        store.lease("a", "other", 60)
+    store.release("a", "one")
+    store.lease("a", "other", 60)
+
+
+def test_a_lease_runs_out_unless_it_is_renewed(store):
+    store.lease("a", "one", -1)
+    store.lease("b", "one", -1)
+    store.renew("one", 60)
+    with pytest.raises(Held):
+        store.lease("a", "other", 60)
+    store.lease("c", "one", -1)
+    store.lease("c", "other", 60)
+
+
+def test_the_lease_of_a_process_that_is_gone_is_taken_over_at_once(store):
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    gone = holder("a server").replace(f"process {os.getpid()}", f"process {ended.pid}")
+    store.lease("a", gone, 600)
+    store.lease("a", holder("a terminal"), 600)
+    with pytest.raises(Held, match="a terminal"):
+        store.lease("a", gone, 600)
+
+
+def test_damaged_lines_are_set_aside_not_thrown_away(store, tmp_path):
+    add(store, lines=(b"one", b"bad", b"worse"))
+    store.set_aside("a", 1, "line 2 is damaged").result()
+    assert store.read("a") == [b"one"]
+    store.append(Change("a", 1, [b"two"])).result()
+    assert store.read("a") == [b"one", b"two"]
+    other = sqlite3.connect(tmp_path / "tables.sqlite")
+    rows = other.execute("SELECT n, line, why FROM damaged ORDER BY n").fetchall()
+    assert rows == [(1, b"bad", "line 2 is damaged"), (2, b"worse", "line 2 is damaged")]
+    other.close()
+
+
+def test_a_store_of_a_newer_version_is_left_alone(store, tmp_path):
+    other = sqlite3.connect(tmp_path / "newer.sqlite")
+    other.execute("PRAGMA user_version = 99")
+    other.close()
+    with pytest.raises(NewerStore, match="format 99"):
+        SqliteStore(tmp_path / "newer.sqlite")

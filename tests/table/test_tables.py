@@ -1,0 +1,342 @@
+"""Tables: made, played, put to sleep and woken; undone, copied, mended; damaged ones; those of another process."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from random import Random
+
+import pytest
+
+from sagabox.games.kilforth.table import adapter as gloom
+from sagabox.kernel import WATCHER, to_plain
+from sagabox.table.copying import again, copied, free_to_copy
+from sagabox.table.game import ADAPTERS, GameAdapter, Playing, adapter
+from sagabox.table.notes import Declined
+from sagabox.table.opening import fresh, make
+from sagabox.table.seats import Seat
+from tests.table.kit import ALONE, TWO, house, new_table, play
+
+OPEN = ({"name": "Ann"}, {"kind": "open", "name": "Bob"})
+
+
+@pytest.fixture
+def here(tmp_path):
+    made = house(tmp_path)
+    yield made
+    made.close()
+    made.store.close()
+
+
+def facts(table) -> str:
+    return json.dumps(to_plain(table.session.play.state))
+
+
+def test_gloom_is_what_a_table_asks_of_a_game():
+    game: GameAdapter = gloom()
+    playing: Playing = game.new(ALONE, "1")
+    assert playing.turn() == 0
+    assert [adapter(name).name for name in ADAPTERS] == list(ADAPTERS)
+    with pytest.raises(LookupError, match="no game called 'chess'"):
+        adapter("chess")
+
+
+def test_a_table_comes_back_as_it_was_left(here):
+    table = new_table(here, TWO, OPEN)
+    play(table, 40)
+    table.chat(0, "hello")
+    table.sit(Seat(1, "Bob", "bob"), "Bob takes a seat.")
+    table.setting(0, "test.fate-adds-one", "never")
+    before, tickets = facts(table), table.session.tickets
+    told = [table.stream(seat).since(0, table.playing) for seat in (0, 1, WATCHER)]
+    here.sleep(table.id)
+    assert table.id not in here.tables
+    back = here.open(table.id)
+    assert back is not table
+    assert facts(back) == before
+    assert back.session.tickets == tickets
+    assert [back.stream(seat).since(0, back.playing) for seat in (0, 1, WATCHER)] == told
+    assert [(note.kind, note.text) for note in back.notes] == [("chat", "hello"), ("seat", "Bob takes a seat.")]
+    assert back.seating[1] == Seat(1, "Bob", "bob")
+    assert back.session.never == {(0, "test.fate-adds-one")}
+    assert (back.made, back.seating.host) == (table.made, 0)
+
+
+def test_a_woken_table_plays_on_exactly_like_one_that_never_slept(here, tmp_path):
+    one, other = new_table(here), new_table(here)
+    for table in (one, other):
+        play(table, 30, seed=4)
+        here.keep(table)
+    here.sleep(other.id)
+    other = here.open(other.id)
+    play(one, 40, seed=9)
+    play(other, 40, seed=9)
+    assert facts(one) == facts(other)
+
+
+def test_undo_and_redo_are_kept_too(here):
+    table = new_table(here)
+    play(table, 20)
+    stood = facts(table)
+    table.undo(0, table.undo_count([0], 5), False, 5)
+    undone = facts(table)
+    here.sleep(table.id)
+    table = here.open(table.id)
+    assert facts(table) == undone
+    table.redo(0)
+    assert facts(table) == stood
+    assert [note.text for note in table.notes] == ["Ann takes back 5 decisions.", "Ann lets it stand after all."]
+
+
+def test_undo_counts_own_decisions_and_takes_all_after_them(here):
+    table = new_table(here, TWO, OPEN)
+    play(table, 30)
+    line = [step.seat for step in table.session.line]
+    own = table.undo_count([0], 2)
+    assert line[-own] == 0
+    assert line[-own:].count(0) == 2
+    assert table.undo_count([WATCHER], 1) == 0
+
+
+def test_events_that_were_undone_are_no_longer_told(here):
+    table = new_table(here)
+    stream = table.stream(0)
+    play(table, 10)
+    before = stream.since(0, table.playing)
+    play(table, 5, seed=2)
+    assert stream.number > len(before)
+    table.undo(0, 5, False, 5)
+    assert stream.since(0, table.playing) == before
+
+
+def test_any_earlier_moment_can_be_looked_at_and_is_what_was_seen_then(here):
+    table = new_table(here, TWO, OPEN)
+    seen, random = {}, Random(3)
+    for turn in range(60):
+        play(table, 1, seed=turn)
+        seen[table.stream(1).number] = table.playing.view(1)
+    for number in random.sample(sorted(seen), 15):
+        at, playing = table.moment(1, number)
+        assert at == number
+        assert {**playing.view(1), "ticket": 0} == {**seen[number], "ticket": 0}
+
+
+def test_a_moment_between_decisions_is_the_last_whole_one_before_it(here):
+    table = new_table(here)
+    play(table, 30)
+    numbers = {table.moment(0, number)[0] for number in range(table.stream(0).number + 1)}
+    assert all(table.moment(0, number)[0] <= number for number in range(2, table.stream(0).number + 1))
+    assert table.stream(0).number in numbers
+    assert table.moment(0, 10**6)[0] == table.stream(0).number
+
+
+# ---------------------------------------------------------------- copies
+
+
+def test_a_copy_of_ones_own_game_is_exact_and_has_its_whole_past(here):
+    table = new_table(here)
+    play(table, 30)
+    assert free_to_copy(table, "ann")
+    copy = copied(table, 0, None, "ann", exact=True)
+    here.keep(copy)
+    here.add(copy)
+    assert facts(copy) == facts(table)
+    assert copy.id != table.id
+    here.sleep(copy.id)
+    back = here.open(copy.id)
+    assert facts(back) == facts(table)
+    assert back.undo_count([0], 5) == 5
+
+
+def test_a_copy_from_an_earlier_moment_stands_there(here):
+    table = new_table(here)
+    play(table, 12)
+    number, then = table.stream(0).number, facts(table)
+    play(table, 12, seed=2)
+    assert facts(copied(table, 0, number, "ann", exact=True)) == then
+
+
+def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hidden(here):
+    table = new_table(here, TWO, OPEN)
+    table.sit(Seat(1, "Bob", "bob"))
+    play(table, 50)
+    assert not free_to_copy(table, "ann")
+    view = table.playing.view(0)
+    copy = copied(table, 0, None, "ann", exact=False)
+    here.keep(copy)
+    assert {**copy.playing.view(0), "ticket": 0} == {**view, "ticket": 0}
+    assert facts(copy) != facts(table)
+    assert copy.made.seed != table.made.seed
+    assert [copy.stream(seat).number for seat in (0, 1, WATCHER)] == [0, 0, 0]
+    assert copy.undo_count([0, 1], 1) == 0
+    play(copy, 5)
+    at, moment = copy.moment(1, 0)
+    assert at == 0
+    hands = [table.playing.view(1)["zones"]["hand:1"], moment.view(1)["zones"]["hand:1"]]
+    assert hands[0]["hidden"] == hands[1]["hidden"] == 0
+    copy.undo(0, copy.undo_count([0, 1], 5), False, 5)
+    assert copy.undo_count([0, 1], 1) == 0
+    here.add(copy)
+    here.sleep(copy.id)
+    assert here.open(copy.id).stream(1).number == 0
+
+
+def test_what_others_hold_is_dealt_anew_in_a_copy(here):
+    differed = 0
+    for seed in range(6):
+        table = new_table(here, TWO, OPEN, seed=str(seed))
+        table.sit(Seat(1, "Bob", "bob"))
+        play(table, 4, seed)  # each hero has chosen a first rumour
+        hand = table.playing.view(1)["zones"]["hand:1"]["known"]
+        copy = copied(table, 0, None, "ann", exact=False)
+        differed += copy.playing.view(1)["zones"]["hand:1"]["known"] != hand
+    assert differed > 2
+
+
+def test_a_rematch_has_the_same_seats_and_another_deal(here):
+    table = new_table(here, TWO, OPEN)
+    table.sit(Seat(1, "Bob", "bob"))
+    other = again(table, "bob")
+    assert [(seat.name, seat.holder) for seat in other.seating] == [("Ann", "ann"), ("Bob", "bob")]
+    assert other.seating.host == 1
+    assert other.made.seed != table.made.seed
+
+
+# ---------------------------------------------------------------- by hand, and windows
+
+
+def test_what_is_set_by_hand_stays_set_through_undo_and_sleep(here):
+    table = new_table(here)
+    play(table, 2)
+    words, change = table.playing.mend(0, {"what": "gold", "hero": 0, "to": 17})
+    table.mend(0, change, f"Set by hand: {words}.")
+    assert table.session.play.state.heroes[0].gold == 17
+    assert "now has 17 gold" in table.stream(0).since(0, table.playing)[-1]["text"]
+    play(table, 1)
+    table.undo(0, 1, False, 1)
+    here.sleep(table.id)
+    assert here.open(table.id).session.play.state.heroes[0].gold == 17
+
+
+def test_what_cannot_be_is_not_set(here):
+    table = new_table(here)
+    play(table, 2)
+    before = facts(table)
+    for change in (
+        {"what": "hp", "hero": 0, "to": 99},
+        {"what": "hp", "hero": 7, "to": 1},
+        {"what": "wits", "hero": 0, "to": 1},
+        {"what": "card", "card": "Kobold", "to": "hand:0"},
+        {},
+    ):
+        with pytest.raises(ValueError):
+            table.playing.mend(0, change)
+    with pytest.raises(Declined):
+        table.mend(0, {"what": "hp", "hero": 0, "to": 99}, "")
+    assert facts(table) == before
+
+
+def test_a_card_in_hand_can_be_put_elsewhere_by_hand(here):
+    table = new_table(here)
+    play(table, 2)
+    (name,) = table.playing.view(0)["zones"]["hand:0"]["known"]
+    _, change = table.playing.mend(0, {"what": "card", "card": name, "to": "assets:0"})
+    table.mend(0, change, "")
+    assert table.playing.view(0)["zones"]["assets:0"]["known"] == [name]
+    with pytest.raises(ValueError, match="you see no card"):
+        table.playing.mend(1, {"what": "card", "card": "Nothing", "to": "hand:0"})
+
+
+def test_windows_are_set_and_set_back(here):
+    table = new_table(here)
+    table.setting(0, "engage.mandatory", "always")
+    assert table.session.play.state.insist == ["0:engage.mandatory"]
+    table.setting(0, "engage.mandatory", "never")
+    assert table.session.play.state.insist == []
+    assert table.session.never == {(0, "engage.mandatory")}
+    table.setting(0, "engage.mandatory", "ask")
+    assert table.session.never == set()
+    with pytest.raises(Declined):
+        table.setting(0, "engage.mandatory", "maybe")
+
+
+def test_talk_is_one_clean_line_and_signs_are_known_ones(here):
+    table = new_table(here)
+    table.chat(0, "  hello\n\tthere \u202e ")
+    table.chat(0, " \n ")
+    table.sign(0, "thanks")
+    assert [note.text for note in table.notes] == ["hello there", "Ann says thank you."]
+    with pytest.raises(Declined):
+        table.sign(0, "wink")
+
+
+# ---------------------------------------------------------------- what cannot be made or opened
+
+
+@pytest.mark.parametrize(
+    ("setup", "why"),
+    [
+        ({"mode": "chess"}, "no mode is called"),
+        ({"heroes": []}, "1 to 4 heroes"),
+        ({"heroes": [{}] * 5}, "1 to 4 heroes"),
+        ({"heroes": [{"race": "Robot"}]}, "no race is called"),
+        ({"heroes": "me"}, "heroes are a list"),
+        ({"heroes": [{"seat": 9}]}, "a seat is a number"),
+        ({"switches": {"cheating": True}}, "no switch is called"),
+        ({"packs": {"mine": "[[encounter]]"}}, "mine"),
+        ({"packs": {str(n): "" for n in range(9)}}, "at most 5 packs"),
+        ({"mode": "cooperative"}, "at least 2 heroes"),
+    ],
+)
+def test_a_table_that_cannot_be_set_up_says_why(setup, why):
+    with pytest.raises(Declined, match=why) as declined:
+        make(fresh("gloom", "", setup, None, 0, 0), (), "ann", "")
+    assert declined.value.code == "setup"
+
+
+def test_a_table_is_not_opened_while_another_process_drives_it(here, tmp_path):
+    table = new_table(here)
+    other = house(tmp_path, "another test")
+    with pytest.raises(Declined, match="open elsewhere: a test"):
+        other.open(table.id)
+    here.sleep(table.id)
+    assert other.open(table.id).id == table.id
+    other.close()
+    other.store.close()
+
+
+def test_a_damaged_line_is_told_and_the_game_goes_on_from_before_it(here, tmp_path):
+    table = new_table(here)
+    play(table, 20)
+    here.sleep(table.id)
+    spoil(tmp_path, table.id, 15)
+    back = here.open(table.id)
+    decisions = len(back.session.line)
+    assert 0 < decisions < 20
+    assert "damaged" in back.notes[-1].text
+    play(back, 5)
+    here.sleep(table.id)
+    again_open = here.open(table.id)
+    assert len(again_open.session.line) == decisions + 5
+    assert len(again_open.notes) == 1
+
+
+def test_a_table_whose_beginning_is_damaged_is_refused_and_the_others_are_not(here, tmp_path):
+    bad, good = new_table(here), new_table(here)
+    here.sleep(bad.id)
+    here.sleep(good.id)
+    spoil(tmp_path, bad.id, 1)
+    with pytest.raises(Declined, match="cannot be opened") as declined:
+        here.open(bad.id)
+    assert declined.value.code == "damaged"
+    assert here.open(good.id).id == good.id
+    with pytest.raises(Declined, match="no such table"):
+        here.open("nowhere")
+
+
+def spoil(folder, table: str, line: int) -> None:
+    db = sqlite3.connect(folder / "tables.sqlite")
+    (old,) = db.execute("SELECT line FROM entries WHERE tab = ? AND n = ?", (table, line)).fetchone()
+    db.execute("UPDATE entries SET line = ? WHERE tab = ? AND n = ?", (old.replace(b":", b";", 1), table, line))
+    db.commit()
+    db.close()
