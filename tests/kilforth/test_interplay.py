@@ -1,5 +1,7 @@
 """When heroes are asked in which order abilities take their turn, and when it would change nothing."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.kilforth.phrases.families import Condition, Tally, Where, Whose
@@ -24,7 +26,7 @@ CONSTANT = {  # what no ability of a moment changes
 }
 
 
-def at_night(*texts: str, **facts: object) -> Passage:
+def at_night(*texts: str, **facts: Any) -> Passage:
     """A lone hero with little camps; the texts are of Enemies far away that speak as the Night phase starts."""
     foes = [enemy(f"(Map) When the Night phase starts, {text}.", name=f"Foe {n}") for n, text in enumerate(texts)]
     return gloom(hero(**{"gold": 3, **facts}), lying("Iron Peaks", *foes)).play("camp")

@@ -166,7 +166,7 @@ SCENES = [
         lambda game: len(game.state.veiled),
         2,
         0,
-        f"{MOVE} *veil:page",
+        MOVE,
         on="event",
         hero={"assets": [PAGE, LAMP]},
     ),
@@ -267,5 +267,5 @@ def test_what_would_do_nothing_is_not_open():
 @rule("term.trap-partial")
 def test_a_demand_for_more_than_there_is_takes_what_there_is():
     event = card("encounter", "Thing", "(Revealed) Discard 3 rumours.", type="Event", terrain="Badlands")
-    game = gloom(hero(hand=[LAMP, SPARK], fate=0), on_top("badlands", event)).play(MOVE, "discard:lamp")
+    game = gloom(hero(hand=[LAMP, SPARK], fate=0), on_top("badlands", event)).play(MOVE)
     assert game.hand() == []

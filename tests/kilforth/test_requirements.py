@@ -148,8 +148,8 @@ def test_pay_1_gold_to_reroll_a_die_again_and_again_while_gold_lasts():
     inn = place(values={"Study": 2})
     game = gloom(fighter(gold=3, assets=["Gilded Sword"]), lying(BARRENS, inn), dice(1, 2, 3, 4, 3))
     game.play("confront:inn:study")
-    for face in (1, 2, 3):
-        game.play("resolve:gilded-sword", f"die:{face}")
+    for _ in range(3):
+        game.play("resolve:gilded-sword")
     assert game.hero.gold == 0
     assert len(game.told(Used)) == 3
     assert game.asked == "turn.one-action-or-camp"

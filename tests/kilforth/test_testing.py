@@ -33,7 +33,7 @@ def test_dice_are_counted_then_rolled_then_changed_then_fate_is_called():
     game.play("resolve:lens")
     assert (game.asked, game.told(Rolled)[0].dice) == ("test.manipulation-optional", [1, 2, 3, 4])
     assert "fate:token" not in game.options
-    game.play("resolve:feather", "die:1")
+    game.play("resolve:feather")
     assert (game.told(Rerolled)[0].dice, game.asked) == ([2, 3, 4, 4], "test.fate-adds-one")
 
 
@@ -120,7 +120,7 @@ def test_the_hero_may_leave_a_re_roll_unused_and_a_foe_rolls_none():
 
 @rule("test.manipulation-optional")
 def test_re_rolled_dice_count_as_they_lie_in_the_end():
-    game = study(asset(REROLL, "Feather"), rolls=(1, 5, 1, 6)).play("confront:oath:study", "resolve:feather", "die:1")
+    game = study(asset(REROLL, "Feather"), rolls=(1, 5, 1, 6)).play("confront:oath:study", "resolve:feather")
     assert game.told(Counted)[0].successes == 2
     assert game.asked == "reward.loot-step"
 

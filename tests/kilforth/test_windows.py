@@ -95,7 +95,7 @@ def test_who_can_change_dice_is_asked_when_they_lie_and_may_leave_them():
     game = gloom(hero(at=BARRENS, fate=0, loot=["Loaded Die"]), lying(BARRENS, inn), dice(1, 6, 6))
     game.play("confront:inn:study")
     assert game.asked == "test.manipulation-optional"
-    game.play("resolve:loaded-die", "die:1")
+    game.play("resolve:loaded-die")
     assert game.asked == "reward.loot-step"
 
 

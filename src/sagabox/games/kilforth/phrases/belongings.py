@@ -68,14 +68,20 @@ def choose_each(
     held: Callable[[], list[Card]],
     give: Callable[[Card], Rule[None]],
 ) -> Rule[None]:
-    """One card after another, as many as there are; with "up to" the hero may stop."""
-    for _ in range(amount.out_of(at, len(held()))):
+    """One card after another, as many as there are; with "up to" the hero may stop. Where all go nobody is asked,
+    unless one of them has something to say as it leaves."""
+    number = amount.out_of(at, len(held()))
+    if number >= len(held()) and not amount.free and not any(card.program.leaves for card in held()):
+        for card in held()[:]:
+            yield from give(card)
+        return
+    for _ in range(number):
         if not held():
             return
-        card = yield from ask_card(at, rule, verb, held, done=amount.free)
-        if card is None:
+        chosen = yield from ask_card(at, rule, verb, held, done=amount.free)
+        if chosen is None:
             return
-        yield from give(card)
+        yield from give(chosen)
 
 
 @phrase("discards/discard {amount} {holding}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from sagabox.kernel import NOTHING, Lasting, Menu, Refusal, Rule, Scope, refuse
+from sagabox.kernel import NOTHING, Lasting, Refusal, Rule, Scope, refuse
 from sagabox.language import SIGNED, phrase
 
 from ..events import BonusGained, Rerolled
@@ -128,13 +128,11 @@ def swap(dice: list[int], old: list[int], new: list[int]) -> list[int]:
 
 @phrase("re-rolls/re-roll {amount} die/dice")
 class Reroll(Effect):
-    """rules: test.manipulation-optional"""
+    """The worst dice, and as many as may be: nobody would rather keep a failure. Successes only where the text takes
+    more dice than have failed.   rules: test.manipulation-optional"""
 
     touches = DICE
     amount: Amount
-
-    def asking(self) -> bool:
-        return True
 
     def idle(self, at: At) -> bool:
         test = lying(at)
@@ -145,38 +143,16 @@ class Reroll(Effect):
         return may_manipulate(at, len(test.dice) if test else 0)
 
     def resolve(self, at: At) -> Rule[None]:
-        """The dice are chosen first, then rolled together."""
         test = lying(at)
-        if test is None or not test.dice:
-            return
-        wanted = self.amount.out_of(at, len(test.dice))
-        chosen = test.dice[:] if wanted >= len(test.dice) and not self.amount.free else []
-        while len(chosen) < min(wanted, len(test.dice)):
-            face = yield from self.ask_die(at, test, chosen)
-            if face is None:
-                break
-            chosen.append(face)
+        if test is None:
+            return NOTHING
+        least = success_from(at.play) - test.plus
+        dice = [die for die in sorted(test.dice) if die < least or not self.amount.free]
+        chosen = dice[: self.amount.out_of(at, len(dice))]
         if chosen:
             test.dice = swap(test.dice, chosen, at.play.roll(len(chosen)))
             at.play.tell(Rerolled, rule_of(at), at.hero.index, test.dice[:])
-
-    def ask_die(self, at: At, test: Test, chosen: list[int]) -> Rule[int | None]:
-        """A die by what it shows; successes only when nothing else is left."""
-        left = swap(failures(at, test), [face for face in chosen if face in failures(at, test)], [])
-        faces = sorted(set(left or swap(test.dice, chosen, [])))
-        stop = self.amount.free
-        if stop and not left:
-            return None
-
-        def lister(menu: Menu) -> None:
-            for face in faces:
-                menu.add(f"die:{face}", at.hero.seat, face)
-            if stop:
-                menu.add("done", at.hero.seat)
-
-        option = yield from at.play.ask("test.manipulation-optional", lister, deeds=False)
-        face: int | None = option.means
-        return face
+        return NOTHING
 
 
 @phrase("turns/turn {amount} die/dice to a 6")

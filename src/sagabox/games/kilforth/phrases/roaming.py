@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Menu, Refusal, Rule, refuse
+from sagabox.kernel import EVERYBODY, Menu, Refusal, Rule, refuse
 from sagabox.language import phrase
 
 from .. import encounters
@@ -153,13 +153,18 @@ class DrawUntil(Effect):
     def resolve(self, at: At) -> Rule[None]:
         if self.idle(at):
             return
-        places = yield from self.where.pick(at, lambda place: place != CITY)
-        for place in places:
-            with at.play.scope(Drawing(at.hero.index)) as drawing:
-                aside = at.play.aside(drawing)
-                back = self.land.value.lower()
-                card = search_deck(at, back, aside, lambda card: self.quarry.fits(at, card))
-                if card is not None:
-                    encounters.note_drawn(at.play, card)
-                    encounters.place_encounter(at.play, card, aside, place, rule_of(at))
-                    yield from encounters.reveal(at.play, at.hero, card, place)
+        for where in [None] if self.where.one else self.where.places(at):
+            yield from self.lay_one(at, where)
+
+    def lay_one(self, at: At, where: int | None) -> Rule[None]:
+        """Where it goes is asked when it has been found."""
+        with at.play.scope(Drawing(at.hero.index)) as drawing:
+            aside = at.play.aside(drawing)
+            card = search_deck(at, self.land.value.lower(), aside, lambda card: self.quarry.fits(at, card))
+            if card is None:
+                return
+            at.play.show(card, EVERYBODY)
+            places = [where] if where is not None else (yield from self.where.pick(at, lambda place: place != CITY))
+            for place in places:
+                encounters.place_encounter(at.play, card, aside, place, rule_of(at))
+                yield from encounters.reveal(at.play, at.hero, card, place)

@@ -179,7 +179,6 @@ LABELS: dict[str, Words] = {
     "x": lambda things, names: f"X is {things[0]}",
     "pay": _one("pay what {} asks"),
     "bear": _one("bear what {} does instead"),
-    "die": lambda things, names: f"roll a die that shows {things[0]} again",
     "put": _one("put {} into play"),
     "top": _one("lay {} on top"),
     "veil": _one("veil {}"),
