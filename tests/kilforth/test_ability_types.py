@@ -104,6 +104,17 @@ def test_a_failed_test_of_a_companion_does_not_wake_what_the_foe_does_to_those_w
     assert [one.gold for one in game.heroes] == [2, 3]
 
 
+@rule("ability.map-active-hero")
+def test_the_location_of_a_team_battle_helps_the_active_hero_alone():
+    crag = "Howling Crag"  # once per battle, when you have rolled a Fight Test, you may re-roll a die
+    two_rounds = dice(1, 1, 6, 1, 1, 1, 1, 1, 1, 6, 6, 6, 1, 1)
+    game = gloom(hero(at=crag, fate=0), companion(at=crag), lying(crag, enemy(hp=4)), two_rounds, state(first=0))
+    game.play("team:elf-priest")
+    assert game.asked == "ability.hero-you-may"
+    game.play("decline:howling-crag")
+    assert game.asked == "team.rewards-split"
+
+
 @rule("example.map-sacrifice-item", "ability.map-comply")
 def test_when_a_battle_starts_sacrifice_an_item():
     reaver = enemy("(Map) When a battle starts, sacrifice 1 Item.")

@@ -1,6 +1,6 @@
 """Deeds at any time: heroes are asked in time, and only where a Deed could matter."""
 
-from sagabox.games.kilforth.events import FoeRolled, Healed, HeroDefeated, LostHp, Rolled, Used
+from sagabox.games.kilforth.events import FoeRolled, GoldChanged, Healed, HeroDefeated, LostHp, Rolled, Used
 from tests.ledger import rule
 
 from .kit import dice, gloom, hero, lying, on_top, state
@@ -223,7 +223,7 @@ def test_only_the_moment_that_is_named_is_heard():
     game = gloom(hero(fate=0, assets=[boots]), *table, dice(*[1] * 4)).play(NORTH, "confront:inn:sneak")
     assert game.hero.gold == 1
     game.play("move:sprawl-city", "move:green-meadows")
-    assert game.hero.gold == 3
+    assert [told.amount for told in game.told(GoldChanged) if told.rule == "ability.hero"] == [2]
 
 
 def test_what_was_used_up_is_used_up_for_whoever_gets_it():
