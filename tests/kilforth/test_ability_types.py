@@ -112,7 +112,7 @@ def test_the_location_of_a_team_battle_helps_the_active_hero_alone():
     game.play("team:elf-priest")
     assert game.asked == "ability.hero-you-may"
     game.play("decline:howling-crag")
-    assert game.asked == "team.rewards-split"
+    assert game.asked == "reward.loot-step"
 
 
 @rule("example.map-sacrifice-item", "ability.map-comply")
