@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from sagabox.players import Player, RandomPlayer
+from sagabox.players import HeuristicPlayer, Player, RandomPlayer
 
-PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer}
+PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "heuristic": HeuristicPlayer}
 
 
 def seated(name: str, seed: str) -> Player:
