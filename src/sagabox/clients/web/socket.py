@@ -45,20 +45,28 @@ async def talk(socket: WebSocket, hall: Hall) -> None:
 
 async def both_ways(socket: WebSocket, hall: Hall, room: Room, viewer: Viewer) -> None:
     """Listen and speak until one side has enough."""
-    speaking = asyncio.create_task(viewer.pump())
-    listening = asyncio.create_task(listen(socket, hall, room, viewer))
+    speaking = asyncio.create_task(speak(socket, viewer))
     try:
-        await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+        await listen(socket, hall, room, viewer)
     finally:
         room.leave(viewer)
-        for task in (speaking, listening):
-            task.cancel()
-        results = await asyncio.gather(speaking, listening, return_exceptions=True)
-        for result in results:
-            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError):
-                log.error("a page was lost: %r", result)
-        if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
-            await socket.close(POLICY_VIOLATION if viewer.slow else 1000)
+        speaking.cancel()
+    await close(socket, POLICY_VIOLATION)
+
+
+async def speak(socket: WebSocket, viewer: Viewer) -> None:
+    """What waits to be said; then the line is closed, and listening ends with it."""
+    try:
+        await viewer.pump()
+    except (RuntimeError, WebSocketDisconnect):
+        return  # the page is gone: listening will notice
+    await close(socket, POLICY_VIOLATION if viewer.slow else 1000)
+
+
+async def close(socket: WebSocket, code: int) -> None:
+    states = (socket.application_state, socket.client_state)
+    if states == (WebSocketState.CONNECTED, WebSocketState.CONNECTED):
+        await socket.close(code)
 
 
 async def listen(socket: WebSocket, hall: Hall, room: Room, viewer: Viewer) -> None:

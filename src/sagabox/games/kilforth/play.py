@@ -12,6 +12,7 @@ from .cards import Card
 from .geography import PLACE_ZONES
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touching import ALL
+from .values import Voices
 
 CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
 
@@ -22,6 +23,7 @@ class Kilforth(Play[Realm]):
     def __init__(self, state: Realm, log: list[Entry] | None = None) -> None:
         super().__init__(state, log)
         self._world: list[Card] | None = None
+        self._voices: dict[int, Voices] = {}
 
     # -- what all chapters read
 
@@ -110,6 +112,13 @@ class Kilforth(Play[Realm]):
             self._world = [card for card in cards if card.program.standing or card.program.listens]
         return self._world
 
+    def voices(self, hero: Hero) -> Voices:
+        """The hero's cards that say something."""
+        voices = self._voices.get(hero.index)
+        if voices is None or voices.chapter != hero.chapter:
+            voices = self._voices[hero.index] = Voices(self, hero)
+        return voices
+
     def ancient_of(self, card: Card) -> Card:
         """The Ancient an Abilities card lies beside; any other card is itself."""
         if card.kind != "abilities":
@@ -121,6 +130,7 @@ class Kilforth(Play[Realm]):
     def move(self, card: kernel.Card, source: str, target: str) -> None:
         super().move(card, source, target)
         self._world = None
+        self._voices.clear()
 
     def seats(self) -> tuple[int, ...]:
         return tuple(sorted({hero.seat for hero in self.state.heroes}))
@@ -149,8 +159,15 @@ class Kilforth(Play[Realm]):
         if kind == "hand":
             return 1 << self.state.heroes[int(which)].seat
         if kind == "aside":
-            return 1 << self.decider().seat
+            return 1 << self._drawer(zone).seat
         return NOBODY if which == "deck" else EVERYBODY
+
+    def _drawer(self, aside: str) -> Hero:
+        """Whose cards lie aside: the hero whom the procedure is about that laid them there."""
+        for scope in self.state.scopes:
+            if scope.aside == aside and (index := getattr(scope, "hero", -1)) >= 0:
+                return self.state.heroes[index]
+        return self.decider()
 
     def describe(self, option: Option, seat: int) -> dict[str, Any]:
         return showing.describe(self, option)

@@ -1,0 +1,131 @@
+"""Browsers for tests: each with its own cookie, at a server in this process."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from sagabox.clients.web.security import COOKIE, Limits
+from sagabox.clients.web.server import application
+from sagabox.table.sqlite import SqliteStore
+
+ALONE: dict[str, Any] = {"mode": "solo", "heroes": [{"race": "Elf", "class": "Priest"}]}
+TWO: dict[str, Any] = {"mode": "cooperative", "heroes": [{"race": "Elf", "class": "Priest", "seat": 0}, {"seat": 1}]}
+SEATS = [{"name": "Ann"}, {"kind": "open", "name": "Second"}]
+Frame = dict[str, Any]
+
+
+@contextmanager
+def server(folder: Path, *, limits: Limits | None = None, sleepy: float = 60.0) -> Iterator[TestClient]:
+    store = SqliteStore(folder / "tables.sqlite", durable=False)
+    with TestClient(application(store, limits=limits, sleepy=sleepy), base_url="http://localhost") as client:
+        yield client
+
+
+class Browser:
+    """A browser with a cookie of its own."""
+
+    def __init__(self, client: TestClient, token: str = "") -> None:
+        self.client, self.token = client, token
+
+    def headers(self) -> dict[str, str]:
+        return {"cookie": f"{COOKIE}={self.token}"} if self.token else {}
+
+    def call(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
+        self.client.cookies.clear()
+        response = self.client.request(method, path, json=body, headers={**self.headers(), **headers})
+        self.token = response.cookies.get(COOKIE) or self.token
+        self.client.cookies.clear()
+        return response.status_code, response.json()
+
+    def post(self, path: str, body: Any = None) -> Any:
+        status, answer = self.call("POST", path, body or {})
+        assert status < 300, answer
+        return answer
+
+    def get(self, path: str) -> Any:
+        status, answer = self.call("GET", path)
+        assert status == 200, answer
+        return answer
+
+    def new_table(self, setup: dict[str, Any] = ALONE, **more: Any) -> Any:
+        body = {"game": "gloom", "setup": setup, "host_name": "Ann", "bot_pause": 0, "seed": "1", **more}
+        return self.post("/api/tables", body)
+
+    def join(self, links: dict[str, str], name: str = "Bob") -> str:
+        _, _, table, secret = links["invite"].split("/")
+        self.post(f"/api/tables/{table}/join", {"secret": secret, "name": name})
+        return table
+
+    @contextmanager
+    def page(self, table: str, **hello: Any) -> Iterator[Page]:
+        with self.client.websocket_connect(f"ws://localhost/ws/{table}", headers=self.headers()) as socket:
+            page = Page(socket)
+            page.say("hello", version=1, **hello)
+            yield page
+
+
+class Page:
+    """An open page: all frames it was sent, and the last of each kind."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.frames: list[Frame] = []
+
+    def say(self, t: str, **facts: Any) -> list[Frame]:
+        """Say something, and hear all that comes of it."""
+        self.socket.send_text(json.dumps({"t": t, **facts}))
+        return self.hear()
+
+    def hear(self) -> list[Frame]:
+        """All that has come since the last time."""
+        self.socket.send_text('{"t":"ping"}')
+        heard: list[Frame] = []
+        while (frame := json.loads(self.socket.receive_text()))["t"] != "pong":
+            heard.append(frame)
+        self.frames += heard
+        return heard
+
+    def wait_for(self, t: str) -> Frame:
+        while (frame := json.loads(self.socket.receive_text()))["t"] != t:
+            self.frames.append(frame)
+        self.frames.append(frame)
+        return frame
+
+    def last(self, t: str) -> Frame:
+        return next(frame for frame in reversed(self.frames) if frame["t"] == t)
+
+    def all(self, t: str) -> list[Frame]:
+        return [frame for frame in self.frames if frame["t"] == t]
+
+    @property
+    def view(self) -> Any:
+        return self.last("state")["view"]
+
+    @property
+    def options(self) -> list[str]:
+        asked = self.view["asked"]
+        return [option["id"] for option in asked["options"]] if asked else []
+
+    def answer(self, option: str | None = None) -> list[Frame]:
+        """Give an answer to the question that stands; the first one that is open, if none is said."""
+        return self.say("answer", ticket=self.last("state")["ticket"], option=option or self.options[0])
+
+    def log(self) -> list[Frame]:
+        """All events, as a client keeps them."""
+        events: list[Frame] = []
+        for frame in self.all("events"):
+            events = events[: frame["from"]] + frame["events"]
+        return events
+
+
+def both(one: Page, other: Page) -> Page:
+    """Whichever of two pages is asked."""
+    one.hear()
+    other.hear()
+    return one if one.options else other
