@@ -13,7 +13,7 @@ from .cards import Card
 from .occasion import At
 from .program import Listener
 from .state import Battle, Day, Game, Hero, Turn
-from .values import saying, working
+from .values import working
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -37,7 +37,7 @@ def listeners(
     pending: list[Heard] = []
     heroes = [hero] if hero is not None else play.touchable()
     for one in heroes:
-        if [card for card in saying(play, one) if moment in card.program.listens]:
+        if moment in play.voices(one).moments:
             for card in working(play, one, target):
                 if heard := card.program.listens.get(moment):
                     pending += _pending(play, heard, At(play, one, card, target, word=word, place=place))

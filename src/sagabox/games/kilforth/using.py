@@ -15,7 +15,7 @@ from .geography import LOOT
 from .occasion import At
 from .program import Usable
 from .state import Claiming, Confronting, Engagement, Hero, Test
-from .values import IMMUNITIES, immunities, saying, value
+from .values import IMMUNITIES, immunities, value
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
 def usables(play: Kilforth, hero: Hero) -> Iterator[tuple[Card, Usable]]:
     """What the hero's cards and tokens let them do, whether it is open now or not. Equal tokens are listed once."""
-    for card in saying(play, hero):
-        for one in card.program.usable:
-            yield card, one
+    yield from play.voices(hero).usable
     if tokens := play.pile(LOOT[hero.index]):
         for token in {token.name: token for token in tokens}.values():
             for one in token.program.usable:
@@ -47,8 +45,10 @@ def _against(play: Kilforth) -> Card | None:
     return None
 
 
-def may_use(play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: bool = False) -> Refusal | None:
-    """Why an ability cannot be used now, or None.   rules: ability.requirements, hide.no-deeds"""
+def may_use(
+    play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: bool = False, due: int = 0
+) -> Refusal | None:
+    """Why an ability cannot be used now, or None; `due` AP go before.   rules: ability.requirements, hide.no-deeds"""
     if one.deed and hero.hidden and not hidden_too:
         return refuse("hide.no-deeds", card=card)
     if one.price == "Veil" and card in play.state.veiled:
@@ -59,7 +59,7 @@ def may_use(play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: 
         return refuse("limit.spell-study", card=card, study=study, lock=card.lock)
     if is_blank(play, card):
         return refuse("term.immune", card=card)
-    at = At(play, hero, card, _against(play))
+    at = At(play, hero, card, _against(play), due=due)
     if hearing.spent(play, at, one.index, one.once):
         return refuse("ability.trigger-once", card=card, once=one.once)
     return one.does.check(at)

@@ -28,12 +28,23 @@ def cards_in_play(play: Kilforth, hero: Hero) -> list[Card]:
     return [hero.race, hero.job, *zones[SKILLS[hero.index]], *zones[ASSETS[hero.index]]]
 
 
-def saying(play: Kilforth, hero: Hero) -> list[Card]:
-    """All whose abilities could bear on a hero: cards in play and the current chapter."""
-    cards = cards_in_play(play, hero)
-    if hero.chapter <= len(hero.saga.chapters) and (card := hero.saga.chapters[hero.chapter - 1].card):
-        cards.append(card)
-    return cards
+class Voices:
+    """All whose abilities could bear on a hero: cards in play and the current chapter; and what they speak of.
+
+    `standing` holds the keys of their standing effects, `moments` what they wait for. Made anew when a card comes or
+    goes, so that the many questions nobody has an answer to cost next to nothing."""
+
+    __slots__ = ("cards", "chapter", "moments", "standing", "usable")
+
+    def __init__(self, play: Kilforth, hero: Hero) -> None:
+        self.chapter = hero.chapter
+        self.cards = cards_in_play(play, hero)
+        if hero.chapter <= len(hero.saga.chapters) and (card := hero.saga.chapters[hero.chapter - 1].card):
+            self.cards.append(card)
+        programs = [card.program for card in self.cards]
+        self.standing = frozenset(key for program in programs for key in program.standing)
+        self.moments = frozenset(moment for program in programs for moment in program.listens)
+        self.usable = [(card, one) for card in self.cards for one in card.program.usable]
 
 
 def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Card]:
@@ -41,7 +52,7 @@ def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Car
 
     rules: test.veiled-cards-give-no-bonus, term.immune, limit.spell-study, ruling.unusable-spell-gives-no-bonus"""
     veiled = play.state.veiled
-    cards = [card for card in saying(play, hero) if card not in veiled]
+    cards = [card for card in play.voices(hero).cards if card not in veiled]
     if against is not None and (immune := immunities(play, against)):
         cards = [card for card in cards if IMMUNITIES.get(card.type or card.kind) not in immune]
     locked = [card for card in cards if card.lock]
@@ -95,8 +106,7 @@ def granted(
     """Standing effects upon a hero with this key: from their own cards and from the location they are at."""
     place = play.state.map[hero.place]
     if cards is None:  # most often nobody has such an effect: then nothing need be worked out
-        spoken = [card for card in saying(play, hero) if key in card.program.standing]
-        if not spoken and key not in place.program.standing:
+        if key not in play.voices(hero).standing and key not in place.program.standing:
             return NONE
         cards = working(play, hero, against)
     found = []

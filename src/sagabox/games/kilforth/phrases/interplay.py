@@ -15,7 +15,6 @@ from sagabox.language import walk
 
 from ..program import Listener
 from ..touching import AP, CARDS
-from ..values import saying
 from . import amounts, conditions, effects, land, places, roaming
 from .belongings import CardPrice, PutFromHand, UnveilCards
 from .clauses import If, IfOtherwise, Pay, YouMay
@@ -148,7 +147,7 @@ def _ap(hero: Hero, way: str, *, typed: bool = False) -> Iterator[str]:
 
 
 def _hears_losses(at: At) -> bool:
-    for card in saying(at.play, at.hero):
+    for card in at.play.voices(at.hero).cards:
         moments = [one.moment.name for one in card.program.usable if one.moment is not None]
         if "loses-hp" in card.program.listens or "loses-hp" in moments:
             return True
