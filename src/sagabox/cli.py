@@ -3,8 +3,9 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
+from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, cast
 
 from sagabox import __version__
@@ -15,6 +16,8 @@ class Command(NamedTuple):
 
     module: str
     help: str
+    modes: Mapping[str, "Command"] = MappingProxyType({})
+    """Options that hand the subcommand over to another module, with arguments of its own."""
 
 
 class CommandModule(Protocol):
@@ -26,7 +29,11 @@ class CommandModule(Protocol):
 
 
 COMMANDS: Final = {
-    "play": Command("sagabox.clients.terminal.app", "play a game in the terminal, or go on with a saved one"),
+    "play": Command(
+        "sagabox.clients.play",
+        "play in the browser, alone or with friends; with --terminal, in the terminal",
+        {"--terminal": Command("sagabox.clients.terminal.app", "play in the terminal, or go on with a saved game")},
+    ),
     "cards": Command("sagabox.clients.cards", "read, show and check the cards of a game, and those you write yourself"),
     "replay": Command("sagabox.clients.replay", "tell a saved game step by step, or branch from any of its decisions"),
     "rules": Command("sagabox.rulebooks.command", "look up the rules of a game, or see which of them have tests"),
@@ -43,8 +50,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     chosen = next((argument for argument in arguments if not argument.startswith("-")), None)
     command = COMMANDS.get(chosen or "")
+    if command:
+        command = next((mode for option, mode in command.modes.items() if option in arguments), command)
     module = cast(CommandModule, import_module(command.module)) if command else None
-    args = _parser(chosen, module).parse_args(arguments)
+    args = _parser(chosen, command, module).parse_args(arguments)
     if module is None:
         raise AssertionError("argparse lets no command pass that is not in the table")
     try:
@@ -59,17 +68,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _parser(chosen: str | None, module: CommandModule | None) -> ArgumentParser:
+def _parser(chosen: str | None, mode: Command | None, module: CommandModule | None) -> ArgumentParser:
     parser = ArgumentParser(
         prog="sagabox", description=DESCRIPTION, epilog=EPILOG, formatter_class=RawDescriptionHelpFormatter
     )
     parser.add_argument("--version", action="version", version=f"sagabox {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     for name, command in COMMANDS.items():
-        description = command.help[0].upper() + command.help[1:] + "."
+        explained = mode if mode and name == chosen else command
+        description = explained.help[0].upper() + explained.help[1:] + "."
         subparser = commands.add_parser(
             name, help=command.help, description=description, formatter_class=RawDescriptionHelpFormatter
         )
         if module and name == chosen:
+            for option, other in command.modes.items():
+                subparser.add_argument(option, action="store_true", help=other.help)
             module.add_arguments(subparser)
     return parser

@@ -16,7 +16,7 @@ examples:
   sagabox replay game.jsonl                         the whole game as text
   sagabox replay game.jsonl --at 40                 up to decision 40, and what was asked then
   sagabox replay game.jsonl --at 40 --branch b.jsonl
-                                                    play on from there: sagabox play --resume b.jsonl"""
+                                                    play on from there: sagabox play --terminal --resume b.jsonl"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -132,5 +132,5 @@ class Replay:
             return _fail(f"{path} exists already, and is left as it is")
         except OSError as error:
             return _fail(f"{path} cannot be written: {error.strerror}")
-        print(f"Written to {path}. Play on with: sagabox play --resume {path}")
+        print(f"Written to {path}. Play on with: sagabox play --terminal --resume {path}")
         return 0

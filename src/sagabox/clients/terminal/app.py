@@ -1,4 +1,4 @@
-"""`sagabox play`: a game in the terminal."""
+"""`sagabox play --terminal`: a game in the terminal."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from sagabox.games import GAMES
 
 EXAMPLES = """\
 examples:
-  sagabox play                                  asks what to play, or resumes
-  sagabox play --random --seed 7                one random hero, a certain game
-  sagabox play --mode cooperative --heroes 2    two players at one keyboard
-  sagabox play --race Elf --class Priest --saga "Slay the Dragon"
-  sagabox play --resume                         goes on with the last game
-  printf '1\\n1\\nquit\\n' | sagabox play --random --plain"""
+  sagabox play --terminal                       asks what to play, or resumes
+  sagabox play --terminal --random --seed 7     one random hero, a certain game
+  sagabox play --terminal --mode cooperative --heroes 2
+                                                two players at one keyboard
+  sagabox play --terminal --race Elf --class Priest --saga "Slay the Dragon"
+  sagabox play --terminal --resume              goes on with the last game
+  printf '1\\n1\\nquit\\n' | sagabox play --terminal --random --plain"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -1,0 +1,85 @@
+"""`sagabox play`: a table in the browser. (With `--terminal` the terminal's own module takes the command over.)"""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from argparse import ArgumentParser, Namespace
+from contextlib import suppress
+from socket import AF_INET, SOCK_DGRAM, socket
+from threading import Thread
+
+from sagabox.clients.terminal.saves import data_folder
+from sagabox.clients.web import server
+from sagabox.clients.web.security import Hosts
+
+EXAMPLES = """\
+examples:
+  sagabox play                                  opens the browser
+  sagabox play --host 0.0.0.0 --port 8800       for friends in your network, too
+  sagabox play --data DIR                       keeps the tables in that folder
+  sagabox play --terminal                       plays in the terminal
+  sagabox play --terminal --help                says how
+"""
+
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.epilog = EXAMPLES
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    server.add_arguments(parser)
+
+
+def main(args: Namespace) -> int:
+    if not (server.STATIC / "index.html").is_file():
+        print(
+            "sagabox play: the page for the browser is not built, so there is nothing to show there. ./play builds it\n"
+            "(it needs npm or the network). In the terminal the game is whole:  sagabox play --terminal",
+            file=sys.stderr,
+        )
+        return 1
+    try:
+        listening = server.bound(args.host, args.port)
+    except OSError as error:
+        print(f"sagabox play: cannot listen at {args.host}, port {args.port}: {error.strerror}", file=sys.stderr)
+        return 1
+    address = server.address(listening)
+    folder = data_folder(args.data)
+    _greet(address, args.host, str(folder))
+    if not args.no_browser and _screen_is_here():
+        # Some browsers keep the call until they are closed. The socket listens already, so none comes too early.
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    with suppress(KeyboardInterrupt):  # it comes when everything has been closed
+        server.serve(listening, folder, Hosts([args.host, *args.name]), server.limits_of(args.no_limits))
+    print("\nStopped. Every game is kept.", flush=True)
+    return 0
+
+
+def _greet(address: str, host: str, folder: str) -> None:
+    print(f"Sagabox is at {address}")
+    if host in EVERYWHERE and (own := _own_address()):
+        port = address.rstrip("/").rpartition(":")[2]
+        print(f"For others in your network: http://{own}:{port}/")
+    print(f"Games are kept in {folder}. Ctrl-C stops.", flush=True)
+
+
+def _own_address() -> str | None:
+    """This machine's address in its network. (No packet is sent: a datagram socket only looks up the way.)"""
+    with socket(AF_INET, SOCK_DGRAM) as way:
+        try:
+            way.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(way.getsockname()[0])
+
+
+def _screen_is_here() -> bool:
+    """Whether a browser can show itself: not in an automated run, and on Unix only where there is a display (else a
+    text browser would take the terminal)."""
+    if os.environ.get("CI"):
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
