@@ -3,8 +3,8 @@
 from sagabox.games.kilforth.events import Discarded, Drew, FoeRolled, NothingToDraw, Reshuffled
 from tests.ledger import rule
 
-from .kit import ancient, dice, gloom, hero, lying, no_discards, on_top, only, plot
-from .made_up import BARRENS, asset, by_night, enemy, event, place, plot_of, quest
+from .kit import ancient, dice, gloom, hero, lying, no_discards, on_top, only, plot, state, tokens
+from .made_up import BARRENS, asset, by_night, enemy, event, place, plot_of, quest, stranger
 
 GAIN_SPELL = "(Deed) Veil: Gain a Spell."
 FIND_ENEMY = "(Deed) Veil: Search the Badlands deck for an Enemy to place at an adjacent location."
@@ -47,9 +47,7 @@ def test_a_last_card_that_is_discarded_is_shuffled_into_the_new_deck():
 
 @rule("deck.reshuffle-includes-last", "deck.draw-to-find")
 def test_a_last_card_that_a_search_passes_over_is_shuffled_into_the_new_deck():
-    game = gloom(hero(assets=[asset(FIND_ENEMY)]), only("badlands", place())).play(
-        "resolve:thing", "place:dead-barrens"
-    )
+    game = gloom(hero(assets=[asset(FIND_ENEMY)]), only("badlands", place())).play("resolve:thing")
     assert game.where("Inn") == "badlands:deck"
 
 
@@ -94,7 +92,8 @@ def test_a_search_for_the_first_enemy_discards_all_others_unresolved():
 def test_a_search_ends_with_the_deck_though_the_new_deck_holds_what_was_sought():
     game = gloom(hero(assets=[asset(FIND_ENEMY)]), only("badlands", place(), quest()))
     assert game.where("Kobold") == "badlands:discard"
-    game.play("resolve:thing", "place:dead-barrens")
+    game.play("resolve:thing")
+    assert game.asked == "turn.one-action-or-camp"
     assert game.where("Kobold") == "badlands:deck"
     assert game.where("Inn") == game.where("Oath") == "badlands:deck"
     assert game.names("badlands:discard") == []
@@ -157,3 +156,38 @@ def test_everybody_may_look_through_the_discards_in_their_order():
             assert seen == {"known": game.names(pile), "hidden": 0}
     assert game.names("badlands:discard")[-1] == "Gust"
     assert len(game.names("badlands:discard")) > 10
+
+
+@rule("def.gain")
+def test_a_reward_that_is_gained_is_told_to_its_hero_and_heard_by_their_cards():
+    ear = asset("(Hero) When you gain a Spell, gain 2 gold.", "Ear")
+    heroes = hero(assets=[asset(GAIN_SPELL), ear]), hero("Elf", "Priest", seat=1)
+    game = gloom(*heroes, on_top("spell", "Fireball"), state(first=0)).play("resolve:thing")
+    assert game.hero.gold == 3
+    assert [told.card.name for told in game.told(Drew)] == ["Fireball"]
+    hands = [game.session.view(seat)["zones"]["hand:0"] for seat in (0, 1)]
+    assert hands == [{"known": ["Fireball"], "hidden": 0}, {"known": [], "hidden": 1}]
+
+
+@rule("deck.card-home")
+def test_what_was_kept_about_an_encounter_goes_with_it():
+    tool = asset("(Deed) Veil: Discard a Stranger at your location.")
+    table = lying(BARRENS, stranger(values={"Influence": 3})), dice(6, 1), tokens("Pedlar", 1)
+    game = gloom(hero(at=BARRENS, fate=0, assets=[tool]), hero("Elf", "Priest"), *table, state(first=0))
+    game.play("confront:pedlar:influence", "camp")
+    assert list(game.hero.successes.values()) == [1]
+    game.play("resolve:thing")
+    assert game.where("Pedlar") == "badlands:discard"
+    assert (game.hero.successes, game.hero.attribute, game.state.enemy_tokens) == ({}, {}, {})
+
+
+@rule("deck.reshuffle")
+def test_a_deck_that_was_made_anew_is_made_anew_again():
+    game = gloom(hero(assets=[asset("(Hero) Spend 1 AP to gain a Spell.")]), only("spell", "Fireball"))
+    for card in game.cards("spell:discard")[2:]:
+        game.engine.move(card, "spell:discard", "removed")
+    game.play(*["resolve:thing"] * 3)
+    assert len(game.hand()) == 3
+    assert game.order(Reshuffled) == ["Reshuffled"]
+    assert game.names("spell:deck") == []
+    assert game.why_not("resolve:thing") == "ruling.reward-deck-used-up"

@@ -164,6 +164,7 @@ class DrawUntil(Effect):
             if card is None:
                 return
             at.play.show(card, EVERYBODY)
+            encounters.note_drawn(at.play, card)
             places = [where] if where is not None else (yield from self.where.pick(at, lambda place: place != CITY))
             for place in places:
                 encounters.place_encounter(at.play, card, aside, place, rule_of(at))
