@@ -92,10 +92,11 @@ class Page:
         return heard
 
     def wait_for(self, t: str) -> Frame:
-        while (frame := json.loads(self.socket.receive_text()))["t"] != t:
-            self.frames.append(frame)
-        self.frames.append(frame)
-        return frame
+        """Everything up to the next frame of this kind, which is to come by itself."""
+        while True:
+            self.frames.append(json.loads(self.socket.receive_text()))
+            if self.frames[-1]["t"] == t:
+                return self.frames[-1]
 
     def last(self, t: str) -> Frame:
         return next(frame for frame in reversed(self.frames) if frame["t"] == t)

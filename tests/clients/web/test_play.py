@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+from typing import Any
+
 import pytest
 
 from sagabox.kernel import WATCHER
@@ -186,7 +189,8 @@ def test_a_table_sleeps_when_nobody_is_there_and_wakes_when_somebody_comes(tmp_p
         with ann.page(table) as page:
             page.answer()
             stood = page.view
-        hall = client.app.state.hall
+        app: Any = client.app
+        hall = app.state.hall
         while table in hall.rooms:
             ann.get("/api/games")
         assert hall.house.tables == {}
@@ -205,8 +209,6 @@ def test_the_end_is_told_with_score_story_and_seed(ann):
         over = page.last("over")
         assert over["score"]["ending"] == "time-out"
         assert over["timeline"][0]["text"] == "Day 1 begins."
-        from hashlib import sha256
-
         assert sha256(over["seed"].encode()).hexdigest() == committed
     assert [one["table"] for one in ann.get("/api/tables")["finished"]] == [made["table"]]
     rematch = ann.post(f"/api/tables/{made['table']}/rematch")

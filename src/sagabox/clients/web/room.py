@@ -114,7 +114,9 @@ class Room(Telling):
             viewer.greeted = True
             if viewer not in self.viewers:
                 self.viewers.append(viewer)
-            self._returned(viewer)
+            returned = self._returned(viewer)
+        if returned:
+            self.reseated()
         self.welcome(viewer, hello.last)
 
     def _identify(self, viewer: Viewer) -> None:
@@ -130,30 +132,35 @@ class Room(Telling):
             raise Declined("not_yours", "That seat is not yours.")
         viewer.seat = viewer.you[0] if seat is None else seat
 
-    def _returned(self, viewer: Viewer) -> None:
-        """Whoever comes back gets their heroes back."""
+    def _returned(self, viewer: Viewer) -> bool:
+        """Whoever comes back gets their heroes back. Whether somebody played for them."""
+        returned = False
         for number in self.table.seating.held_by(viewer.token):
             self.away_since.pop(number, None)
             seat = self.table.seating[number]
             if seat.stand_in:
                 self._bots.leave(number)
-                back = Seat(seat.number, seat.name, seat.holder, seat.bot)
-                self.table.sit(back, f"{seat.name} is back.")
-        for other in self.viewers:
-            self._identify(other)
+                self.table.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} is back.")
+                returned = True
+        return returned
 
     def leave(self, viewer: Viewer) -> None:
         """A page was closed or lost."""
         if viewer in self.viewers:
             self.viewers.remove(viewer)
-        here = {other.token for other in self.viewers}
-        for seat in self.table.seating:
-            if seat.holder and seat.holder not in here:
-                self.away_since.setdefault(seat.number, time())
+        self._note_absence()
         if not self.viewers:
             self.empty_since = time()
         self.table.forget_streams([other.seat for other in self.viewers])
         self.tell_presence()
+
+    def _note_absence(self) -> None:
+        here = {viewer.token for viewer in self.viewers}
+        for seat in self.table.seating:
+            if seat.holder and seat.holder not in here:
+                self.away_since.setdefault(seat.number, time())
+            else:
+                self.away_since.pop(seat.number, None)
 
     def sit(self, viewer: Viewer, seat: int) -> None:
         """Look as another of one's own seats."""
@@ -164,6 +171,7 @@ class Room(Telling):
 
     def reseated(self) -> None:
         """Who sits where has changed: nobody looks at what is no longer theirs."""
+        self._note_absence()
         for viewer in list(self.viewers):
             self._identify(viewer)
             if not viewer.you:

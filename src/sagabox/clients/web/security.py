@@ -72,11 +72,12 @@ class Hosts:
 
     def allows(self, headers: Mapping[str, str]) -> bool:
         """Whether the request is meant for us and comes from a page of ours, or from no page at all."""
-        host = headers.get("host", "")
-        if not self.is_ours(urlsplit(f"//{host}").hostname):
+        host, origin = headers.get("host", ""), headers.get("origin")
+        try:
+            ours = self.is_ours(urlsplit(f"//{host}").hostname)
+            return ours and (origin is None or urlsplit(origin).netloc == host)
+        except ValueError:  # what is no address at all
             return False
-        origin = headers.get("origin")
-        return origin is None or urlsplit(origin).netloc == host
 
     def is_ours(self, name: str | None) -> bool:
         if name is None:

@@ -19,6 +19,7 @@ from .viewers import Viewer
 
 log = logging.getLogger(__name__)
 MOST_ERRORS = 50
+LAST_WORDS = 2.0
 POLICY_VIOLATION = 1008
 GONE = 4404
 
@@ -48,10 +49,11 @@ async def both_ways(socket: WebSocket, hall: Hall, room: Room, viewer: Viewer) -
     speaking = asyncio.create_task(speak(socket, viewer))
     try:
         await listen(socket, hall, room, viewer)
+        viewer.end()
+        await asyncio.wait({speaking}, timeout=LAST_WORDS)
     finally:
         room.leave(viewer)
         speaking.cancel()
-    await close(socket, POLICY_VIOLATION)
 
 
 async def speak(socket: WebSocket, viewer: Viewer) -> None:

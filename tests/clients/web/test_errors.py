@@ -1,0 +1,324 @@
+"""What is wrong is answered and changes nothing: messages, tickets, seats, links, limits, origins."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from sagabox.clients.web.security import Hosts, Limits
+from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, server
+
+
+@pytest.fixture
+def client(tmp_path):
+    with server(tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def ann(client):
+    return Browser(client)
+
+
+# ---------------------------------------------------------------- messages
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nonsense",
+        "[]",
+        "null",
+        '"hello"',
+        "{}",
+        '{"t": "cheat"}',
+        '{"t": 3}',
+        '{"t": "answer"}',
+        '{"t": "answer", "ticket": "0", "option": "camp"}',
+        '{"t": "answer", "ticket": -1, "option": "camp"}',
+        '{"t": "answer", "ticket": 0, "option": ""}',
+        '{"t": "answer", "ticket": 0, "option": "camp", "seat": 1}',
+        '{"t": "answers", "ticket": 0, "options": []}',
+        '{"t": "undo", "count": 0}',
+        '{"t": "undo", "count": 1e99}',
+        '{"t": "chat", "text": ""}',
+        '{"t": "setting", "window": "x", "mode": "sometimes"}',
+        '{"t": "look", "at": -1}',
+        '{"t": "mend", "change": []}',
+        '{"t": "ping"' + "[" * 2000,
+        "\ud83d".encode("utf-8", "surrogatepass").decode("latin-1"),
+    ],
+)
+def test_what_is_no_message_is_answered_and_changes_nothing(ann, text):
+    with ann.page(ann.new_table()["table"]) as page:
+        before = page.view
+        page.socket.send_text(text)
+        (error,) = page.hear()
+        assert (error["t"], error["code"]) == ("error", "malformed")
+        page.answer("deck:item")
+        assert page.frames[-1]["t"] == "ack"
+        assert before != page.view
+
+
+def test_a_ticket_works_once(ann):
+    with ann.page(ann.new_table()["table"]) as page:
+        ticket = page.last("state")["ticket"]
+        page.say("answer", ticket=ticket, option="deck:item")
+        stood = page.view
+        for late in (ticket, ticket + 5):
+            (refused,) = page.say("answer", ticket=late, option="deck:item")
+            assert (refused["t"], refused["rule"], refused["ticket"]) == ("refused", "table.stale", late)
+        page.hear()
+        assert page.view == stood
+
+
+def test_an_option_that_is_closed_or_unknown_is_refused_with_its_rule_and_words(ann):
+    with ann.page(ann.new_table()["table"]) as page:
+        page.answer("deck:item")
+        page.answer()
+        ticket = page.last("state")["ticket"]
+        (refused,) = page.say("answer", ticket=ticket, option="rest")
+        assert refused["rule"] == "rest.restriction"
+        assert "all their HP" in refused["text"]
+        (unknown,) = page.say("answer", ticket=ticket, option="fly:moon")
+        assert unknown["rule"] == "table.not-offered"
+        page.answer("hide")
+        assert page.frames[-1]["t"] == "ack"
+
+
+def test_nobody_answers_for_another_seat(client, ann):
+    bob = Browser(client)
+    table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
+    with ann.page(table) as one, bob.page(table) as other:
+        (refused,) = other.say("answer", ticket=other.last("state")["ticket"], option="deck:item")
+        assert refused["rule"] == "table.not-offered"
+        one.hear()
+        assert one.options == ["deck:ally", "deck:item", "deck:spell", "deck:title"]
+
+
+def test_hello_comes_first_and_in_this_version(client, ann):
+    table = ann.new_table()["table"]
+    with client.websocket_connect(f"ws://localhost/ws/{table}", headers=ann.headers()) as socket:
+        for message, code in (('{"t":"undo"}', "not_now"), ('{"t":"hello","version":99}', "version")):
+            socket.send_text(message)
+            assert json.loads(socket.receive_text())["code"] == code
+        socket.send_text('{"t":"hello","version":1}')
+        assert json.loads(socket.receive_text())["t"] == "welcome"
+
+
+def test_strangers_and_lost_tables_are_turned_away(client, ann):
+    table = ann.new_table()["table"]
+    stranger = Browser(client)
+    with client.websocket_connect(f"ws://localhost/ws/{table}") as socket:
+        socket.send_text('{"t":"hello","version":1}')
+        assert json.loads(socket.receive_text())["code"] == "foreign"
+    with client.websocket_connect("ws://localhost/ws/nowhere", headers=ann.headers()) as socket:
+        assert json.loads(socket.receive_text())["code"] == "no_table"
+    for path in ("bundle", "cards"):
+        assert stranger.call("GET", f"/api/tables/{table}/{path}")[0] == 403
+        assert stranger.call("GET", f"/api/tables/nowhere/{path}")[0] == 404
+    for act in ("leave", "copy", "rematch", "seat-bot"):
+        assert stranger.call("POST", f"/api/tables/{table}/{act}", {})[0] == 403
+    for secret in ("", "x", ann.token):
+        status, answer = stranger.call("POST", f"/api/tables/{table}/join", {"secret": secret})
+        assert (status, answer["code"]) == (403, "foreign")
+        assert stranger.call("POST", f"/api/tables/{table}/watch", {"secret": secret})[0] == 403
+    assert stranger.get("/api/tables") == {"running": [], "finished": []}
+
+
+def test_wrong_bodies_paths_and_games_are_answered(ann):
+    wrong: list[Any] = [{}, {"game": 3}, {"game": "gloom", "cheat": 1}, {"game": "gloom", "seats": [{"kind": "x"}]}, []]
+    for body in wrong:
+        assert ann.call("POST", "/api/tables", body)[0] == 400
+    assert ann.call("POST", "/api/tables", {"game": "chess"})[0] == 404
+    status, answer = ann.call("POST", "/api/tables", {"game": "gloom", "setup": {"heroes": [{"race": "Robot"}]}})
+    assert (status, answer["code"]) == (400, "setup")
+    assert "no race is called 'Robot'" in answer["text"]
+    assert ann.call("GET", "/api/games/chess/form")[0] == 404
+    assert ann.call("GET", "/api/games/gloom/secrets")[0] == 404
+    assert ann.call("POST", "/api/tables/x/dance", {})[0] == 404
+
+
+def test_card_texts_are_read_or_the_place_of_the_mistake_is_told(ann):
+    good = ann.post("/api/games/gloom/read", {"text": "Trap: Lose 1 HP."})
+    assert good["ok"]
+    assert "".join(good["text"][piece["start"] : piece["end"]] for piece in good["pieces"]) == good["text"]
+    bad = ann.post("/api/games/gloom/read", {"text": "Trap: Loose 1 HP."})
+    assert (bad["ok"], bad["text"][bad["at"] :]) == (False, "Loose 1 HP.")
+    assert bad["message"]
+    assert not ann.post("/api/games/gloom/read", {"text": "Trap: Lose 1 HP.", "kind": "race"})["ok"]
+    assert ann.call("POST", "/api/games/gloom/read", {"text": "x" * 9_000})[0] == 400
+
+
+def test_the_games_are_told_of_in_full(ann):
+    assert ann.get("/api/games") == [{"game": "gloom", "title": "Gloom of Kilforth"}]
+    form = ann.get("/api/games/gloom/form")
+    assert [mode["id"] for mode in form["modes"]] == ["solo", "cooperative", "competitive"]
+    assert all(switch["text"] and switch["rule"] for switch in form["variants"] + form["house_rules"])
+    cards = ann.get("/api/games/gloom/cards")
+    assert cards["Kobold"]["type"] == "Enemy"
+    rules = {rule["id"] for rule in ann.get("/api/games/gloom/rulebook")}
+    assert "confront.restriction" in rules
+
+
+def test_a_table_with_packs_of_its_own_shows_them_to_its_seats(ann):
+    pack = """
+[[encounter]]
+name = "Ink Goblin"
+terrain = "Badlands"
+type = "Enemy"
+keywords = ["Humanoid"]
+fight = 2
+sneak = 2
+hp = 2
+gold = 1
+reward = "Item"
+text = "Trap: Lose 1 HP."
+flavour = "It writes."
+icon = "goblin-head"
+"""
+    table = ann.new_table({**ALONE, "packs": {"goblins": pack}})["table"]
+    assert ann.get(f"/api/tables/{table}/cards")["Ink Goblin"]["hp"] == 2
+    with ann.page(table) as page:
+        assert page.last("welcome")["packs"] == {"goblins": pack}
+        assert "Ink Goblin" in page.view["unseen"]["badlands"]
+    status, answer = ann.call("POST", "/api/tables", {"game": "gloom", "setup": {**ALONE, "packs": {"bad": "[[x]]"}}})
+    assert (status, answer["code"]) == (400, "setup")
+
+
+# ---------------------------------------------------------------- limits
+
+
+def test_messages_come_only_so_fast_and_a_flood_ends_the_connection(tmp_path):
+    with server(tmp_path, limits=Limits(messages=2)) as client:
+        ann = Browser(client)
+        table = ann.new_table()["table"]
+        with client.websocket_connect(f"ws://localhost/ws/{table}", headers=ann.headers()) as socket:
+            for _ in range(80):
+                socket.send_text('{"t":"ping"}')
+            codes = [json.loads(socket.receive_text()).get("code") for _ in range(6 + 50)]
+            assert codes == [None] * 6 + ["limit"] * 50
+            with pytest.raises(WebSocketDisconnect):
+                socket.receive_text()
+
+
+def test_a_message_has_a_size_and_talk_a_measure(ann):
+    with ann.page(ann.new_table()["table"]) as page:
+        (error,) = page.say("why_not", words="x" * 20_000)
+        assert error["code"] == "limit"
+        answers = [page.say("chat", text=f"line {number}")[0] for number in range(10)]
+        assert [one["t"] for one in answers[:5]] == ["note"] * 5
+        assert answers[-1]["code"] == "limit"
+
+
+def test_tables_are_made_only_so_many_in_an_hour(tmp_path):
+    with server(tmp_path, limits=Limits(tables_an_hour=2, tables_an_hour_from_address=3)) as client:
+        ann, body = Browser(client), {"game": "gloom", "setup": ALONE}
+        assert [ann.call("POST", "/api/tables", body)[0] for _ in range(3)] == [201, 201, 429]
+        assert Browser(client).call("POST", "/api/tables", body)[0] == 429
+
+
+def test_pages_and_bodies_are_limited(tmp_path):
+    with server(tmp_path, limits=Limits(sockets_of_browser=1, body_bytes=500)) as client:
+        ann = Browser(client)
+        table = ann.new_table()["table"]
+        with ann.page(table), client.websocket_connect(f"ws://localhost/ws/{table}", headers=ann.headers()) as second:
+            assert json.loads(second.receive_text())["code"] == "limit"
+        response = client.post("/api/tables", content=b"x" * 501)
+        assert response.status_code == 413
+
+
+def test_names_are_cut_and_cleaned(ann):
+    made = ann.new_table(name="  A\n table \u202e with " + "x" * 70, host_name="N" * 60)
+    (row,) = ann.get("/api/tables")["running"]
+    assert row["name"] == ("A table with " + "x" * 70)[:40]
+    assert row["seats"][0]["name"] == "N" * 40
+    assert ann.call("POST", "/api/tables", {"game": "gloom", "name": "x" * 101})[0] == 400
+    assert made["table"]
+
+
+# ---------------------------------------------------------------- browsers
+
+
+def test_every_answer_carries_the_security_headers(client):
+    for path in ("/", "/api/games", "/api/tables/nowhere", "/nothing", "/assets/none.js"):
+        headers = client.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self';" in policy
+        assert "default-src 'none'" in policy
+        assert "unsafe-inline" not in policy.replace("style-src-attr 'unsafe-inline'", "")
+        assert "unsafe-eval" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-frame-options"] == "DENY"
+    assert client.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_the_cookie_is_kept_from_scripts_and_other_sites(client):
+    response = client.post("/api/tables", json={"game": "gloom", "setup": ALONE})
+    cookie = response.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
+    assert len(cookie.partition("=")[2].partition(";")[0]) >= 40
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "http://localhost:81", "null", "http://localhost.evil.example"]
+)
+def test_pages_of_other_origins_get_nothing(client, ann, origin):
+    table = ann.new_table()["table"]
+    connect = client.websocket_connect(f"ws://localhost/ws/{table}", headers={**ann.headers(), "origin": origin})
+    with pytest.raises(WebSocketDisconnect) as closed, connect:
+        pass
+    assert closed.value.code == 4403
+    response = client.post("/api/tables", json={"game": "gloom"}, headers={"origin": origin})
+    assert response.status_code == 403
+
+
+def test_the_own_page_may_connect(client, ann):
+    table = ann.new_table()["table"]
+    headers = {**ann.headers(), "origin": "http://localhost"}
+    with client.websocket_connect(f"ws://localhost/ws/{table}", headers=headers) as socket:
+        socket.send_text('{"t":"hello","version":1}')
+        assert json.loads(socket.receive_text())["t"] == "welcome"
+
+
+@pytest.mark.parametrize(
+    ("host", "fine"),
+    [
+        ("localhost:8800", True),
+        ("127.0.0.1:8800", True),
+        ("[::1]:8800", True),
+        ("192.168.0.7", True),
+        ("games.example", True),
+        ("evil.example", False),
+        ("localhost.evil.example", False),
+        ("", False),
+        ("[", False),
+    ],
+)
+def test_only_names_of_this_server_are_served(host, fine):
+    assert Hosts(["games.example"]).allows({"host": host}) == fine
+
+
+def test_no_secret_stands_in_an_address_that_is_logged(client, ann, caplog):
+    caplog.set_level(logging.DEBUG)
+    made = ann.new_table(TWO, seats=SEATS)
+    secrets = [link.rpartition("/")[2] for link in made["links"].values()]
+    bob = Browser(client)
+    table = bob.join(made["links"])
+    with ann.page(table) as one, bob.page(table) as other:
+        one.answer()
+        other.hear()
+    text = caplog.text
+    for secret in (*secrets, ann.token, bob.token):
+        assert secret not in text
+
+
+def test_files_beside_the_page_are_served_and_nothing_else(client):
+    for path in ("/..%2fserver.py", "/.env", "/%2e%2e%2fserver.py", "/server.py", "/assets/../server.py"):
+        assert client.get(path).status_code == 404

@@ -1,0 +1,309 @@
+"""Matters of the table: consent, seats that change hands, absence and return, copies, hands on the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.clients.web.kit import SEATS, TWO, Browser, both, server
+
+
+@pytest.fixture
+def client(tmp_path):
+    with server(tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def ann(client):
+    return Browser(client)
+
+
+@pytest.fixture
+def bob(client):
+    return Browser(client)
+
+
+@pytest.fixture
+def table(ann, bob):
+    made = ann.new_table(TWO, seats=SEATS, grace=0)
+    return bob.join(made["links"])
+
+
+@pytest.fixture
+def pages(ann, bob, table):
+    with ann.page(table) as one, bob.page(table) as other:
+        one.hear()
+        yield one, other
+
+
+def begin(one, other):
+    """Both heroes have their first rumour; the first Action stands open."""
+    for _ in range(4):
+        both(one, other).answer()
+    return both(one, other)
+
+
+# ---------------------------------------------------------------- undo
+
+
+def test_undo_is_free_while_nobody_has_learned_anything_and_nobody_else_has_decided(pages):
+    one, other = pages
+    mover = begin(one, other)
+    stood = mover.view
+    mover.answer("hide")
+    assert mover.view["heroes"][mover.last("welcome")["seat"]]["hidden"]
+    mover.say("undo")
+    assert mover.all("request") == []
+    assert {**mover.view, "ticket": 0} == {**stood, "ticket": 0}
+
+
+def test_undo_asks_the_others_when_something_was_learned_and_is_done_when_they_agree(pages):
+    one, other = pages
+    begin(one, other).answer(next(id for id in both(one, other).options if id.startswith("move:")))
+    mover = one if one.last("presence")["turn"] == 1 else other
+    asker, asked = (other, one) if mover is other else (one, other)
+    before = asker.log()
+    frames = asker.say("undo")
+    request = next(frame for frame in frames if frame["t"] == "request")
+    assert "would like to take back the last decision" in request["text"]
+    asked.hear()
+    assert asked.last("request")["waiting"] == [asked.last("welcome")["seat"]]
+    asked.say("consent", request=request["id"], yes=True)
+    asker.hear()
+    assert asker.last("request_over")["done"]
+    assert asker.last("note")["kind"] == "undo"
+    assert len(asker.log()) < len(before)
+    assert asker.log() == before[: len(asker.log())]
+
+
+def test_undo_is_not_done_when_somebody_declines(pages):
+    one, other = pages
+    begin(one, other)
+    stood = one.view
+    asker = one if one.say("undo")[-1]["t"] == "request" else other
+    asked = other if asker is one else one
+    asked.hear()
+    id = asked.last("request")["id"]
+    asked.say("consent", request=id, yes=False)
+    one.hear()
+    assert one.last("request_over") == {"t": "request_over", "id": id, "done": False, "text": "It was declined."}
+    assert one.view == stood
+    assert asked.say("consent", request=id, yes=True)[0]["code"] == "stale"
+
+
+def test_only_those_who_are_asked_can_consent_and_whoever_asked_can_take_it_back(pages):
+    one, other = pages
+    begin(one, other)
+    request = one.say("undo")[-1]
+    assert request["t"] == "request"
+    assert one.say("consent", request=request["id"], yes=True)[0]["code"] == "not_yours"
+    assert other.say("undo")[-1]["code"] == "not_now"
+    one.say("consent", request=request["id"], yes=False)
+    other.hear()
+    assert other.last("request_over")["text"] == "It was taken back."
+
+
+def test_a_request_to_undo_is_gone_when_the_game_goes_on(pages):
+    one, other = pages
+    begin(one, other)
+    one.say("undo")
+    both(one, other).answer()
+    one.hear()
+    assert one.last("request_over")["text"] == "The moment this was about is gone."
+
+
+def test_what_was_undone_with_consent_is_redone_with_consent(pages):
+    one, other = pages
+    begin(one, other)
+    both(one, other)
+    stood = one.view
+    other.say("consent", request=one.say("undo")[-1]["id"], yes=True)
+    one.hear()
+    assert one.view != stood
+    request = one.say("redo")[-1]
+    assert request["kind"] == "redo"
+    other.say("consent", request=request["id"], yes=True)
+    one.hear()
+    assert {**one.view, "ticket": 0} == {**stood, "ticket": 0}
+    assert one.say("redo")[0]["code"] == "not_now"
+
+
+def test_there_may_be_nothing_to_undo(pages):
+    one, _ = pages
+    assert one.say("undo")[0]["code"] == "not_now"
+    assert one.last("state")["can"] == {"undo": False, "redo": False}
+    one.answer("deck:item")
+    assert one.last("state")["can"] == {"undo": True, "redo": False}
+
+
+def test_an_answer_from_before_an_undo_is_stale(pages):
+    one, other = pages
+    mover = begin(one, other)
+    mover.answer("hide")
+    mover.say("undo")
+    late = mover.last("state")["ticket"] - 1
+    frames = mover.say("answer", ticket=late, option="hide")
+    assert (frames[0]["t"], frames[0]["rule"]) == ("refused", "table.stale")
+    mover.answer("hide")
+    assert mover.frames[-1]["t"] == "ack"
+
+
+# ---------------------------------------------------------------- by hand
+
+
+def test_something_is_set_by_hand_when_all_agree_and_stands_in_the_log(pages):
+    one, other = pages
+    begin(one, other)
+    request = one.say("mend", change={"what": "gold", "hero": 0, "to": 21})[-1]
+    assert "gold 21" in request["text"]
+    assert one.view["heroes"][0]["gold"] != 21
+    other.say("consent", request=request["id"], yes=True)
+    one.hear()
+    assert one.view["heroes"][0]["gold"] == 21
+    assert one.last("note")["kind"] == "mend"
+    assert "Set by hand" in other.log()[-1]["text"]
+
+
+def test_nothing_impossible_is_even_asked(pages):
+    one, _ = pages
+    for change in ({"what": "hp", "hero": 0, "to": 99}, {"what": "everything"}, {"what": "gold", "x": "y" * 2000}):
+        (error,) = one.say("mend", change=change)
+        assert error["code"] in ("not_now", "malformed")
+
+
+# ---------------------------------------------------------------- copies
+
+
+def test_a_copy_is_the_askers_own_and_dealt_anew(ann, pages, table):
+    one, other = pages
+    begin(one, other)
+    new = one.say("branch")[-1]["table"]
+    assert new != table
+    with ann.page(new) as copy:
+        assert copy.last("welcome")["copied"]
+        assert copy.last("welcome")["you"] == [0, 1]
+        assert copy.log() == []
+        assert "dealt anew" in copy.last("note")["text"]
+
+
+def test_an_exact_copy_needs_everybody(ann, pages):
+    one, other = pages
+    begin(one, other)
+    request = one.say("branch", exact=True)[-1]
+    assert request["kind"] == "copy"
+    assert not one.all("branched")
+    other.say("consent", request=request["id"], yes=True)
+    one.wait_for("branched")
+    with ann.page(one.last("branched")["table"]) as copy:
+        assert copy.log() == one.log()
+        copy.say("sit", seat=1)
+        assert copy.view["zones"]["hand:1"] == other.view["zones"]["hand:1"]
+
+
+def test_an_earlier_moment_is_shown_and_branched_from(ann, pages, table):
+    one, other = pages
+    begin(one, other)
+    then = one.last("state")
+    for _ in range(6):
+        both(one, other).answer()
+    both(one, other)
+    moment = one.say("look", at=then["number"])[-1]
+    assert moment["number"] == then["number"]
+    assert {**moment["view"], "ticket": 0} == {**then["view"], "ticket": 0}
+    made = ann.post(f"/api/tables/{table}/copy", {"at": then["number"]})
+    with ann.page(made["table"]) as copy:
+        assert {**copy.view, "ticket": 0} == {**then["view"], "ticket": 0}
+
+
+# ---------------------------------------------------------------- seats
+
+
+def test_whoever_leaves_opens_the_seat_and_it_can_be_taken_again(client, ann, bob, table):
+    carol = Browser(client)
+    with ann.page(table) as one:
+        bob.post(f"/api/tables/{table}/leave", {})
+        one.hear()
+        assert one.last("presence")["seats"][1]["open"]
+        assert one.last("note")["text"] == "Bob leaves the table."
+        status, answer = bob.call("GET", f"/api/tables/{table}/bundle")
+        assert (status, answer["code"]) == (403, "foreign")
+        carol.join(one.last("welcome")["links"], "Carol")
+        one.hear()
+        assert one.last("presence")["seats"][1]["name"] == "Carol"
+
+
+def test_the_host_passes_a_seat_on_and_its_page_is_closed(client, ann, bob, pages, table):
+    one, other = pages
+    status, answer = bob.call("POST", f"/api/tables/{table}/pass-seat", {"seat": 0})
+    assert (status, answer["code"]) == (403, "not_yours")
+    ann.post(f"/api/tables/{table}/pass-seat", {"seat": 1})
+    assert other.wait_for("error")["code"] == "foreign"
+    Browser(client).join(one.last("welcome")["links"], "Carol")
+    one.hear()
+    assert [seat["name"] for seat in one.last("presence")["seats"]] == ["Ann", "Carol"]
+
+
+def test_a_bot_sits_in_for_the_absent_and_leaves_when_they_return(ann, bob, table):
+    with bob.page(table):
+        pass
+    with ann.page(table) as one:
+        one.answer("deck:item")
+        one.answer()
+        ann.post(f"/api/tables/{table}/seat-bot", {"seat": 1})
+        one.hear()
+        assert one.last("presence")["seats"][1]["stand_in"] == "bot"
+        while not one.options:
+            one.wait_for("state")
+        with bob.page(table) as other:
+            one.hear()
+            assert one.last("presence")["seats"][1]["stand_in"] == ""
+            assert one.last("note")["text"] == "Bob is back."
+            assert other.view["zones"]["hand:1"]["hidden"] == 0
+
+
+def test_another_seat_takes_over_and_the_owner_gets_the_heroes_back(ann, bob, table):
+    with ann.page(table) as one:
+        one.answer("deck:item")
+        one.answer()
+        ann.post(f"/api/tables/{table}/take-over", {"seat": 1})
+        one.hear()
+        assert one.say("sit", seat=1)[0]["you"] == [0, 1]
+        one.answer("deck:spell")
+        with bob.page(table) as other:
+            one.hear()
+            assert one.last("welcome")["you"] == [0]
+            assert one.last("welcome")["seat"] == 0
+            assert [option[:5] for option in other.options] == ["keep:", "keep:"]
+            other.answer()
+            assert other.frames[-1]["t"] == "ack"
+
+
+def test_nobody_is_replaced_before_the_grace_is_over(client, ann):
+    bob = Browser(client)
+    table = bob.join(ann.new_table(TWO, seats=SEATS, grace=1000)["links"])
+    for act in ("seat-bot", "take-over"):
+        status, answer = ann.call("POST", f"/api/tables/{table}/{act}", {"seat": 1})
+        assert (status, answer["code"]) == (400, "not_now")
+        assert "seconds left" in answer["text"]
+    with bob.page(table):
+        status, answer = ann.call("POST", f"/api/tables/{table}/seat-bot", {"seat": 1})
+        assert answer["text"] == "Bob is here."
+
+
+def test_an_open_seat_goes_to_a_bot_or_to_somebody_who_is_here(ann):
+    made = ann.new_table(TWO, seats=SEATS)
+    ann.post(f"/api/tables/{made['table']}/take-over", {"seat": 1})
+    with ann.page(made["table"]) as page:
+        assert page.last("welcome")["you"] == [0, 1]
+    other = ann.new_table(TWO, seats=SEATS)
+    ann.post(f"/api/tables/{other['table']}/seat-bot", {"seat": 1})
+    with ann.page(other["table"]) as page:
+        assert page.last("presence")["seats"][1]["bot"] == "heuristic"
+
+
+def test_a_seat_setting_is_kept_and_told_again(ann):
+    table = ann.new_table()["table"]
+    with ann.page(table) as page:
+        page.say("setting", window="test.fate-adds-one", mode="never")
+    with ann.page(table) as page:
+        assert page.last("welcome")["modes"] == {"test.fate-adds-one": "never"}
