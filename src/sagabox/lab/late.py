@@ -87,7 +87,8 @@ def gain_rumours(play: Kilforth, hero: Hero, random: Random) -> None:
     words = needed(play, hero) if hero.chapter < FINALE and random.random() < 0.7 else []
     decks = [zone for zone in play.state.zones if zone.endswith(":deck") and zone[:-5] in KEPT]
     for word in words:
-        found = [(card, zone) for zone in decks for card in play.pile(zone) if word in card.keywords]
+        cards = [(card, zone) for zone in decks for card in play.pile(zone) if card.type != "Event"]
+        found = [(card, zone) for card, zone in cards if word in card.keywords]
         if found:
             card, zone = random.choice(found)
             play.move(card, zone, HANDS[hero.index])

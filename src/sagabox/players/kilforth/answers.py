@@ -290,13 +290,18 @@ def heal(sight: Sight, options: Options) -> Option | None:
 
 
 def lose_card(sight: Sight, options: Options) -> Option | None:
-    """The card that is missed least."""
+    """The card that is missed least; in the last battle only what helps there."""
+    last = fights_ancient(sight)
 
     def missed(option: Option) -> float:
         card = option.means
         if not isinstance(card, Card):
             return 50.0
-        return keep_worth(sight, card) if card in sight.hand else strength(sight, card) + 2 * held_words(sight, card)
+        if card in sight.hand:
+            return keep_worth(sight, card) if not last else 0.0
+        if last and card in sight.state.veiled:
+            return 0.1
+        return strength(sight, card) + 2 * held_words(sight, card)
 
     cards = [option for option in options if isinstance(option.means, Card)]
     return min(cards, key=missed, default=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from sagabox.games.kilforth.cards import Card
+from sagabox.games.kilforth.geography import SKILLS
 from sagabox.games.kilforth.program import Program
 from sagabox.games.kilforth.saga import DONE, FINALE
 
@@ -61,13 +62,20 @@ def standing_worth(sight: Sight, program: Program) -> float:
         for stand in stands:
             share = 1.0 if stand.condition is None else 0.5
             if key == "use:Fight":
-                gained = sight.dice[stand.standing.word()] - sight.dice["Fight"]
-                total += share * (2.0 * max(0, gained) + 1.0)
+                total += share * serving_worth(sight, stand.standing.word())
             elif key in sight.dice:
                 total += share * attribute_worth(sight, key)
             else:
                 total += share * STANDING.get(key, 0.2)
     return total
+
+
+def serving_worth(sight: Sight, attribute: str) -> float:
+    """Another attribute may serve for Fight: worth what it has more, and all it will gain."""
+    cards = [*sight.assets, *sight.play.pile(SKILLS[sight.hero.index])]
+    served = any("use:Fight" in card.program.standing for card in cards)
+    gained = sight.dice[attribute] - sight.dice["Fight"]
+    return 2.0 * max(0, gained) + (1.0 if served else 4.0 if attribute == sight.battle_attribute else 2.0)
 
 
 def asset_gain(sight: Sight, card: Card) -> float:
