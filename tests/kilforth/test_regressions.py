@@ -1,10 +1,10 @@
 """Faults that soak runs found, each as a short passage."""
 
 from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.events import GoldChanged
+from sagabox.games.kilforth.events import GoldChanged, TrapSprung
 from sagabox.games.kilforth.play import Kilforth
 
-from .kit import Rig, ancient, card, dice, gloom, hero, lying, put
+from .kit import Rig, ancient, card, dice, gloom, hero, lying, plot, put, state
 
 
 def weak_stranger() -> Card:
@@ -65,3 +65,37 @@ def test_plots_beside_an_ancient_wait_under_their_own_names():
     )
     game.play("assault:prince-of-ruin")
     assert game.options == ["battle-starts:plot-0", "battle-starts:plot-1"]
+
+
+def test_ap_for_a_plot_are_spent_beside_the_ap_of_the_clear_action():
+    gate = "The Gate Without a Wall"  # To Defeat: Spend 2 AP.
+    parts = ancient("Prince of Ruin", arrived=False), plot("Old Wood", gate)
+    for hp, why in ((2, "clear.plot"), (3, "")):
+        game = gloom(hero("Human", "Priest", hp=hp, at="Old Wood"), *parts)
+        assert game.why_not("clear:the-gate-without-a-wall") == why
+    game.play("clear:the-gate-without-a-wall")
+    assert gate in game.hand()
+    assert game.hero.ap == 0
+
+
+def test_a_trap_that_finds_nothing_to_take_does_not_spring():
+    for gold, springs in ((0, 0), (1, 1)):
+        toll = card("encounter", "Toll", "Trap: Lose 1 gold.", type="Place", terrain="Plains", values={"Sneak": 9})
+        game = gloom(hero(gold=gold, at="Green Meadows"), lying("Green Meadows", toll)).play("confront:toll:sneak")
+        assert len(game.told(TrapSprung)) == springs
+
+
+def test_a_hidden_hero_without_ap_is_asked_only_if_coming_out_would_open_something():
+    game = gloom(hero("Orc", "Priest", hp=1)).play("hide")
+    assert game.state.day == 2
+    game = gloom(hero("Orc", "Priest", hp=1, loot=["Rabbit's Foot"])).play("hide")
+    assert game.options == ["camp", "come-out"]
+
+
+def test_without_ap_nobody_forms_a_team():
+    for ap, teams in ((1, False), (2, True)):
+        heroes = hero("Orc", "Priest", hp=ap, gold=9), hero("Elf", "Warrior", seat=1)
+        game = gloom(*heroes, state(first=0)).play("rest", seat=0)
+        game.play("hide", seat=1)
+        assert game.turn == 0
+        assert ("team:elf-warrior" in game.offers(0)) == teams

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import NOTHING, Menu, Option, Refusal, Rule, refuse
@@ -102,7 +103,7 @@ def perform_free(play: Kilforth, hero: Hero, action: str) -> Rule[None]:
 
 
 def _lister(action: str) -> Lists:
-    return market.list_market_anywhere if action == "Market" else ACTIONS[action]
+    return GRANTED.get(action) or ACTIONS[action]
 
 
 # ---------------------------------------------------------------- Move
@@ -155,8 +156,8 @@ def move(play: Kilforth, hero: Hero, place: int) -> Rule[None]:
 # ---------------------------------------------------------------- Clear
 
 
-def list_clears(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    """rules: clear.restriction"""
+def list_clears(play: Kilforth, hero: Hero, menu: Menu, due: int = 1) -> None:
+    """`due` is what the Action itself costs, before anything is spent on a plot.   rules: clear.restriction"""
     obstacles = play.state.obstacles[hero.place]
     plots = play.pile(PLOT_ZONES[hero.place])
     if obstacles:
@@ -164,17 +165,17 @@ def list_clears(play: Kilforth, hero: Hero, menu: Menu) -> None:
     elif not menu.quick:
         menu.offer("clear:obstacle", hero.seat, refuse("clear.restriction", obstacles=0, plots=len(plots)))
     for plot in plots:
-        refusal = may_clear(play, hero, plot, obstacles)
+        refusal = may_clear(play, hero, plot, obstacles, due)
         menu.offer(f"clear:{plot.slug}", hero.seat, refusal, clear_plot, (play, hero, plot))
 
 
-def may_clear(play: Kilforth, hero: Hero, plot: Card, obstacles: int) -> Refusal | None:
+def may_clear(play: Kilforth, hero: Hero, plot: Card, obstacles: int, due: int) -> Refusal | None:
     """rules: clear.plot, obstacle.what-it-blocks"""
     blocked = obstacles and not play.state.settings.clear_plots_freely
     if blocked and not ignores(play, hero, "obstacles"):
         return refuse("clear.restriction", obstacles=obstacles)
     for sentence in plot.program.to_defeat:
-        if (refusal := sentence.check(At(play, hero, plot, plot))) is not None:
+        if (refusal := sentence.check(At(play, hero, plot, plot, due=due))) is not None:
             return refuse("clear.plot", card=plot, because=refusal.rule)
     return None
 
@@ -278,7 +279,7 @@ def list_own_actions(play: Kilforth, hero: Hero, menu: Menu) -> None:
         if one.action is None:
             continue
         action = one.action or "any"
-        refusal = may_act(play, hero, action) or using.may_use(play, hero, card, one)
+        refusal = may_act(play, hero, action) or using.may_use(play, hero, card, one, due=1)
         id = using.option_id("use", card, one)
         menu.offer(id, hero.seat, refusal, act_as, (play, hero, action, card, one))
 
@@ -299,3 +300,4 @@ ACTIONS: dict[str, Lists] = {
     "Market": market.list_market,
     "Regale": saga.list_regale,
 }
+GRANTED: dict[str, Lists] = {"Clear": partial(list_clears, due=0), "Market": market.list_market_anywhere}

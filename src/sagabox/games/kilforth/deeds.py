@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import Menu, Refusal, Rule, Touches, refuse
@@ -10,7 +11,9 @@ from . import assault, exchange, hiding, rewards, team, using
 from .cards import Card
 from .events import Used
 from .geography import PLACE_ZONES
-from .state import Hero
+from .health import all_ap
+from .program import Usable
+from .state import Hero, Turn
 from .touching import FOE, TEAM
 from .values import keywords_of
 
@@ -20,7 +23,8 @@ if TYPE_CHECKING:
 
 def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
     """rules: deed.list, hide.no-deeds"""
-    hiding.list_come_out(play, hero, menu)
+    if not (hero.hidden and menu.quick and hidden_for_good(play, hero)):
+        hiding.list_come_out(play, hero, menu)
     using.list_usable(play, hero, menu)
     if hero.hidden and menu.quick:
         return
@@ -32,16 +36,30 @@ def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
         assault.list_assault(play, hero, menu)
 
 
+def hidden_for_good(play: Kilforth, hero: Hero) -> bool:
+    """Between engagements, without AP and with nobody and nothing there: coming out of hiding would open no Deed.
+
+    Whoever wants to come out all the same can ask for it at Night.   rules: hide.unhide-anytime"""
+    if play.state.scopes[-1].__class__ is not Turn or play.scoped(Turn).part != "act" or all_ap(hero):
+        return False
+    if hero.place in team.ancients_at(play) or any(open_abilities(play, hero)) or bears(play, hero, FOE | TEAM):
+        return False
+    return not any(other is not hero and other.place == hero.place for other in play.in_game())
+
+
+def open_abilities(play: Kilforth, hero: Hero, about: Touches | None = None) -> Iterator[Usable]:
+    """Abilities that could be used now, perhaps after coming out of hiding, if they touch what they are asked about."""
+    for card, one in using.usables(play, hero):
+        fitting = about is None or not about.isdisjoint(one.does.touching())
+        plain = one.moment is None and one.action is None
+        if fitting and plain and using.may_use(play, hero, card, one, hidden_too=True) is None:
+            yield one
+
+
 def bears(play: Kilforth, hero: Hero, about: Touches) -> bool:
     """Whether a Deed is open, perhaps after coming out of hiding, that touches what a question is about."""
-    for card, one in using.usables(play, hero):
-        plain = one.moment is None and one.action is None
-        if (
-            plain
-            and not about.isdisjoint(one.does.touching())
-            and not using.may_use(play, hero, card, one, hidden_too=True)
-        ):
-            return True
+    if any(open_abilities(play, hero, about)):
+        return True
     if FOE & about and any(
         card.program.weakness and not may_overcome(play, hero, card, hidden_too=True)
         for card in play.pile(PLACE_ZONES[hero.place])

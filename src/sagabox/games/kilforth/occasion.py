@@ -17,7 +17,8 @@ class At:
 
     `target` is the encounter or foe of the interaction or moment; `x` what was chosen for X; `word` a fact of the
     moment (an attribute, an Action, a terrain); `place` where the moment happened; `text` the card that the text is
-    printed on, where it speaks for another one: an Ancient's Abilities and plots."""
+    printed on, where it speaks for another one: an Ancient's Abilities and plots; `due` the AP that an Action has
+    still to cost."""
 
     play: Kilforth
     hero: Hero
@@ -27,6 +28,7 @@ class At:
     word: str = ""
     place: int = -1
     text: Card | None = None
+    due: int = 0
 
     @property
     def printed(self) -> Card:

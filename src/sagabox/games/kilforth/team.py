@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sagabox.kernel import Menu, Refusal, Rule, refuse
 
 from .events import Declined, TeamFormed
-from .health import come_out
+from .health import all_ap, come_out
 from .state import Engagement, Hero, TeamOffer, Test, Turn
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ def may_team(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = Fals
         return refuse("defeat.unaffected", hero=other.index)
     if other.index in play.team():
         return refuse("team.formation", hero=other.index)
+    if nothing_to_do(play, hero):
+        return refuse("team.formation", ap=0)
     battle, test = play.battle(), play.state.find(Test)
     if battle is not None and battle.skirmished:
         return refuse("ruling.team-only-before-first-skirmish", rounds=battle.rounds)
@@ -47,6 +49,17 @@ def _judged(play: Kilforth) -> bool:
     """Whether Surprise has been determined in what is going on."""
     engagement = play.state.find(Engagement)
     return engagement is not None and engagement.judged
+
+
+def nothing_to_do(play: Kilforth, hero: Hero) -> bool:
+    """Between engagements and without AP, only an Assault is left that a team could be for.   rules: team.assault"""
+    between = play.state.scopes[-1].__class__ is Turn and play.scoped(Turn).part == "act"
+    return between and not all_ap(hero) and hero.place not in ancients_at(play)
+
+
+def ancients_at(play: Kilforth) -> list[int]:
+    """Where Ancients stand that have come."""
+    return [play.state.ancient_places[one] for one in play.pile("ancients")] if play.state.arrived else []
 
 
 def propose(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:

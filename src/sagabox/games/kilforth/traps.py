@@ -31,8 +31,10 @@ def spring(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
 def _spring(play: Kilforth, hero: Hero, card: Card, costs: list[Cost]) -> Rule[None]:
     touched = frozenset[str]().union(*[cost.touching() for cost in costs])
     yield from play.window("term.trap-when", hero.seat, touched & HP)
-    play.tell(TrapSprung, "term.trap-when", hero.index, card)
     at = At(play, hero, card, card)
-    for cost in costs:
+    owed = [cost for cost in costs if not cost.idle(at)]
+    if owed:
+        play.tell(TrapSprung, "term.trap-when", hero.index, card)
+    for cost in owed:
         yield from cost.resolve(at)
     yield from play.settle()

@@ -109,7 +109,7 @@ class LoseAp(Price):
     amount: Amount
 
     def most(self, at: At) -> int:
-        return all_ap(at.hero)
+        return all_ap(at.hero) - at.due
 
     def take(self, at: At, rule: str) -> Rule[None]:
         number = yield from self.amount.number(at, self.most(at))
@@ -124,7 +124,7 @@ class SpendAp(Price):
     amount: Amount
 
     def most(self, at: At) -> int:
-        return all_ap(at.hero)
+        return all_ap(at.hero) - at.due
 
     def take(self, at: At, rule: str) -> Rule[None]:
         number = yield from self.amount.number(at, self.most(at))
