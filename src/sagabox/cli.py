@@ -29,6 +29,7 @@ class CommandModule(Protocol):
 
 
 COMMANDS: Final = {
+    "bench": Command("sagabox.lab.bench", "measure how fast a game plays, forks, saves and starts"),
     "play": Command(
         "sagabox.clients.play",
         "play in the browser, alone or with friends; with --terminal, in the terminal",

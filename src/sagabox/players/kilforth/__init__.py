@@ -1,1 +1,1 @@
-"""How the heuristic player thinks about a Kilforth game. It reads what its seat may see, and never the order of a deck."""
+"""How the heuristic player thinks about a Kilforth game: by what its seat may see, never by the order of a deck."""

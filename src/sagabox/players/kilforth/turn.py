@@ -79,8 +79,8 @@ class Turn:
                 return 0.1 if self.ap == 1 else self.hide()
             case "use":
                 name = what.partition(":")[0]
-                card = next((one for one in self.in_reach() if one.slug == name), None)
-                return text_worth(sight, card.text) - AN_AP if card is not None else NEVER
+                texts = [one.text for one in self.in_reach() if one.slug == name]
+                return text_worth(sight, texts[0]) - AN_AP if texts else NEVER
         return NEVER
 
     # ------------------------------------------------------------ going places

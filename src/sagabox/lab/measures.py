@@ -1,0 +1,172 @@
+"""What does each thing cost? Every measure runs in this process, beside a fixed reference loop."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+import tracemalloc
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from statistics import mean
+from time import perf_counter
+
+from sagabox.games.kilforth.front import GloomSession, keep, resume
+from sagabox.games.kilforth.pack import load_box
+from sagabox.players import Player
+
+from .gloom import Wish, any_game, box, start
+from .seating import seated
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A measured value, its unit and, where the design names one, the target. `time`: it scales with the machine."""
+
+    name: str
+    value: float
+    unit: str
+    target: float | None = None
+    more_is_better: bool = False
+    time: bool = True
+
+    @property
+    def met(self) -> bool | None:
+        if self.target is None:
+            return None
+        return self.value >= self.target if self.more_is_better else self.value <= self.target
+
+
+def reference() -> float:
+    """Seconds for a fixed piece of plain Python: calls, a dict, a list and integers. The best of five."""
+
+    def step(table: dict[int, int], pile: list[int], number: int) -> int:
+        number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+        table[number & 255] = table.get(number & 255, 0) + 1
+        pile.append(number)
+        return number if len(pile) < 64 else number ^ pile.pop(number % len(pile))
+
+    def run() -> float:
+        table: dict[int, int] = {}
+        pile: list[int] = []
+        number = 1
+        begun = perf_counter()
+        for _ in range(100_000):
+            number = step(table, pile, number)
+        return perf_counter() - begun
+
+    return min(run() for _ in range(5))
+
+
+# ---------------------------------------------------------------- playing
+
+
+def playing(name: str, seconds: float, wish: Wish) -> Iterator[Figure]:
+    """Decisions while playing, and whole games with their dealing; without a record, as playouts are played."""
+    decisions, games, thinking, begun = 0, 0, 0.0, perf_counter()
+    while perf_counter() - begun < seconds:
+        session = start(any_game(f"bench {games}", wish), False, live=False)
+        player = seated(name, str(games))
+        now = perf_counter()
+        while session.choice is not None:
+            session.send(player.pick(session))
+            decisions += 1
+        thinking += perf_counter() - now
+        games += 1
+    floor = 40_000 if name == "random" else None
+    yield Figure(f"{name} play", decisions / thinking, "decisions/s", floor, more_is_better=True)
+    yield Figure(f"{name} play, dealing included", games / (perf_counter() - begun), "games/s", more_is_better=True)
+    yield Figure(f"{name} play", decisions / games, "decisions a game", time=False)
+
+
+def moments(games: int, every: int, wish: Wish, name: str = "random") -> Iterator[GloomSession]:
+    """Live games at every so many decisions."""
+    for number in range(games):
+        session = start(any_game(f"moment {number}", wish), False)
+        player: Player = seated(name, str(number))
+        while session.choice is not None:
+            option = player.pick(session)
+            session.decide(option.seat, option.id)
+            if len(session.line) % every == 0 and session.choice is not None:
+                yield session
+
+
+def timed(act: Callable[[], object]) -> float:
+    """Microseconds."""
+    begun = perf_counter()
+    act()
+    return (perf_counter() - begun) * 1e6
+
+
+def forking(games: int, wish: Wish) -> Iterator[Figure]:
+    forks, copies, replayed, views = list[float](), list[float](), list[int](), list[float]()
+    for session in moments(games, 7, wish):
+        replayed.append(len(session.line) - session.checkpoints[-1].steps)
+        forks.append(timed(partial(session.fork, live=False)))
+        copies.append(timed(session.play.state.copy))
+        views.append(timed(partial(session.view, 0)))
+    yield Figure("fork, mean", mean(forks), "us", 60)
+    yield Figure("copy of the state, mean", mean(copies), "us")
+    yield Figure("decisions replayed by a fork, mean", mean(replayed), "", time=False)
+    yield Figure("decisions replayed by a fork, greatest", max(replayed), "", 30, time=False)
+    yield Figure("view of a seat, mean", mean(views) / 1000, "ms", 1)
+
+
+# ---------------------------------------------------------------- saves, memory, start
+
+
+def saving(wish: Wish) -> Iterator[Figure]:
+    """A save written after each decision, and the whole game loaded again."""
+    game = any_game("save 1", wish)
+    session = start(game, False)
+    player = seated("random", "save")
+    syncs = []
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "bench.saga"
+        journal = keep(path, box(), game, session)
+        while session.choice is not None:
+            option = player.pick(session)
+            session.decide(option.seat, option.id)
+            syncs.append(timed(journal.sync))
+        journal.close()
+        size = path.stat().st_size
+        loading = timed(lambda: resume(path, box(), game))
+    yield Figure("save, per decision", mean(syncs), "us")
+    yield Figure("save of a whole game", size / 1000, "kB", time=False)
+    yield Figure(f"load of a whole game ({len(syncs)} decisions)", loading / 1000, "ms")
+
+
+def memory(wish: Wish, sessions: int = 10) -> Iterator[Figure]:
+    """What a game takes when it is half over, with its record and without."""
+    for live, name in ((True, "with its record"), (False, "without a record")):
+        tracemalloc.start()
+        before = tracemalloc.get_traced_memory()[0]
+        held = [_half_over(number, wish, live) for number in range(sessions)]
+        taken = tracemalloc.get_traced_memory()[0] - before
+        tracemalloc.stop()
+        yield Figure(f"memory of a game {name}", taken / len(held) / 1000, "kB", time=False)
+
+
+def _half_over(number: int, wish: Wish, live: bool) -> GloomSession:
+    session = start(any_game(f"memory {number}", wish), False, live=live)
+    player = seated("random", str(number))
+    while session.choice is not None and session.play.state.day < 12:
+        option = player.pick(session)
+        if live:
+            session.decide(option.seat, option.id)
+        else:
+            session.send(option)
+    return session
+
+
+def starting() -> Iterator[Figure]:
+    """The command's help in a process of its own; the cards read with an empty cache and with a full one."""
+    command = [sys.executable, "-m", "sagabox", "--help"]
+    took = [timed(lambda: subprocess.run(command, capture_output=True, check=True)) for _ in range(3)]
+    yield Figure("sagabox --help", min(took) / 1e6, "s", 0.2)
+    with tempfile.TemporaryDirectory() as folder:
+        yield Figure("cards read, no cache", timed(lambda: load_box((), Path(folder))) / 1e6, "s")
+        again = min(timed(lambda: load_box((), Path(folder))) for _ in range(3))
+        yield Figure("cards read, cached", again / 1e6, "s", 0.3)
