@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
-from sagabox import cli
+from sagabox.clients.terminal import app
 from sagabox.clients.terminal.table import Table
 from sagabox.clients.terminal.terminal import Terminal
 from sagabox.games.kilforth.front import NewGame, keep
@@ -54,11 +55,19 @@ class Desk:
 
 
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str, typed: bytes) -> str:
-    """`sagabox ARGUMENTS` with piped input; what it printed."""
+    """The command with piped input; what it printed."""
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(typed), encoding="utf-8"))
-    assert cli.main(list(arguments)) == 0
+    assert command(*arguments) == 0
     return capsys.readouterr().out
 
 
-def lines_of(text: str) -> list[str]:
-    return text.split("\n")
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """A command that cannot be carried out; what it said."""
+    assert command(*arguments) == 2
+    return capsys.readouterr().err
+
+
+def command(*arguments: str) -> int:
+    parser = ArgumentParser()
+    app.add_arguments(parser)
+    return app.main(parser.parse_args(arguments))

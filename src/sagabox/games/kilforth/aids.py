@@ -23,7 +23,7 @@ from .phrases.effects import LoseHp, PayGold, StopHiding
 from .phrases.families import Effect, Instruction
 from .phrases.fighting import FoeGainsFight, FoeLosesHp, GainSurprise
 from .phrases.words import Period
-from .program import Program, Usable
+from .program import Listener, Program, Usable
 from .state import Hero
 from .touching import CARDS, DICE, FOE, HP
 from .values import ignores, programs, working
@@ -108,13 +108,14 @@ def ready(play: Kilforth, hero: Hero, against: Card | None) -> Iterator[tuple[Ca
 
 
 def listening(
-    play: Kilforth, hero: Hero, against: Card | None, moment: str
-) -> Iterator[tuple[Card, Program, Instruction, bool]]:
+    play: Kilforth, hero: Hero, against: Card | None, moment: str, word: str
+) -> Iterator[tuple[At, Listener]]:
     """What hears a moment of the hero's: their cards, their location, the card that is dealt with."""
     for card, program in _sources(play, hero, against):
         for one in program.listens.get(moment, ()):
-            if not hearing.spent(play, At(play, hero, card, against), one.index, _span(one.once)):
-                yield card, program, one.does, one.optional
+            at = At(play, hero, card, against, word=word)
+            if one.moment.fits(at) and not hearing.spent(play, at, one.index, _span(one.once)):
+                yield at, one
 
 
 def _sources(play: Kilforth, hero: Hero, against: Card | None) -> list[tuple[Card, Program]]:
@@ -152,23 +153,17 @@ def test_aids(play: Kilforth, hero: Hero, attribute: str, against: Card | None, 
             continue
         _add(aids, at, one.does, dice, _tokens(play, hero, card), attribute)
     for moment in MOMENTS:
-        for card, _, does, optional in listening(play, hero, against, moment):
-            at = At(play, hero, card, against, word=attribute)
-            if DICE.isdisjoint(does.touching()) or not _hears(play, card, moment, at):
+        for at, heard in listening(play, hero, against, moment, attribute):
+            if DICE.isdisjoint(heard.does.touching()):
                 continue
-            if optional:
-                _add(aids, at, does, dice, 1, attribute)
+            if heard.optional:
+                _add(aids, at, heard.does, dice, 1, attribute)
             else:
-                _must(aids, at, does, attribute)
+                _must(aids, at, heard.does, attribute)
     return aids
 
 
 MOMENTS = ("test-begins", "test-rolled")
-
-
-def _hears(play: Kilforth, card: Card, moment: str, at: At) -> bool:
-    heard = [one for program in programs(play, card) for one in program.listens.get(moment, ())]
-    return any(one.moment.fits(at) for one in heard)
 
 
 def _tokens(play: Kilforth, hero: Hero, card: Card) -> int:
@@ -229,27 +224,36 @@ def battle_aids(play: Kilforth, hero: Hero, foe: Card, begun: bool) -> Aids:
         if one.moment is None or (one.moment.name in moments and one.moment.fits(at)):
             _in_battle(aids, at, one.does, wanted=True)
     for moment in moments:
-        for card, _, does, optional in listening(play, hero, foe, moment):
-            at = At(play, hero, card, foe, word="Fight")
-            if _hears(play, card, moment, at) and not (HP | DICE | FOE | CARDS).isdisjoint(does.touching()):
-                if optional or moment in MOMENTS:
-                    aids.outside.append(card)
-                elif moment == "battle-starts":
-                    _in_battle(aids, at, does, wanted=False)
-                else:
-                    _each_round(aids, at, does)
+        for at, heard in listening(play, hero, foe, moment, "Fight"):
+            if not _matters(at, heard.does):
+                continue
+            if heard.optional or moment in MOMENTS:
+                aids.outside.append(at.card)
+            elif moment == "battle-starts":
+                _in_battle(aids, at, heard.does, wanted=False)
+            else:
+                _each_round(aids, at, heard.does)
     aids.outside += [card for card, program in _sources(play, hero, foe) if hangs_on_hp(program)]
     if any(not HP.isdisjoint(one.does.touching()) for one in foe.program.trophies):
         aids.outside.append(foe)  # what is gained by the win comes before the hero is checked
     for moment in ("loses-hp", "defeats", "defeated"):
-        for card, _, does, _ in listening(play, hero, foe, moment):
-            if not (HP | DICE | FOE).isdisjoint(does.touching()):
-                aids.outside.append(card)
+        for at, heard in listening(play, hero, foe, moment, "Fight"):
+            if not (HP | DICE | FOE).isdisjoint(heard.does.touching()):
+                aids.outside.append(at.card)
     if not begun and not ignores(play, hero, "Traps", foe):
         at = At(play, hero, foe, foe)
         costs = [cost for program in programs(play, foe) for cost in program.trap]
         aids.trap += sum(cost.needed(at) for cost in costs if isinstance(cost, LoseHp))
     return aids
+
+
+def _matters(at: At, does: Instruction) -> bool:
+    """Whether it could change how a battle goes. Whether there is anything to lose can be seen beforehand, what bears
+    on dice or foe only when they are there."""
+    touched = does.touching()
+    if not (DICE | FOE).isdisjoint(touched):
+        return True
+    return not (HP | CARDS).isdisjoint(touched) and not does.idle(at)
 
 
 def _in_battle(aids: Aids, at: At, does: Instruction, *, wanted: bool) -> None:

@@ -27,6 +27,7 @@ def why_not(view: View, words: str, names: Names, cards: Cards) -> list[str]:
     if any("that is open now" in told for told in found):
         return found[:MOST]
     about = [name for name in seen_cards(view) if fits(wanted, name)] or unseen_cards(view, wanted)
+    about = about or [name for name in cards if split(name) == wanted]
     exact = [name for name in about if split(name) == wanted]
     found += [told for name in (exact or about)[:MOST] for told in card_told(view, name, names, cards)]
     if not found:
@@ -107,6 +108,8 @@ def card_told(view: View, name: str, names: Names, cards: Cards) -> list[str]:
     match kind:
         case "":
             back = next((back for back, unseen in view["unseen"].items() if name in unseen), "")
+            if not back:
+                return [f"{name} is not in this game."]
             return [f"{name} has not been seen: it is in the {back} deck, or hidden in a hand."]
         case "hand":
             return [_rumour(view, card, int(which), me, names)]

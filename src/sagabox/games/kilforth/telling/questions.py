@@ -104,6 +104,7 @@ def _keyword(view: View) -> str:
 
 QUESTIONS = {
     "turn.one-action-or-camp": "What does {hero} do?",
+    "turn.deeds-anytime": "{foe} is about to strike. Does {hero} do anything first?",
     "turn.step-1-engage": "Which enemy does {hero} engage first?",
     "setup.starting-reward": "Which reward does {hero} start with?",
     "surprise.hidden-hero-choice": "{hero} is Hidden before {foe}: strike or evade?",

@@ -13,9 +13,13 @@ Words = Callable[[Facts, Names], str]
 
 
 def say_refusal(rule: str, facts: Facts, names: Names) -> str:
-    """The refusal as a sentence, or nothing for a rule without words: then the rulebook has to speak."""
+    """The refusal as a sentence, or nothing where there are no words for its rule and facts: then the rulebook has to
+    speak."""
     words = REFUSALS.get(rule)
-    return sentence(words(facts, names)) if words is not None else ""
+    try:
+        return sentence(words(facts, names)) if words is not None else ""
+    except KeyError:
+        return ""
 
 
 def _said(text: str) -> Words:
@@ -134,6 +138,8 @@ def _study(facts: Facts, names: Names) -> str:
 
 
 def _team(facts: Facts, names: Names) -> str:
+    if "ap" in facts:
+        return "a team is formed for a Test or battle, and no AP is left to begin one"
     return f"a team needs both heroes at the same location, and {names.hero(facts['hero'])} cannot join here"
 
 

@@ -1,0 +1,75 @@
+"""`sagabox replay`: a saved game told, stopped at a decision, branched."""
+
+import pytest
+
+from sagabox import cli
+from tests.kilforth.kit import dice, gloom, hero, on_top
+
+from .desk import Desk, run
+
+
+@pytest.fixture
+def saved(tmp_path):
+    """A game of three decisions."""
+    game = gloom(hero("Elf", "Priest", hp=4), on_top("badlands", "Sealed Granary"), dice(*[6] * 6))
+    desk = Desk(game, tmp_path)
+    desk.type("hide", "move:dead-barrens", "search")
+    desk.table.journal.close()
+    return desk.path
+
+
+def replay(capsys, *arguments):
+    assert cli.main(["replay", *map(str, arguments)]) == 0
+    return capsys.readouterr().out
+
+
+def test_the_whole_game_is_told_decision_by_decision(saved, capsys):
+    shown = replay(capsys, saved)
+    assert "[1] Hide\n  The Elf Priest is now Hidden.\n[2] Move to Dead Barrens\n" in shown
+    assert "draws Sealed Granary on arriving." in shown
+
+
+def test_it_stops_after_a_decision_and_says_what_was_asked(saved, capsys):
+    shown = replay(capsys, saved, "--at", 1)
+    assert "[1] Hide" in shown
+    assert "[2]" not in shown
+    assert "What does the Elf Priest do?" in shown
+    assert "  move:dead-barrens: Move to Dead Barrens" in shown
+
+
+def test_the_beginning_is_decision_0(saved, capsys):
+    assert "[1]" not in replay(capsys, saved, "--at", 0)
+
+
+def test_a_branch_is_a_game_of_its_own(saved, capsys, monkeypatch, tmp_path):
+    before = saved.read_bytes()
+    other = tmp_path / "other.jsonl"
+    assert "Written to" in replay(capsys, saved, "--at", 1, "--branch", other)
+    assert saved.read_bytes() == before
+    shown = run(monkeypatch, capsys, "--resume", str(other), "--plain", typed=b"camp\nquit\n")
+    assert "The Elf Priest makes Camp." in shown
+    assert "[2] Make Camp" not in replay(capsys, saved)
+    assert "Make Camp for the Day" in replay(capsys, other)
+
+
+def test_what_cannot_be_told_is_said(saved, capsys, tmp_path):
+    assert cli.main(["replay", str(saved), "--at", "77"]) == 1
+    assert "there is no decision 77" in capsys.readouterr().err
+    assert cli.main(["replay", str(tmp_path / "none.jsonl")]) == 1
+    assert "cannot be read" in capsys.readouterr().err
+    assert cli.main(["replay", str(saved), "--branch", str(saved)]) == 1
+    assert "exists already" in capsys.readouterr().err
+    (tmp_path / "foreign.jsonl").write_text("{}\n")
+    assert cli.main(["replay", str(tmp_path / "foreign.jsonl")]) == 1
+    assert "foreign.jsonl" in capsys.readouterr().err
+
+
+def test_another_seat_hears_only_what_it_was_told(tmp_path, capsys):
+    game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), on_top("spell", "Fireball"))
+    desk = Desk(game, tmp_path)
+    desk.type("hide")
+    desk.table.journal.close()
+    seat = 1 - game.session.line[0].seat
+    shown = replay(capsys, desk.path, "--seat", seat)
+    assert "[1] another seat decides" in shown
+    assert "is now Hidden." in shown

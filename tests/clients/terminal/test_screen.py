@@ -1,0 +1,216 @@
+"""What the screen looks like: never too wide, without colour where that is wanted, covered between players."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sagabox.clients.terminal.menu import entries, flowing, listed
+from sagabox.clients.terminal.screen import Screen as Layout
+from sagabox.clients.terminal.terminal import CLEAR, Terminal, wrapped
+from sagabox.games.kilforth.front import NewGame, begin, random_heroes
+from sagabox.games.kilforth.telling import Names, tell
+from tests.kilforth.kit import Passage, box, dice, gloom, hero, lying, on_top
+
+from .desk import Desk, Screen, run
+
+CARDS = {card.name: card for card in box()}
+DRAWING = "│─┼╭╮╰╯├┤▒·…"
+
+
+def random_game(seed: int, heroes: int, mode: str, answers: int) -> Passage:
+    """A game after so many answers at random."""
+    seats = [0] * heroes if mode == "solo" else list(range(heroes))
+    session = begin(box(), NewGame(random_heroes(box(), heroes, str(seed), seats=seats), mode, str(seed)))
+    chance = random.Random(seed)
+    for _ in range(answers):
+        if session.choice is None:
+            break
+        kinds: dict[str, list[str]] = {}
+        for option in session.choice.open:
+            kinds.setdefault(option.id.partition(":")[0], []).append(option.id)
+        if len(kinds) > 1:
+            kinds.pop("camp", None)
+        id = chance.choice(kinds[chance.choice(list(kinds))])
+        session.decide(next(option.seat for option in session.choice.open if option.id == id), id)
+    return Passage(session)
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30), (140, 45)])
+@pytest.mark.parametrize("heroes", [1, 4])
+def test_no_line_is_wider_than_the_screen(width, height, heroes):
+    for seed in range(4):
+        game = random_game(seed, heroes, "solo", 40 + 30 * seed)
+        view = game.session.view(0)
+        names = Names.of(view, box().by_slug)
+        found = entries(view, names, CARDS)
+        news = [tell(event, names) for event in view["log"]]
+        lines = Layout(view, names, CARDS, found, (width, height)).lines(news)
+        lines += [*listed(found), *flowing(found, width)]
+        assert max(part.cell_len for line in lines for part in wrapped(line, width)) <= width
+
+
+def test_piped_games_are_80_wide(tmp_path):
+    for plain in (True, False):
+        desk = Desk(random_game(3, 2, "solo", 50), tmp_path, plain=plain)
+        shown = desk.type("map", "hero", "hand", "log 60", "?", "help", "settings", "odds", "card kobold", "1", "1")
+        assert max(len(line) for line in shown.split("\n")) <= 80
+
+
+def test_on_a_small_screen_all_options_and_the_map_fit_24_lines():
+    game = gloom(hero("Elf", "Priest", hp=3, hand=["Fireball"]), lying("Dead Barrens", "Bandits"))
+    view = game.session.view(0)
+    names = Names.of(view, box().by_slug)
+    layout = Layout(view, names, CARDS, entries(view, names, CARDS), (80, 23))
+    lines = layout.lines([tell(event, names) for event in view["log"]])
+    assert layout.high(lines) <= 23
+    text = "\n".join(line.plain for line in lines)
+    for word in ("Day 1 of 25", "Dead Barrens", "HP 3/", "Hand: Fireball", "Chapter 1", "What does", "Day 1 begins."):
+        assert word in text
+    for option in view["asked"]["options"]:
+        assert any(entry.id == option["id"] and f"{entry.number} " in text for entry in layout.entries)
+
+
+def test_a_roomy_screen_names_the_cards_on_the_map_and_lists_options_one_by_one():
+    game = gloom(hero("Elf", "Priest"), lying("Dead Barrens", "Bandits", "Lich"))
+    view = game.session.view(0)
+    names = Names.of(view, box().by_slug)
+    lines = Layout(view, names, CARDS, entries(view, names, CARDS), (140, 50)).lines([])
+    rows = [line.plain for line in lines]
+    assert any("E Bandits" in row for row in rows)
+    assert any("E Lich" in row for row in rows)
+    assert any(row.startswith("  1 Move to Dead Barrens") for row in rows)
+
+
+# ---------------------------------------------------------------- colour
+
+
+def painted(monkeypatch, tmp_path, **environment):
+    for name in ("NO_COLOR", "TERM"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    return Desk(gloom(), tmp_path, plain=False, tty=True).type("map", "hide")
+
+
+def test_a_terminal_gets_colour(monkeypatch, tmp_path):
+    assert "\x1b[" in painted(monkeypatch, tmp_path, TERM="xterm").replace(CLEAR, "")
+
+
+@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_without_colour_there_is_no_escape_code_but_the_clearing(monkeypatch, tmp_path, environment):
+    assert "\x1b" not in painted(monkeypatch, tmp_path, **environment).replace(CLEAR, "")
+
+
+def test_plain_means_no_escape_codes_no_clearing_and_no_drawing(monkeypatch, tmp_path):
+    desk = Desk(gloom(lying("Dead Barrens", "Bandits")), tmp_path, plain=True, tty=True)
+    shown = desk.type("map", "card kobold", "hero", "odds", "hide", "help")
+    assert "\x1b" not in shown
+    assert not set(DRAWING) & set(shown)
+
+
+def test_piped_output_has_no_escape_codes(tmp_path):
+    assert "\x1b" not in Desk(gloom(), tmp_path, plain=False).type("map", "hide")
+
+
+# ---------------------------------------------------------------- the hot seat
+
+
+def two_players():
+    return gloom(
+        hero("Elf", "Priest", seat=0, hand=["Fireball"]),
+        hero("Orc", "Warrior", seat=1, hand=["Far Mercy"]),
+        lying("Dead Barrens", "Sealed Granary"),
+    )
+
+
+def test_the_screen_is_cleared_and_covered_when_the_seat_changes(tmp_path, monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    game = two_players()
+    first = game.turn
+    own, other = (("Fireball", "Far Mercy"), ("Far Mercy", "Fireball"))[first]
+    desk = Desk(game, tmp_path, plain=False, tty=True)
+    before = desk.type("hide")
+    _, covered, cover = before.partition("Hand the keyboard to the player of the")
+    assert covered
+    assert own in before
+    assert other not in before
+    assert before[: before.index("Hand the keyboard")].rstrip("\n").endswith(CLEAR)
+    assert "What does" not in cover
+
+
+def test_after_enter_the_next_player_sees_their_own_hand_alone(tmp_path):
+    game = two_players()
+    own, other = (("Fireball", "Far Mercy"), ("Far Mercy", "Fireball"))[game.turn]
+    shown = Desk(game, tmp_path).type("hide", "", "hand").partition("Hand the keyboard")[2]
+    assert other in shown
+    assert own not in shown
+
+
+def test_what_a_hidden_rumour_is_called_is_not_told_by_why_not_or_card_lists(tmp_path):
+    game = two_players()
+    other = ("Far Mercy", "Fireball")[game.turn]
+    shown = Desk(game, tmp_path).type(f"why not {other}").replace("\n  ", " ")
+    assert f"{other} has not been seen: it is in the spell deck, or hidden in a hand." in shown
+
+
+def test_one_player_with_two_heroes_is_not_covered(tmp_path):
+    game = gloom(hero("Elf", "Priest"), hero("Orc", "Warrior"))
+    assert "Hand the keyboard" not in Desk(game, tmp_path).type("hide", "hide", "camp", "camp")
+
+
+def test_an_offer_is_put_to_the_partner(tmp_path):
+    game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1))
+    me = game.turn
+    partner = ("elf-priest", "orc-warrior")[1 - me]
+    shown = Desk(game, tmp_path).type(f"team:{partner}", "")
+    assert "Hand the keyboard" in shown
+    assert "Accept" in shown.rpartition("Press Enter")[2]
+
+
+def test_an_undo_that_others_must_agree_to_is_asked_for(tmp_path):
+    game = two_players()
+    desk = Desk(game, tmp_path)
+    desk.type("hide", "", "hide", "")
+    before = len(game.session.line)
+    assert "Nothing was undone." in desk.type("undo", "no")
+    assert len(game.session.line) == before
+    desk.type("undo", "yes", "")
+    assert len(game.session.line) == before - 1
+
+
+# ---------------------------------------------------------------- bad input
+
+
+@settings(max_examples=40)
+@given(st.lists(st.text(st.characters(codec="utf-8"), max_size=40), max_size=5))
+def test_whatever_is_typed_nothing_breaks(tmp_path_factory, lines):
+    game = gloom(hero("Elf", "Priest", hand=["Fireball"]), on_top("badlands", "Kobold"), dice(*[5, 2] * 40))
+    desk = Desk(game, tmp_path_factory.mktemp("typed"))
+    shown = desk.type(*lines, "help")
+    assert "why not WORDS" in shown or desk.table.leaving
+
+
+COMMANDS = ("undo", "redo", "log", "card", "map", "hero", "hand", "rules", "settings", "why", "why not", "?", "odds")
+
+
+@settings(max_examples=60)
+@given(st.sampled_from(COMMANDS), st.text(st.characters(codec="utf-8"), max_size=20))
+def test_commands_take_any_words(tmp_path_factory, command, words):
+    desk = Desk(gloom(), tmp_path_factory.mktemp("typed"))
+    desk.type(f"{command} {words}", "help")
+
+
+def test_random_bytes_are_only_bad_answers(monkeypatch, capsys, tmp_path):
+    chance = random.Random(5)
+    rows = [bytes(chance.randrange(256) for _ in range(chance.randrange(60))) for _ in range(60)]
+    typed = b"\n".join([*rows, b"\xff\xfe", b"quit\n"])
+    shown = run(monkeypatch, capsys, "--data", str(tmp_path), "--random", "--seed", "3", typed=typed)
+    assert "neither an answer nor a command" in shown.replace("\n  ", " ")
+    assert "\x1b" not in shown
+
+
+def test_a_terminal_knows_whether_somebody_sits_there():
+    assert Terminal(Screen(tty=True), Screen(tty=True)).live
+    assert not Terminal(Screen(), Screen(tty=True)).live

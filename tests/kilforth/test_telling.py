@@ -1,0 +1,228 @@
+"""The words of the game: everything that can happen, be asked, answered or refused has some."""
+
+import ast
+import inspect
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from sagabox.games import kilforth
+from sagabox.games.kilforth import events
+from sagabox.games.kilforth.front import NewGame, begin, random_heroes
+from sagabox.games.kilforth.phrases import conditions
+from sagabox.games.kilforth.phrases.families import Moment
+from sagabox.games.kilforth.telling import Names, ask_title, asked_hero, group, label, say_refusal, tell
+from sagabox.games.kilforth.telling.events import TELLERS
+from sagabox.games.kilforth.telling.moments import MOMENTS
+from sagabox.games.kilforth.telling.options import ANSWERS, BY_RULE, GROUPS, LABELS
+from sagabox.games.kilforth.telling.questions import QUESTIONS
+from sagabox.games.kilforth.telling.reasons import REASONS
+from sagabox.games.kilforth.telling.refusals import REFUSALS
+from sagabox.kernel import Event, Option
+from sagabox.rulebooks import rulebook
+
+from .kit import box, dice, gloom, hero, lying, on_top
+from .made_up import BARRENS
+
+SOURCES = sorted(Path(kilforth.__file__).parent.rglob("*.py"))
+TABLE_RULES = {"table.stale", "table.not-offered", "engine.error"}
+
+
+def first_words(*functions: str) -> set[str]:
+    """The rules that calls of these functions name first, where they are written out."""
+    found = set()
+    for file in SOURCES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in functions:
+                found |= {
+                    one.value
+                    for one in ast.walk(node.args[0])
+                    if isinstance(one, ast.Constant) and isinstance(one.value, str) and "." in one.value
+                }
+    return found
+
+
+def names_of(game, seat=0):
+    return Names.of(game.session.view(seat), box().by_slug)
+
+
+# ---------------------------------------------------------------- nothing is without words
+
+
+def test_every_event_has_words():
+    kinds = {name for name, kind in vars(events).items() if inspect.isclass(kind) and issubclass(kind, Event)}
+    assert kinds - {"Event"} <= set(TELLERS)
+
+
+def test_every_refusal_in_the_rules_has_words():
+    assert first_words("refuse") <= set(REFUSALS)
+
+
+def test_every_question_in_the_rules_has_words():
+    assert first_words("ask", "window") <= set(QUESTIONS)
+
+
+def test_every_moment_has_words():
+    kinds = [kind for kind in vars(conditions).values() if inspect.isclass(kind) and issubclass(kind, Moment)]
+    assert {kind.name for kind in kinds if kind.name} <= set(MOMENTS)
+
+
+@pytest.mark.parametrize("told", [REFUSALS, QUESTIONS, REASONS])
+def test_words_are_kept_for_real_rules_only(told):
+    book = rulebook("gloom")
+    assert [rule for rule in told if rule not in book and rule not in TABLE_RULES | {"trigger.order"}] == []
+
+
+def random_views(games, answers):
+    """Views of games played at random, with who is asked."""
+    for seed in range(games):
+        count = 1 + seed % 4
+        mode = "solo" if count == 1 else ("solo", "cooperative", "competitive")[seed % 3]
+        seats = [0] * count if mode == "solo" else list(range(count))
+        session = begin(box(), NewGame(random_heroes(box(), count, str(seed), seats=seats), mode, str(seed)))
+        chance = random.Random(seed)
+        for _ in range(answers):
+            if session.choice is None:
+                break
+            kinds: dict[str, list[Option]] = {}
+            for option in session.choice.open:
+                kinds.setdefault(option.id.partition(":")[0], []).append(option)
+            if len(kinds) > 1:
+                kinds.pop("camp", None)
+            option = chance.choice(kinds[chance.choice(list(kinds))])
+            yield session.view(option.seat)
+            session.decide(option.seat, option.id)
+
+
+def test_random_games_are_told_in_whole_sentences_without_ids():
+    for view in random_views(12, 120):
+        names = Names.of(view, box().by_slug)
+        asked = view["asked"]
+        rule = asked["rule"]
+        told = [ask_title(view, names), *(tell(event, names).text for event in view["log"][-6:])]
+        for one in asked["refused"]:
+            assert say_refusal(one["rule"], one["facts"], names), one
+            told.append(say_refusal(one["rule"], one["facts"], names))
+        for text in told:
+            assert text[:1].isupper() or text[:1].isdigit(), text
+            assert text[-1] in ".!?", text
+            assert "{" not in text, text
+            assert "None" not in text, text
+        for option in [*asked["options"], *asked["refused"]]:
+            verb = option["id"].partition(":")[0]
+            known = option["id"] in LABELS or verb in LABELS or (rule, verb) in BY_RULE or verb in MOMENTS
+            assert known or "text" in option, option
+            text = label(option, rule, names)
+            assert text[:1].isupper() or text[:1].isdigit(), text
+            assert not re.search(r"\w:\w", text), text
+            assert group(option) in GROUPS
+        assert view["heroes"][asked_hero(view)]["seat"] == view["seat"]
+
+
+# ---------------------------------------------------------------- some of the words
+
+
+def fighting():
+    return gloom(hero("Elf", "Priest", hp=4), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 4)).play(
+        "move:dead-barrens"
+    )
+
+
+def test_a_fight_is_told_with_its_dice_and_where_they_came_from():
+    game = fighting()
+    told = [tell(event, names_of(game)) for event in game.session.told(0)]
+    texts = [one.text for one in told]
+    assert "The Elf Priest draws Kobold on arriving." in texts
+    assert "Kobold has Surprise: one more die in the first round." in texts
+    assert "The Trap of Kobold springs on the Elf Priest." in texts
+    assert "The Elf Priest loses 1 HP by a card on the map." in texts
+    assert "Kobold strikes at the Elf Priest: 2 5 6." in texts
+    rolled = next(one for one in told if "Tests Fight" in one.text)
+    assert rolled.text == "The Elf Priest Tests Fight against Kobold (Elf 2): 3 4."
+    assert (rolled.dice, rolled.rule) == ((3, 4), "test.step-order")
+
+
+def test_story_moments_weigh_more_than_details():
+    game = fighting()
+    weights = {event["event"]: tell(event, names_of(game)).weight for event in game.session.told(0)}
+    assert (weights["DayBegan"], weights["Arrived"], weights["TurnBegan"]) == (2, 1, 0)
+
+
+def test_a_question_names_the_hero_the_foe_and_what_is_missing():
+    game = fighting()
+    view = game.session.view(0)
+    assert ask_title(view, names_of(game)) == "Does the Elf Priest call on Fate (2 successes are missing)?"
+
+
+def test_a_card_that_is_not_known_is_told_by_its_back():
+    game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1))
+    event = {"event": "Drew", "rule": "setup.starting-reward", "hero": 0, "card": "(spell)"}
+    assert tell(event, names_of(game)).text == "The Elf Priest draws a face-down spell card to begin with."
+
+
+def test_an_event_of_no_known_kind_is_told_by_its_name():
+    game = fighting()
+    assert tell({"event": "Sneezed", "rule": "x.y", "hero": 0}, names_of(game)).text == "Sneezed: hero 0."
+
+
+@pytest.mark.parametrize(
+    ("id", "rule", "words"),
+    [
+        ("move:old-wood", "", "Move to Old Wood"),
+        ("confront:bandits:study", "", "Confront Bandits with Study"),
+        ("fate:token", "", "Call on Fate with a Fate token"),
+        ("fate:elf-priest:fireball", "", "The Elf Priest calls on Fate by discarding Fireball"),
+        ("pass", "", "Let it be"),
+        ("pass:elf-priest", "", "The Elf Priest lets it stand"),
+        ("take:kobold", "reward.rumour-step", "Keep Kobold itself as a rumour"),
+        ("take:kobold", "deed.exchange", "Ask for Kobold"),
+        ("sell:add:kobold", "", "Put up Kobold"),
+        ("sell:done", "", "Sell what was put up"),
+        ("battle-starts:fireball", "", "Use Fireball (when a battle starts)"),
+        ("use:scout:2", "", "Use Scout (ability 2)"),
+        ("ap:move", "", "Lose a Move AP"),
+        ("ap:any", "", "Lose an AP of any use"),
+        ("frobnicate:kobold", "", "Frobnicate Kobold"),
+    ],
+)
+def test_labels(id, rule, words):
+    assert label({"id": id}, rule, names_of(fighting())) == words
+
+
+def test_options_of_a_turn_stand_under_their_actions():
+    game = gloom(hero("Elf", "Priest", at=BARRENS, hp=2), lying(BARRENS, "Sealed Granary"))
+    groups = {option["id"]: group(option) for option in game.session.view(0)["asked"]["options"]}
+    assert groups["move:sprawl-city"] == "Move"
+    assert groups["hide"] == "Hide"
+    assert groups["camp"] == "Camp"
+    assert {groups[id] for id in groups if id.startswith("confront")} == {"Confront"}
+    assert group({"id": "pass"}) == ANSWERS
+
+
+@pytest.mark.parametrize(
+    ("rule", "facts", "words"),
+    [
+        ("search.restriction", {"encounters": ["Lich"]}, "One can search only where no encounter lies; here: Lich."),
+        ("obstacle.what-it-blocks", {"obstacles": 2}, "2 obstacles block the way; clear first."),
+        ("saga.cost-gold", {"gold": 2, "cost": 5}, "The chapter costs 5 gold, and the hero has 2."),
+        (
+            "saga.cost-keywords",
+            {"keywords": ["Noble", "Rank"], "missing": ["Rank"]},
+            "The chapter needs Noble and Rank, each from a rumour or asset of its own; Rank is missing.",
+        ),
+        ("deed.overcome-requirement", {"card": "Lich", "weakness": []}, "Lich has no Weakness."),
+        ("assault.cooperative-all-finales", {"heroes": [0]}, "All heroes must have completed their Finales first"),
+        ("limit.spell-study", {"card": "Hex", "study": 2, "lock": 4}, "Hex needs Study 4, and the hero has 2."),
+    ],
+)
+def test_refusals(rule, facts, words):
+    assert say_refusal(rule, facts, names_of(fighting())).startswith(words)
+
+
+def test_a_refusal_without_words_is_left_to_the_rulebook():
+    assert say_refusal("no.such-rule", {}, names_of(fighting())) == ""
