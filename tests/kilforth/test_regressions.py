@@ -1,10 +1,10 @@
 """Faults that soak runs found, each as a short passage."""
 
 from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.events import GoldChanged, TrapSprung
+from sagabox.games.kilforth.events import Arrived, GoldChanged, TrapSprung
 from sagabox.games.kilforth.play import Kilforth
 
-from .kit import Rig, ancient, card, dice, gloom, hero, lying, plot, put, state
+from .kit import Rig, ancient, card, dice, gloom, hero, lying, on_top, plot, put, state
 
 
 def weak_stranger() -> Card:
@@ -99,3 +99,65 @@ def test_without_ap_nobody_forms_a_team():
         game.play("hide", seat=1)
         assert game.turn == 0
         assert ("team:elf-warrior" in game.offers(0)) == teams
+
+
+def test_an_offer_that_is_declined_is_not_used_up():
+    choir = "Flagellant Choir"  # Once per battle, when a battle round starts, you may gain Fight ...
+    foe = card("encounter", "Wall", type="Enemy", terrain="Plains", hp=9, values={"Fight": 0, "Sneak": 1})
+    game = gloom(hero("Orc", "Priest", hp=2, fate=0, at="Green Meadows", assets=[choir]), lying("Green Meadows", foe))
+    game.play("decline:flagellant-choir").until("battle.escape-option").play("fight-on")
+    assert game.options == ["use:flagellant-choir", "decline:flagellant-choir"]
+    game.play("use:flagellant-choir").until("battle.escape-option").play("fight-on")
+    assert "use:flagellant-choir" not in game.options
+
+
+def test_a_location_speaks_once_when_it_falls_into_gloom_whoever_is_there():
+    downs = "Windmill Downs"  # When this location falls into gloom, all heroes at a Plains location gain 2 gold.
+    night = card("night", "Dusk", type="Event", location="windmill-downs")
+    for places in (("Green Meadows", "Sprawl City"), (downs, downs)):
+        heroes = [
+            hero(*who, at=at, gold=0) for who, at in zip((("Orc", "Priest"), ("Elf", "Bard")), places, strict=True)
+        ]
+        game = gloom(*heroes, on_top("night", night), first_game=True).to_night()
+        assert [one.gold for one in game.heroes] == [2 * (at != "Sprawl City") for at in places]
+
+
+def test_what_moves_to_a_gloom_location_hears_of_the_first_one():
+    night = card("night", "Dusk", type="Event", location="crow-moor")
+    game = gloom(hero(), lying("Iron Peaks", "Mire Glutton"), on_top("night", night), first_game=True).to_night()
+    assert game.where("Mire Glutton") == "place:crow-moor"
+
+
+def test_a_stranger_who_leads_a_hero_astray_is_their_enemy_all_the_same():
+    guide = "Crooked Guide"  # Fail an Influence Test: Relocate to a random location.
+    hills = "Rolling Hills"
+    game = gloom(hero(fate=0, at=hills), lying(hills, guide), dice(*[1] * 9)).play("confront:crooked-guide:influence")
+    assert game.state.enemy_tokens[game.card(guide)] == 1
+    assert [told.place.name for told in game.told(Arrived)] != [hills]
+
+
+def test_calling_on_fate_twice_each_day_by_two_cards_is_still_twice():
+    inn = card("encounter", "Inn", type="Place", terrain="Plains", values={"Study": 9})
+    parts = lying("Green Meadows", inn), dice(*[1] * 40)
+    seer = hero("Human", "Wizard", assets=["Hollow-Eyed Seer"], skills=["Marginalia"], at="Green Meadows")
+    game = gloom(seer, *parts)
+    assert game.value("Study") >= 4
+    game.play("confront:inn:study", "fate:token", "fate:token")
+    assert game.hero.fate_calls == 2
+    assert game.asked == "turn.one-action-or-camp"
+
+
+def test_successes_are_lost_where_a_card_says_so():
+    hurt = card("encounter", "Leech", "Trap: Lose 1 HP.", type="Place", terrain="Mountain", values={"Sneak": 9})
+    at = "Rolling Hills"
+    parts = lying(at, "Light the Beacons", hurt), dice(5, *[1] * 20)
+    game = gloom(hero("Human", "Warrior", fate=0, at=at), *parts).play("confront:light-the-beacons:study")
+    assert list(game.hero.successes.values()) == [1]
+    game.play("confront:leech:sneak")
+    assert not game.hero.successes
+
+    parts = lying(at, "Bring Back the Sun"), dice(5, *[1] * 20)
+    game = gloom(hero("Human", "Warrior", fate=0, at=at), *parts).play("confront:bring-back-the-sun:study")
+    assert list(game.hero.successes.values()) == [1]
+    game.play("hide")
+    assert not game.hero.successes

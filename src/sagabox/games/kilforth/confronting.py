@@ -11,7 +11,7 @@ from .cards import ATTRIBUTES, CONFRONTED, Card
 from .events import BecameEnemy
 from .geography import PLACE_ZONES
 from .state import Confronting, Hero, Turn
-from .testing import make_test
+from .testing import make_test, outcomes
 from .values import grant, ignores, target_of
 
 if TYPE_CHECKING:
@@ -67,16 +67,14 @@ def confront(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[Non
         held = hero.successes.get(card, 0)
         target = target_of(play, hero, card, attribute)
         gained = yield from make_test(play, hero, attribute, card, target, held=held, purpose="confront")
-        if play.place_of(card) != hero.place:
-            return
         total = held + gained
-        if total >= target_of(play, hero, card, attribute):
-            yield from rewards.claim_reward(play, hero, card, attribute, "confront.success")
-            return
         if total:
             hero.successes[card] = total
         elif card.type == "Stranger" and not grant(play, hero, "strangers-stay"):
             make_enemy(play, hero, card, "stranger.zero-successes-makes-enemy")
+        yield from outcomes(play, hero, card, attribute, total > 0)
+        if play.place_of(card) == hero.place and total >= target_of(play, hero, card, attribute):
+            yield from rewards.claim_reward(play, hero, card, attribute, "confront.success")
 
 
 def provoke(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import UNTOUCHED, Ability, Lasting, Rule
@@ -43,9 +43,16 @@ def listeners(
                     pending += _pending(play, heard, At(play, one, card, target, word=word, place=place))
         here = play.state.map[one.place]
         if (heard := here.program.listens.get(moment)) and not play.state.gloom[one.place]:
-            fitting = tuple(ability for ability in heard if _meant(play, one) or not ability.moment.interaction)
+            fitting = tuple(
+                ability
+                for ability in heard
+                if (_meant(play, one) or not ability.moment.interaction) and not ability.moment.of_card
+            )
             pending += _pending(play, fitting, At(play, one, here, target, word=word, place=place))
     concerned = hero if hero is not None else play.first_hero()
+    if place >= 0 and (heard := play.state.map[place].program.listens.get(moment)):
+        fitting = tuple(ability for ability in heard if ability.moment.of_card)  # once, whoever is there
+        pending += _pending(play, fitting, At(play, concerned, play.state.map[place], place=place))
     for card, text in _map_texts(play, target, moment):
         own = card is target and _meant(play, concerned)
         fitting = tuple(ability for ability in text.program.listens[moment] if own or not ability.moment.interaction)
@@ -95,14 +102,18 @@ def _pending(play: Kilforth, heard: tuple[Listener, ...], at: At) -> list[Heard]
     return [
         _ability(play, one, at, seat)
         for one in heard
-        if one.moment.fits(at) and not one.does.idle(at) and not spent(play, at, one.index, one.once)
+        if one.moment.fits(at) and not spent(play, at, one.index, one.once)
     ]
 
 
-def _ability(play: Kilforth, one: Listener, at: At, seat: int) -> Heard:
+def _ability(play: Kilforth, one: Listener, occasion: At, seat: int) -> Heard:
+    at = replace(occasion)
+
     def does() -> Rule[None]:
         use_up(play, at, one.index, one.once)
         yield from one.does.resolve(at)
+        if at.declined:
+            give_back(play, at, one.index, one.once)
         yield from play.settle()
 
     def still() -> bool:
@@ -142,3 +153,10 @@ def spent(play: Kilforth, at: At, index: int, once: str) -> bool:
 def use_up(play: Kilforth, at: At, index: int, once: str) -> None:
     if once and (scope := play.state.find(SPANS[once])):
         scope.lasting += (Lasting(at.printed, f"once:{index}", 1, at.hero.index),)
+
+
+def give_back(play: Kilforth, at: At, index: int, once: str) -> None:
+    """What was offered and declined has not been used.   rules: ability.hero-you-may"""
+    if once and (scope := play.state.find(SPANS[once])):
+        mark = (at.printed, f"once:{index}", at.hero.index)
+        scope.lasting = tuple(one for one in scope.lasting if (one.source, one.what, one.hero) != mark)

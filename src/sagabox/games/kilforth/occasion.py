@@ -18,7 +18,7 @@ class At:
     `target` is the encounter or foe of the interaction or moment; `x` what was chosen for X; `word` a fact of the
     moment (an attribute, an Action, a terrain); `place` where the moment happened; `text` the card that the text is
     printed on, where it speaks for another one: an Ancient's Abilities and plots; `due` the AP that an Action has
-    still to cost."""
+    still to cost; `declined` whether the hero did not take what was offered."""
 
     play: Kilforth
     hero: Hero
@@ -29,6 +29,7 @@ class At:
     place: int = -1
     text: Card | None = None
     due: int = 0
+    declined: bool = False
 
     @property
     def printed(self) -> Card:

@@ -14,7 +14,7 @@ from .geography import HANDS
 from .occasion import At
 from .state import Confronting, Hero, Test
 from .touching import DICE
-from .values import dice_parts, dice_plus, grant, own_grant, success_from
+from .values import dice_parts, dice_plus, granted, own_grant, success_from
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -25,7 +25,9 @@ def make_test(
 ) -> Rule[int]:
     """The five steps of a Test; the answer is the number of successes, those held before not counted.
 
-    `purpose` is confront, finale, evade, battle, plot or event.   rules: test.step-order"""
+    `purpose` is confront, finale, evade, battle, plot or event. A Confront sees to Pass and Fail texts itself.
+
+    rules: test.step-order"""
     helpers = play.team()[:] if purpose in ("confront", "finale") else []
     with play.scope(Test(hero.index, attribute, against, target, held, purpose, helpers=helpers)) as test:
         yield from play.announce("test-begins", hero=hero, target=against, word=attribute)
@@ -42,7 +44,7 @@ def make_test(
         play.tell(Counted, "test.success-on-5-or-6", hero.index, successes, successes + held, target)
     if purpose not in ("evade", "battle") and hero is play.active():
         disband(play, hero, helpers)
-    if against is not None:
+    if against is not None and purpose != "confront":
         yield from outcomes(play, hero, against, attribute, successes + held > 0)
     return successes
 
@@ -108,7 +110,7 @@ def disband(play: Kilforth, hero: Hero, helpers: list[int]) -> None:
 
 def fate_calls(play: Kilforth, hero: Hero) -> int:
     """How often a hero may still call on Fate today.   rules: test.fate-once-per-day"""
-    return max(1, grant(play, hero, "fate")) - hero.fate_calls
+    return max([1, *(times for _, _, times in granted(play, hero, "fate"))]) - hero.fate_calls
 
 
 def fate(play: Kilforth, test: Test) -> Rule[None]:

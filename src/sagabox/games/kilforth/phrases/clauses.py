@@ -69,6 +69,8 @@ class YouMay(Inner):
             return
         if (yield from ask_yes(at, "ability.hero-you-may", f"use:{at.card.slug}", f"decline:{at.card.slug}")):
             yield from self.core.resolve(at)
+        else:
+            at.declined = True
 
 
 @phrase("if {condition}, {inner}")

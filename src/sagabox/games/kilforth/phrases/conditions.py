@@ -305,6 +305,7 @@ class DawnComes(Moment):
 @phrase("this location falls into gloom")
 class ThisFalls(Moment):
     name = "falls-into-gloom"
+    of_card = True
 
     def fits(self, at: At) -> bool:
         return at.play.state.map[at.place] is at.card

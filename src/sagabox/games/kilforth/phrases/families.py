@@ -214,10 +214,12 @@ class Condition(Phrase):
 
 class Moment(Phrase):
     """Something that happens, which abilities can wait for. `name` is what the rules announce; `interaction` tells
-    that it belongs to a battle or Test, so that a (Map) ability hears it only from its own card."""
+    that it belongs to a battle or Test, so that a (Map) ability hears it only from its own card; `of_card` that it
+    happens to the card itself, whoever is there."""
 
     name: ClassVar[str] = ""
     interaction: ClassVar[bool] = False
+    of_card: ClassVar[bool] = False
 
     def fits(self, at: At) -> bool:
         """Whether this occurrence is the one that is waited for."""
