@@ -9,7 +9,7 @@ from sagabox.games.kilforth.phrases.interplay import LOOKS
 from tests.ledger import rule
 
 from .kit import Passage, box, gloom, hero, lying, weather
-from .made_up import asset, enemy, place
+from .made_up import asset, enemy
 
 ORDER = "trigger.order"
 CONSTANT = {  # what no ability of a moment changes
@@ -41,6 +41,8 @@ def at_night(*texts: str, **facts: Any) -> Passage:
         ("place 1 obstacle at this location", "move this card to a random location"),
         ("all heroes lose 1 gold", "all heroes who are not Hidden lose 1 HP"),
         ("all heroes discard a rumour", "move this card to a random location"),
+        ("all heroes discard a rumour", "all heroes lose 1 gold"),
+        ("the Strongest hero discards a rumour", "place an obstacle at each gloom location"),
     ],
 )
 @rule("ability.trigger-order")
@@ -58,7 +60,7 @@ def test_nobody_is_asked_for_an_order_that_comes_to_the_same(texts):
         ("all heroes lose 1 HP", "all heroes heal 1 HP"),
         ("all heroes discard a rumour", "all heroes gain a Spell"),
         ("all heroes relocate to Dead Barrens", "all heroes at Sprawl City lose 1 HP"),
-        ("all heroes discard a rumour", "all heroes lose 1 gold"),
+        ("draw an encounter at Dead Barrens", "place an obstacle at Dead Barrens"),
     ],
 )
 @rule("ability.trigger-order")
@@ -91,15 +93,6 @@ def test_weather_and_a_race_do_not_wait_for_each_other_where_ap_are_plenty():
     game = gloom(hero("Elf", "Warrior", at="Blessed Grove"), weather("Bitter Frost"))
     assert game.asked == "turn.one-action-or-camp"
     assert game.hero.ap == 4
-
-
-@rule("ability.trigger-order")
-def test_a_place_that_asks_only_if_there_is_something_to_choose():
-    demand = place("(Map) When the Night phase starts, all heroes discard a rumour.", name="Archive")
-    mist = place("(Map) When the Night phase starts, all heroes lose 1 gold.", name="Mist")
-    for hand, asked in ((["Fireball"], False), (["Fireball", "Knit Flesh"], True)):
-        game = gloom(hero(hand=hand), lying("Iron Peaks", demand, mist)).play("camp")
-        assert (game.asked == ORDER) == asked
 
 
 def test_all_that_a_text_can_look_at_is_known():

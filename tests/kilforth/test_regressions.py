@@ -1,10 +1,10 @@
 """Faults that soak runs found, each as a short passage."""
 
 from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.events import Arrived, GoldChanged, TrapSprung
+from sagabox.games.kilforth.events import Arrived, GoldChanged, LostHp, TrapSprung
 from sagabox.games.kilforth.play import Kilforth
 
-from .kit import Rig, ancient, card, dice, gloom, hero, lying, on_top, plot, put, state
+from .kit import Rig, ancient, card, dice, gloom, hero, in_gloom, lying, on_top, plot, put, state, weather
 
 
 def weak_stranger() -> Card:
@@ -161,3 +161,13 @@ def test_successes_are_lost_where_a_card_says_so():
     assert list(game.hero.successes.values()) == [1]
     game.play("hide")
     assert not game.hero.successes
+
+
+def test_gloom_hurts_those_who_ended_the_day_in_it_wherever_the_fog_leads_them():
+    night = card("night", "Dusk", type="Event", location="crow-moor")
+    dark = ("Dead Barrens", "Sprawl City")
+    heroes = hero("Orc", "Priest", at=dark[0]), hero("Elf", "Bard", at="Green Meadows")
+    parts = weather("Fog"), on_top("night", night), in_gloom(*dark)
+    game = gloom(*heroes, *parts, first_game=True).to_night()
+    lost = [(told.hero, told.rule) for told in game.told(LostHp)]
+    assert lost == [(0, "night.gloom-loss")]

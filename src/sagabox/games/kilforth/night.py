@@ -39,14 +39,15 @@ def night(play: Kilforth, night: Night) -> Coming:
 
 
 def gloom(play: Kilforth) -> Rule[None]:
-    """Step 1: heroes on gloom locations lose 1 HP, all of them before defeats are settled.
+    """Step 1: heroes who ended the Day on gloom locations lose 1 HP, all of them before defeats are settled.
 
     rules: night.gloom-loss, hide.lasts-through-camp"""
     yield from hiding.come_out_at_night(play)
+    in_gloom = [hero for hero in play.touchable() if play.state.gloom[hero.place]]
     yield from play.announce("night-starts")
     yield from play.settle()
-    for hero in play.touchable():
-        if play.state.gloom[hero.place] and not ignores(play, hero, "gloom"):
+    for hero in in_gloom:
+        if hero in play.touchable() and not ignores(play, hero, "gloom"):
             yield from lose_hp(play, hero, 1, "night.gloom-loss")
     yield from play.settle()
 

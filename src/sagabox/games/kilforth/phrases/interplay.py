@@ -15,10 +15,10 @@ from sagabox.language import walk
 
 from ..program import Listener
 from ..touching import AP, CARDS
-from . import amounts, conditions, effects, land, places, roaming
+from . import amounts, conditions, effects, fighting, land, places, roaming
 from .belongings import CardPrice, PutFromHand, UnveilCards
-from .clauses import If, IfOtherwise, Pay, YouMay
-from .cores import Befalls, Either, UnlessPaid
+from .clauses import TestFor
+from .cores import Befalls
 from .families import Condition, Instruction, Tally, Where, Whose
 
 if TYPE_CHECKING:
@@ -64,6 +64,15 @@ LOOKS: dict[type, str] = {
     places.AdjacentLocation: "place encounters",
     places.EachAdjacentLocation: "place encounters",
 }
+WIDE = (  # a Test, a reward or an encounter may lead anywhere
+    TestFor,
+    effects.PerformAction,
+    fighting.DefeatFoe,
+    fighting.EvadeFoe,
+    roaming.DrawEncounter,
+    roaming.DrawUntil,
+    roaming.UponEncounter,
+)
 PLENTY = 3  # AP that cannot run out by what a few abilities take
 
 
@@ -75,7 +84,8 @@ class Weighed(Listener):
         return bearing(self.does, at)
 
     def asks(self, at: At) -> bool:
-        return asks(self.does, at)
+        """Whether it asks about more than can be told beforehand."""
+        return any(isinstance(node, WIDE) for node in walk(self.does))
 
 
 def bearing(does: Instruction, at: At) -> Touches:
@@ -152,35 +162,3 @@ def _hears_losses(at: At) -> bool:
         if "loses-hp" in card.program.listens or "loses-hp" in moments:
             return True
     return False
-
-
-# ---------------------------------------------------------------- whether it would ask
-
-
-def asks(does: Instruction, at: At) -> bool:
-    """Whether a hero would be asked something, as things stand."""
-    if not does.asking():
-        return False
-    match does:
-        case Befalls():
-            heroes = does.who.candidates(at)
-            tie = len(heroes) > 1 and does.who.asking()
-            return tie or any(asks(effect, at.to(hero)) for hero in heroes for effect in does.effects)
-        case If():
-            return does.condition.holds(at) and asks(does.inner, at)
-        case IfOtherwise():
-            return asks(does.branch(at), at)
-        case Pay():
-            return does.cost.is_chosen() or any(asks(part, at) for part in does.parts())
-        case YouMay():
-            return does.core.check(at) is None
-        case Either():
-            return len(does.open(at)) > 1 or any(asks(one, at) for one in does.open(at))
-        case UnlessPaid():
-            return does.cost.check(at) is None or any(asks(one, at) for one in does.effects)
-        case CardPrice() | UnveilCards():
-            held = does.candidates(at)
-            return bool(held) and (does.amount.free or does.amount.out_of(at, len(held)) < len(held))
-        case _:
-            parts = does.parts()
-            return any(asks(part, at) for part in parts) if parts else True
