@@ -110,8 +110,10 @@ def _lister(action: str) -> Lists:
 
 
 def list_moves(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    for place in reachable(play, hero) if menu.quick else PLACES:
-        menu.offer(f"move:{play.name(place)}", hero.seat, may_move(play, hero, place), move, (play, hero, place))
+    near = reachable(play, hero)
+    for place in near if menu.quick else PLACES:
+        refusal = None if place in near else refuse("move.adjacent", place=play.state.map[place])
+        menu.offer(f"move:{play.name(place)}", hero.seat, refusal, move, (play, hero, place))
 
 
 def reachable(play: Kilforth, hero: Hero) -> list[int]:
@@ -126,12 +128,6 @@ def reachable(play: Kilforth, hero: Hero) -> list[int]:
     if grant(play, hero, "diagonal"):
         places += [place for place in DIAGONALS[hero.place] if place not in places]
     return places
-
-
-def may_move(play: Kilforth, hero: Hero, place: int) -> Refusal | None:
-    if place not in reachable(play, hero):
-        return refuse("move.adjacent", place=play.state.map[place])
-    return None
 
 
 def way(play: Kilforth, hero: Hero, place: int) -> str:

@@ -75,9 +75,8 @@ def _map_texts(play: Kilforth, target: Card | None, moment: str) -> Iterator[tup
     """Cards on the map, each with the card its text is printed on, as far as they know of a moment.
 
     An Ancient speaks through its Abilities card and, assaulted, through what it has gathered."""
-    for card in play.world():
-        if moment in card.program.listens:
-            yield play.ancient_of(card), card
+    for card in play.world().moments.get(moment, ()):
+        yield play.ancient_of(card), card
     if target is not None and target.kind == "ancient":
         for plot in play.pile(f"beside:{target.slug}"):
             if moment in plot.program.listens:

@@ -12,7 +12,7 @@ from .cards import Card
 from .geography import PLACE_ZONES
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touching import ALL
-from .values import Voices
+from .values import Voices, World
 
 CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
 
@@ -22,7 +22,7 @@ class Kilforth(Play[Realm]):
 
     def __init__(self, state: Realm, log: list[Entry] | None = None) -> None:
         super().__init__(state, log)
-        self._world: list[Card] | None = None
+        self._world: World | None = None
         self._voices: dict[int, Voices] = {}
 
     # -- what all chapters read
@@ -101,7 +101,7 @@ class Kilforth(Play[Realm]):
     def name(self, place: int) -> str:
         return self.state.map[place].slug
 
-    def world(self) -> list[Card]:
+    def world(self) -> World:
         """Cards in play whose (Map) abilities can bear on everything: Weather, encounters, Abilities of Ancients."""
         if self._world is None:
             cards = list(self.pile("weather"))
@@ -109,7 +109,7 @@ class Kilforth(Play[Realm]):
                 cards += self.pile(zone)
             abilities = self.state.abilities
             cards += [abilities[one] for one in self.pile("ancients") if one in abilities]
-            self._world = [card for card in cards if card.program.standing or card.program.listens]
+            self._world = World(cards)
         return self._world
 
     def voices(self, hero: Hero) -> Voices:

@@ -14,7 +14,7 @@ from .events import GoldChanged, HeroDefeated, HeroEliminated, MarkerTaken
 from .geography import ASSETS, HANDS, LOOT, SKILLS
 from .state import CITY, Engagement, Game, Hero, Turn
 from .team import leave_team
-from .values import max_health
+from .values import max_health, speaks
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -196,7 +196,8 @@ def over(play: Kilforth) -> None:
             raise Over(game)
         return
     for hero in state.heroes:
-        if hero.hp > 1 and hero.hp > (most := max_health(play, hero)):
+        # Most often HP are below what is printed and no card speaks of it: then nothing need be worked out.
+        if (hero.hp > hero.health or speaks(play, hero, "max-hp")) and 1 < hero.hp > (most := max_health(play, hero)):
             hero.hp = most
     active = play.active()
     if active is None or not (active.defeated or active.eliminated):

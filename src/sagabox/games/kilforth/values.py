@@ -47,6 +47,22 @@ class Voices:
         self.usable = [(card, one) for card in self.cards for one in card.program.usable]
 
 
+class World:
+    """All whose abilities can bear on everything, and which of them speak of what."""
+
+    __slots__ = ("cards", "moments", "standing")
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = [card for card in cards if card.program.standing or card.program.listens]
+        self.standing: dict[str, list[Card]] = {}
+        self.moments: dict[str, list[Card]] = {}
+        for card in self.cards:
+            for key in card.program.standing:
+                self.standing.setdefault(key, []).append(card)
+            for moment in card.program.listens:
+                self.moments.setdefault(moment, []).append(card)
+
+
 def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Card]:
     """The hero's cards that are not blank now, against this card.
 
@@ -100,13 +116,18 @@ def holds(play: Kilforth, hero: Hero, card: Card, stand: Stand, against: Card | 
     return stand.standing.amount(at)
 
 
+def speaks(play: Kilforth, hero: Hero, key: str) -> bool:
+    """Whether a card of the hero's, or their location, can have a standing effect with this key at all."""
+    return key in play.voices(hero).standing or key in play.state.map[hero.place].program.standing
+
+
 def granted(
     play: Kilforth, hero: Hero, key: str, against: Card | None = None, cards: list[Card] | None = None
 ) -> list[tuple[Card, Stand, int]]:
     """Standing effects upon a hero with this key: from their own cards and from the location they are at."""
     place = play.state.map[hero.place]
     if cards is None:  # most often nobody has such an effect: then nothing need be worked out
-        if key not in play.voices(hero).standing and key not in place.program.standing:
+        if not speaks(play, hero, key):
             return NONE
         cards = working(play, hero, against)
     found = []
@@ -127,11 +148,12 @@ def in_force(play: Kilforth, hero: Hero, key: str) -> list[tuple[Card, int]]:
     """Standing effects upon everything, from Weather and from encounters on the map.
 
     rules: ability.map-global, night.weather-lasts"""
-    found = []
-    for card in play.world():
-        if stands := card.program.standing.get(key):
-            found += [(card, amount) for one in stands if (amount := holds(play, hero, card, one, None))]
-    return found
+    return [
+        (card, amount)
+        for card in play.world().standing.get(key, ())
+        for one in card.program.standing[key]
+        if (amount := holds(play, hero, card, one, None))
+    ]
 
 
 # ---------------------------------------------------------------- a hero's attributes

@@ -352,7 +352,7 @@ def place_of(sight: Sight, id: str) -> int:
 def comply(sight: Sight, options: Options) -> Option | None:
     """Pay with gold or rumours to spare, bear the rest."""
     slug = options[0].id.partition(":")[2]
-    card = next((one for one in sight.play.world() if one.slug == slug), None) or card_named(sight, slug)
+    card = next((one for one in sight.play.world().cards if one.slug == slug), None) or card_named(sight, slug)
     text = card.text if card is not None else ""
     cheap = ("gold" in text and sight.hero.gold > sight.reserve) or ("rumour" in text and bool(sight.spare))
     return starting(options, "pay" if cheap else "bear")

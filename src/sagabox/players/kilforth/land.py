@@ -114,7 +114,7 @@ class Land:
                 gain = asset_gain(sight, card) - 0.5 * rumour_worth(sight, card) * (card not in sight.spare)
                 self.discoveries[card.location] = self.discoveries.get(card.location, 0.0) + gain
         self.market = market_worth(sight)
-        self.harmful = [found[1] for card in sight.play.world() if (found := HARMFUL.search(card.text))]
+        self.harmful = [found[1] for card in sight.play.world().cards if (found := HARMFUL.search(card.text))]
 
     def draw_worth(self, terrain: str, ap: int) -> float:
         """A card drawn blindly from an encounter deck: the mean over what is still in it."""
