@@ -195,3 +195,19 @@ def test_a_closed_answer_says_why(tmp_path):
     desk = Desk(gloom(hero(hp=4)), tmp_path)
     assert "[rest.restriction]" in desk.type("rest")
     assert desk.game.session.line == []
+
+
+# ---------------------------------------------------------------- bots
+
+
+def test_a_bot_answers_for_its_seat_and_undo_goes_back_to_a_person(play, tmp_path):
+    arguments = ["--mode", "cooperative", "--heroes", "2", "--seed", "4", "--bot", "1", "--plain"]
+    shown = play(*arguments, typed=b"1\n1\ncamp\nundo\nquit\n")
+    assert "Hand the keyboard" not in shown
+    before, _, after = shown.partition("> camp")
+    question = before.rpartition("What does the ")[2]
+    assert question.strip() in after
+
+
+def test_bots_alone_play_a_game_to_its_end(play):
+    assert "The game is over." in play("--random", "--seed", "4", "--bot", "0", "--plain", typed=b"quit\n")

@@ -34,6 +34,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     begin.add_argument("--seed", metavar="WORD", help="the same seed gives the same game")
     begin.add_argument("--set", action="append", default=[], metavar="SWITCH", help="switch a variant or house rule on")
     begin.add_argument("--list-switches", action="store_true", help="list the variants and house rules, and leave")
+    parser.add_argument("--bot", action="append", type=int, default=[], metavar="SEAT", help="a bot takes this seat")
     parser.add_argument("--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of own cards")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where games are kept (default: your data folder)")
     parser.add_argument("--plain", action="store_true", help="lines only, for screen readers and logs")

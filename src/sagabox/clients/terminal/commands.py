@@ -61,7 +61,7 @@ def unknown(table: Table, line: str) -> list[Line]:
 
 
 def undo(table: Table, rest: str) -> None:
-    count = _number(rest)
+    count = table.bots.undo_count(table.session, _number(rest))
     if table.session.undo_needs(count, table.seat) and len(table.seats()) > 1:
         answer = table.terminal.ask("The other players must agree to this. Do they? (yes/no) ")
         if (answer or "").strip().casefold() not in ("y", "yes"):
@@ -212,6 +212,9 @@ def why(table: Table, rest: str) -> None:
     wanted = [name for name in ATTRIBUTES if rest and name.casefold().startswith(rest.casefold())]
     if wanted or not rest:
         table.terminal.say(*(sheet.sources(name) for name in wanted or ATTRIBUTES))
+        return
+    if tokens := [told for name, told in sheet.token_sources().items() if name.casefold().startswith(rest.casefold())]:
+        table.terminal.say(*tokens)
         return
     fits = match(rest, table.entries)
     if len(fits) == 1:

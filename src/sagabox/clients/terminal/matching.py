@@ -17,6 +17,7 @@ class Entry:
     short: str = ""
     notes: tuple[str, ...] = ()
     rule: str = ""
+    detail: str = ""
 
 
 def match(line: str, entries: Sequence[Entry]) -> list[Entry]:

@@ -16,6 +16,9 @@ from .matching import Entry
 from .odds import PlayOut, option_odds
 
 View = Mapping[str, Any]
+TO_HAVE = ("keep", "buy", "skill", "put", "discover")
+ABOUT_A_CARD = (*TO_HAVE, "use", "resolve", "trophy")
+OWN_ROW = ("Move", "Confront", "Discover", "Deeds", ANSWERS)
 
 
 def not_played(option: str, foe: str) -> None:
@@ -41,6 +44,7 @@ def entries(view: View, names: Names, cards: Mapping[str, Card], play_out: PlayO
                 _short(option, text, names),
                 (*_notes(option, view, board, cards), *option_odds(option, view, play_out)),
                 option.get("rule", ""),
+                _detail(option, names),
             )
         )
     return found
@@ -54,6 +58,17 @@ def _short(option: Mapping[str, Any], text: str, names: Names) -> str:
     if verb == "confront":
         return text.removeprefix("Confront ")
     return text
+
+
+def _detail(option: Mapping[str, Any], names: Names) -> str:
+    """What the card says that an option is about, where that is what has to be weighed."""
+    verb, _, thing = option["id"].partition(":")
+    card = names.cards.get(thing.partition(":")[0]) if verb in ABOUT_A_CARD else None
+    if card is None or "text" in option:
+        return ""
+    gains = card.values.items() if verb in TO_HAVE else ()
+    values = ", ".join(f"{name} +{amount}" for name, amount in gains)
+    return ". ".join(part for part in (values, card.text) if part)
 
 
 def _notes(option: Mapping[str, Any], view: View, board: Board, cards: Mapping[str, Card]) -> list[str]:
@@ -75,7 +90,7 @@ def _waiting(view: View, place: int, board: Board, cards: Mapping[str, Card]) ->
     return [ground, *(line.plain for line in board.card_lines(place))]
 
 
-def listed(found: Sequence[Entry], grouped: bool = True) -> list[Text]:
+def listed(found: Sequence[Entry], grouped: bool = True, details: bool = True) -> list[Text]:
     """One option a line, under their headings."""
     lines: list[Text] = []
     heading = ""
@@ -87,19 +102,21 @@ def listed(found: Sequence[Entry], grouped: bool = True) -> list[Text]:
         line = Text.assemble((f"{entry.number:>3} ", "bold cyan"), entry.label)
         if entry.notes:
             line.append(f"  ({'; '.join(entry.notes)})", "dim")
+        if entry.detail and details:
+            line.append(f"  {entry.detail}", "dim italic")
         lines.append(line)
     return lines
 
 
 def flowing(found: Sequence[Entry], width: int) -> list[Text]:
-    """As many options a line as fit, a new line for each kind."""
+    """As many options a line as fit. The great kinds have rows of their own, the small ones share one."""
+    rows: dict[str, list[Entry]] = {}
+    for entry in found:
+        rows.setdefault(entry.group if entry.group in OWN_ROW else "Other", []).append(entry)
     lines: list[Text] = []
-    for heading in GROUPS:
-        members = [entry for entry in found if entry.group == heading]
-        if not members:
-            continue
-        indent = 0 if heading == ANSWERS else 10
-        line = Text(f"{heading:<10}" if indent else "", "bold")
+    for heading, members in rows.items():
+        indent = 0 if heading == ANSWERS else 9
+        line = Text(f"{heading:<{indent}}" if indent else "", "bold")
         for entry in members:
             piece = Text.assemble((f"{entry.number} ", "bold cyan"), entry.short)
             if entry.notes:

@@ -21,7 +21,6 @@ STYLES = {0: "dim", 1: "", 2: "bold yellow"}
 LAST_DAY = 25
 SNUG, TIGHT = 2, 1
 MAP = {4: 24, 3: 19, SNUG: 10, TIGHT: 5}  # lines a location gets, and how high the map is then
-FEW_NEWS = 4
 ROOMY = 30  # lower screens tell of the other heroes in a few words
 
 
@@ -37,17 +36,24 @@ class Screen:
     def lines(self, news: Sequence[Told]) -> list[Text]:
         """Everything; the map, the news and the options take what room there is."""
         head, heroes, question = [self.header()], self.heroes(), self.question()
+        few = self.few_news(news)
         if self.height < ROOMY:
             heroes = self.heroes(brief=True)
         fixed = self.high(head) + self.high(heroes) + self.high(question)
-        options = menu.listed(self.entries)
-        if fixed + self.high(options) + MAP[SNUG] + FEW_NEWS > self.height:
-            options = menu.flowing(self.entries, self.width)
+        ways = (menu.listed(self.entries), menu.listed(self.entries, details=False))
+        fitting = (way for way in ways if fixed + self.high(way) + MAP[SNUG] + few <= self.height)
+        options = next(fitting, None) or menu.flowing(self.entries, self.width)
         used = fixed + self.high(options)
-        lines = next((lines for lines in MAP if used + MAP[lines] + FEW_NEWS <= self.height), TIGHT)
+        lines = next((lines for lines in MAP if used + MAP[lines] + few <= self.height), TIGHT)
         grid = Board(self.view, self.cards).drawn(self.width, lines)
         room = self.height - used - len(grid)
         return [*head, *grid, *heroes, *self.news(news, max(room, 1)), *question, *options]
+
+    def few_news(self, news: Sequence[Told]) -> int:
+        """How many lines of news must fit: where to go is seen on the map, what to do about dice in the news."""
+        asked = self.view["asked"]
+        most = 2 if asked and asked["rule"] == "turn.one-action-or-camp" else 6
+        return min(most, self.high([news_line(told) for told in news if told.weight]))
 
     def high(self, lines: Sequence[Text]) -> int:
         return sum(len(wrapped(line, self.width)) for line in lines)

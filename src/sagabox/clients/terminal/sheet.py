@@ -155,6 +155,24 @@ class Sheet:
         where = f" Discover it at {self.names.slug(card.location)}." if card.kind == "reward" and card.location else ""
         return f"{name}: {facts}. {card.text}{where}".replace(": . ", ": ").strip()
 
+    def token_sources(self) -> dict[str, str]:
+        """Where HP, AP, gold, Fate and Victory Points come from, in a sentence each."""
+        hero, numbers = self.hero, self.numbers
+        cards = numbers["maximum"] - hero["health"]
+        more = f" and {cards:+d} from cards" if cards else ""
+        worth = [f"{name} {self.cards[name].gold}" for name in self.pile("assets")[0] if self.cards[name].gold]
+        points = " + ".join([f"gold {hero['gold']}", *worth])
+        return {
+            "HP": f"HP {hero['hp']} of {numbers['maximum']}: "
+            f"{hero['health']} from race and chapters{more}. [health.max]",
+            "AP": f"AP {self.action_points()}: as many as HP at the start of the Day, less those spent, "
+            "and one less for each HP lost since. [action.hp-loss-costs-ap]",
+            "Fate": f"Fate {hero['fate']}: tokens. {max(0, numbers['fate_calls'])} more can be called on today, "
+            "with a token or by discarding a rumour. [test.fate-once-per-day]",
+            "Gold": f"Gold {hero['gold']}; the next chapter costs {numbers['cost']}. [saga.cost-gold]",
+            "Victory Points": f"Victory Points {numbers['victory_points']} = {points}. [vp.hero]",
+        }
+
     def sources(self, attribute: str) -> str:
         """Fight 5 = Orc 3 + Warrior 1 + Broadsword 1 (veiled: Fireball)."""
         parts = self.numbers["attributes"][attribute]

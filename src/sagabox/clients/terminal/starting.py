@@ -83,7 +83,7 @@ class Starting:
         except (SaveError, ValueError, TypeError, KeyError) as error:
             raise CannotBegin(f"{error}") from None
         self.terminal.say(*(f"Note: {notice}." for notice in loaded.notices))
-        return Table(self.terminal, self.box, game, loaded.session, loaded.journal())
+        return Table(self.terminal, self.box, game, loaded.session, loaded.journal(), self.args.bot)
 
     # -- a new one
 
@@ -92,7 +92,8 @@ class Starting:
             session = begin(self.box, game)
         except (BadSetup, ValueError) as error:
             raise CannotBegin(str(error)) from None
-        table = Table(self.terminal, self.box, game, session, keep(new_path(self.folder), self.box, game, session))
+        journal = keep(new_path(self.folder), self.box, game, session)
+        table = Table(self.terminal, self.box, game, session, journal, self.args.bot)
         on = [f"{name.replace('_', ' ')} ({SWITCHES[name][1]})" for name, value in game.switches.items() if value]
         if on:
             table.greeting = f"Played with: {'; '.join(on)}."

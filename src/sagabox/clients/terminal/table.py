@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rich.text import Text
@@ -17,6 +17,7 @@ from sagabox.kernel import Journal
 from sagabox.rulebooks import rulebook
 
 from . import menu
+from .bots import Bots
 from .matching import Entry, match
 from .screen import Screen
 from .terminal import Terminal, printable
@@ -29,10 +30,17 @@ class Table:
     """What is shared by the loop and the commands: the session behind its views, the terminal, the printed cards."""
 
     def __init__(
-        self, terminal: Terminal, box: Box, game: NewGame, session: GloomSession, journal: Journal[Kilforth]
+        self,
+        terminal: Terminal,
+        box: Box,
+        game: NewGame,
+        session: GloomSession,
+        journal: Journal[Kilforth],
+        bots: Iterable[int] = (),
     ) -> None:
         self.terminal, self.box, self.game = terminal, box, game
         self.session, self.journal = session, journal
+        self.bots = Bots(bots, game.seed)
         self.cards: Mapping[str, Card] = {card.name: card for card in reversed(list(box))} | {
             card.name: card for card in box.by_slug.values()
         }
@@ -66,6 +74,8 @@ class Table:
 
     def show(self) -> None:
         """The screen of whoever has to decide now; covered first if that is somebody else than before."""
+        while self.bots.answer(self.session, self.whose()):
+            self.journal.sync()
         seat = self.whose()
         if seat != self.seat and self.seat >= 0 and len(self.seats()) > 1 and not self.covered(seat):
             return
@@ -88,7 +98,8 @@ class Table:
         return max(sorted(set(seats)), key=seats.count)
 
     def seats(self) -> list[int]:
-        return sorted({hero["seat"] for hero in self.session.view(0)["heroes"]})
+        """Where people sit."""
+        return sorted({hero["seat"] for hero in self.session.view(0)["heroes"]} - self.bots.seats)
 
     def covered(self, seat: int) -> bool:
         """Hide the last hand until the next player sits down. False if the input ended."""
