@@ -1,7 +1,6 @@
 """Packs: what is in the box, cards added and replaced, and every mistake shown in its place."""
 
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from sagabox.games.kilforth.pack_errors import PackError
 from sagabox.games.kilforth.pack_files import read_pack
 from sagabox.games.kilforth.program import BLANK
 from tests.ledger import rule
+from tests.timing import within
 
 KOBOLD = """\
 [[encounter]]
@@ -315,13 +315,10 @@ def test_a_folder_called_like_a_file(tmp_path):
 
 
 def test_all_cards_load_in_less_than_a_third_of_a_second(tmp_path):
-    took = []
-    for _ in range(4):  # the first reads all texts, the others remember them; the cores may be busy with other tests
-        start = time.perf_counter()
-        load_box(cache=tmp_path)
-        took.append(time.perf_counter() - start)
+    load_box(cache=tmp_path)
     assert list(tmp_path.iterdir())
-    assert min(took) < 0.3
+    with within(0.3):
+        load_box(cache=tmp_path)
 
 
 def test_sizes_and_depths_are_limited(pack, tmp_path):
@@ -360,8 +357,6 @@ def test_whatever_stands_in_a_field_it_is_a_problem_or_a_card(tmp_path, odd):
 
 def test_many_mistakes_are_found_quickly(pack):
     many = "".join(KOBOLD.replace("Kobold Cook", f"Kobold {number}").replace("= 2", "= 99") for number in range(400))
-    start = time.perf_counter()
-    with pytest.raises(PackError, match=r"and 1160 more$") as raised:
+    with within(10), pytest.raises(PackError, match=r"and 1160 more$") as raised:
         pack(cards=many)
     assert len(raised.value.problems) == 1200
-    assert time.perf_counter() - start < 10

@@ -2,11 +2,11 @@
 
 import pickle
 from random import Random
-from time import perf_counter
 
 import pytest
 
 from sagabox.language import CardTextError, Inventor, Language, Phrase, TwoReadings, gates, normalise, phrase, walk
+from tests.timing import within
 
 from . import small
 from .small import Beast, Deed, Do, Exactly, Feed, GainLuck, Go, May, One, Text, Visit, Wait
@@ -148,12 +148,11 @@ def test_what_the_language_has_no_words_for_is_not_printed() -> None:
         "\n" * 100_000,
         "\u2026" * 900,
     ],
+    ids=lambda text: repr(text[:12]),
 )
 def test_a_hostile_text_is_refused_quickly(text: str) -> None:
-    start = perf_counter()
-    with pytest.raises(CardTextError):
+    with within(1), pytest.raises(CardTextError):
         SMALL.read(Text, text)
-    assert perf_counter() - start < 1
 
 
 @pytest.mark.parametrize("template", ["{one} {other}", "{one} {other}[ {third}]"])
@@ -173,11 +172,10 @@ def test_a_language_with_readings_without_number_is_stopped_quickly(template: st
         class All(Phrase):
             all: tuple[Phrase, ...]
 
-    start = perf_counter()
-    for text in ("o " * 120 + "o!", "o " * 300):
-        with pytest.raises(CardTextError):
-            Language(Wild).read(Phrase, text)
-    assert perf_counter() - start < 4
+    with within(4):
+        for text in ("o " * 120 + "o!", "o " * 300):
+            with pytest.raises(CardTextError):
+                Language(Wild).read(Phrase, text)
 
 
 def test_walk_gives_every_node() -> None:
@@ -197,12 +195,10 @@ def test_walk_gives_every_node() -> None:
 
 def test_400_texts_are_read_and_printed_quickly() -> None:
     texts = [f"Feed {count} oxen. Each hero feeds {count} wolves. You may go to Old Wood." for count in range(2, 402)]
-    start = perf_counter()
-    trees = [SMALL.read(Text, text) for text in texts]
-    middle = perf_counter()
-    assert [SMALL.show(tree) for tree in trees] == texts
-    assert middle - start < 0.6
-    assert perf_counter() - middle < 0.3
+    with within(0.6):
+        trees = [SMALL.read(Text, text) for text in texts]
+    with within(0.3):
+        assert [SMALL.show(tree) for tree in trees] == texts
 
 
 def broken(text: str, random: Random) -> str:

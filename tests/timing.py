@@ -1,0 +1,31 @@
+"""Limits of time that hold on a busy machine: measured in the process's own seconds, beside a fixed loop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import process_time
+
+NOMINAL = 40e-6  # what the loop takes on a quiet machine
+
+
+def slowness() -> float:
+    """How many times slower than a quiet machine this one is now; at least 1."""
+    best = 1.0
+    for _ in range(5):
+        start = process_time()
+        for _ in range(20):
+            sum(number & 7 for number in range(1000))
+        best = min(best, (process_time() - start) / 20)
+    return max(1.0, best / NOMINAL)
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """What stands inside takes at most so long on a quiet machine."""
+    before = slowness()
+    start = process_time()
+    yield
+    took = process_time() - start
+    limit = seconds * max(before, slowness())
+    assert took < limit, f"{took:.3f} s, and {limit:.3f} s are allowed here"
