@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import Touches
@@ -17,6 +18,7 @@ from ..program import Listener
 from ..touching import AP, CARDS
 from . import amounts, conditions, effects, fighting, land, places, roaming
 from .belongings import CardPrice, PutFromHand, UnveilCards
+from .choosing import ON_MAP
 from .clauses import TestFor
 from .cores import Befalls
 from .families import Condition, Instruction, Tally, Where, Whose
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from ..occasion import At
     from ..state import Hero
 
+Looking = Condition | Tally | Whose | Where
 OWN = ("hp", "ap", "gold", "fate", "cards", "hidden", "place")  # what each hero has alone
 TYPED = (effects.GainTypedAp,)
 GAINS = (effects.Heal, effects.GainAp, effects.GainGold, effects.GainFate, *TYPED)
@@ -60,10 +63,11 @@ LOOKS: dict[type, str] = {
     places.GloomLocation: "gloom",
     places.EachGloomLocation: "gloom",
     places.YourLocation: "place",
-    places.ThisLocation: "place encounters",
-    places.AdjacentLocation: "place encounters",
-    places.EachAdjacentLocation: "place encounters",
+    places.ThisLocation: "place",
+    places.AdjacentLocation: "place",
+    places.EachAdjacentLocation: "place",
 }
+ANCHORED = (places.ThisLocation, places.AdjacentLocation, places.EachAdjacentLocation)
 WIDE = (  # a Test, a reward or an encounter may lead anywhere
     TestFor,
     effects.PerformAction,
@@ -73,7 +77,7 @@ WIDE = (  # a Test, a reward or an encounter may lead anywhere
     roaming.DrawUntil,
     roaming.UponEncounter,
 )
-PLENTY = 3  # AP that cannot run out by what a few abilities take
+PLENTY = 3  # AP or gold that cannot run out by what a few abilities take
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,29 +85,44 @@ class Weighed(Listener):
     """A listener that knows what it would do on an occasion."""
 
     def bearing(self, at: At) -> Touches:
-        return bearing(self.does, at)
+        """What it changes, of whom, and what it looks at for that."""
+        return frozenset([*_changes(self.does, at), *_looks(self.looks, at)])
 
     def asks(self, at: At) -> bool:
+        return self.wide
+
+    @cached_property
+    def wide(self) -> bool:
         """Whether it asks about more than can be told beforehand."""
         return any(isinstance(node, WIDE) for node in walk(self.does))
 
+    @cached_property
+    def looks(self) -> tuple[Looking, ...]:
+        """Its conditions, numbers and locations that hang on what abilities can change."""
+        return tuple(node for node in walk(self.does) if isinstance(node, Looking) and type(node) in LOOKS)
 
-def bearing(does: Instruction, at: At) -> Touches:
-    """What it changes, of whom, and what it looks at for that."""
-    return frozenset([*_changes(does, at), *_looks(does, at)])
 
-
-def _looks(does: Instruction, at: At) -> Iterator[str]:
+def _looks(looks: tuple[Looking, ...], at: At) -> Iterator[str]:
     """A condition may be about any hero, so it is taken to look at all of them. An asset must still be there."""
     if at.card.kind in ("reward", "totem"):
         yield f"cards:{at.hero.index}?"
-    for node in walk(does):
-        if isinstance(node, Condition | Tally | Whose | Where):
-            for thing in LOOKS.get(type(node), "").split():
-                for hero in at.play.touchable() if thing in OWN else ():
-                    yield f"{thing}:{hero.index}?"
-                if thing not in OWN:
-                    yield f"{thing}?"
+    for node in looks:
+        if isinstance(node, ANCHORED) and at.card.kind in ON_MAP:
+            yield "encounters?"  # it speaks from where its card lies
+            continue
+        for thing in LOOKS[type(node)].split():
+            yield from _looked_at(node, thing, at)
+
+
+def _looked_at(node: Looking, thing: str, at: At) -> Iterator[str]:
+    """Gold that is far from a limit stays beyond it, whatever a few abilities give or take."""
+    if thing not in OWN:
+        yield f"{thing}?"
+        return
+    for hero in at.play.touchable():
+        limit = node.count if isinstance(node, conditions.HaveGold | places.HasGold) else hero.gold
+        if abs(hero.gold - limit) < PLENTY:
+            yield f"{thing}:{hero.index}?"
 
 
 def _changes(does: Instruction, at: At) -> Iterator[str]:
