@@ -9,12 +9,15 @@ from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Entry, Option, P
 
 from . import battle, daylight, deeds, engagement, hearing, mending, night, settling, showing
 from .cards import Card
-from .geography import PLACE_ZONES
+from .geography import ASSETS, PLACE_ZONES, SKILLS
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touching import ALL
 from .values import Voices, World
 
 CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
+
+ON_THE_MAP = frozenset((*PLACE_ZONES, "weather", "ancients", "abilities"))
+IN_PLAY = frozenset((*ASSETS, *SKILLS))
 
 
 class Kilforth(Play[Realm]):
@@ -129,8 +132,10 @@ class Kilforth(Play[Realm]):
 
     def move(self, card: kernel.Card, source: str, target: str) -> None:
         super().move(card, source, target)
-        self._world = None
-        self._voices.clear()
+        if source in ON_THE_MAP or target in ON_THE_MAP:
+            self._world = None
+        if source in IN_PLAY or target in IN_PLAY:
+            self._voices.clear()
 
     def seats(self) -> tuple[int, ...]:
         return tuple(sorted({hero.seat for hero in self.state.heroes}))
