@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -126,6 +127,8 @@ class Replay:
 
         if there is self.session:
             there = self.session.branch()
+        if len(there.play.seats()) > 1 and not self.session.over:  # nobody learns what others hold by branching
+            there = there.redealt(self.seat, token_hex(32))
         try:
             keep(path, self.box, self.game, there).close()
         except FileExistsError:

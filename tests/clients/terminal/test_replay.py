@@ -3,7 +3,9 @@
 import pytest
 
 from sagabox import cli
-from tests.kilforth.kit import dice, gloom, hero, on_top
+from sagabox.games.kilforth.front import begin, keep, resume
+from tests.kilforth.kit import box, dice, gloom, hero, on_top
+from tests.kilforth.test_session import new
 
 from .desk import Desk, run
 
@@ -73,3 +75,19 @@ def test_another_seat_hears_only_what_it_was_told(tmp_path, capsys):
     shown = replay(capsys, desk.path, "--seat", seat)
     assert "[1] another seat decides" in shown
     assert "is now Hidden." in shown
+
+
+def test_a_branch_of_a_shared_game_is_dealt_anew_where_its_maker_may_not_know(capsys, tmp_path):
+    game, other = new(1), tmp_path / "other.jsonl"
+    session = begin(box(), game)
+    journal = keep(tmp_path / "game.jsonl", box(), game, session)
+    for _ in range(4):
+        option = session.choice.open[0]
+        session.decide(option.seat, option.id)
+    journal.close()
+    replay(capsys, journal.path, "--seat", 1, "--branch", other)
+    branch = resume(other, box(), game).session
+    theirs, here = [[card.name for card in one.play.state.zones["ally:deck"]] for one in (session, branch)]
+    assert sorted(branch.view(1)["unseen"]["ally"]) == sorted(session.view(1)["unseen"]["ally"])
+    assert theirs != here
+    assert branch.view(1)["zones"] == session.view(1)["zones"]
