@@ -23,6 +23,7 @@ Frame = dict[str, Any]
 @contextmanager
 def server(folder: Path, *, limits: Limits | None = None, sleepy: float = 60.0) -> Iterator[TestClient]:
     store = SqliteStore(folder / "tables.sqlite", durable=False)
+    limits = limits or Limits(messages=100_000)
     with TestClient(application(store, limits=limits, sleepy=sleepy), base_url="http://localhost") as client:
         yield client
 

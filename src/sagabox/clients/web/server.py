@@ -99,7 +99,10 @@ def main(args: Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     listening = bound(args.host, args.port)
     print(f"Sagabox is at {address(listening)}", flush=True)
-    serve(listening, data_folder(args.data), Hosts([args.host, *args.name]), limits_of(args.no_limits))
+    try:
+        serve(listening, data_folder(args.data), Hosts([args.host, *args.name]), limits_of(args.no_limits))
+    except KeyboardInterrupt:  # passed on by the server once it has stopped
+        print("Stopped. All tables are kept.", flush=True)
     return 0
 
 

@@ -1,0 +1,158 @@
+"""A server that is killed again and again under load: no acknowledged decision is lost, none applied twice, and every
+table resumes."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+import urllib.request
+from pathlib import Path
+from random import Random
+from time import sleep
+
+import pytest
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from sagabox.clients.web.server import STORE
+
+TABLES, KILLS = 6, 5
+BODY = {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}]}}
+LOST = (OSError, EOFError, WebSocketException, TimeoutError)
+
+
+class Server:
+    """The real command in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        command = [sys.executable, "-m", "sagabox", "serve", "--data", str(folder), "--no-limits"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        found = re.search(r"http://(\S+)/", self.process.stdout.readline())
+        assert found is not None
+        self.address = found[1]
+
+    def end(self, how: signal.Signals) -> int:
+        with self.process as process:
+            process.send_signal(how)
+            return process.wait(20)
+
+
+class Player(threading.Thread):
+    """Plays one table at random and remembers what was acknowledged, by ticket. Comes back when it is cut off."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.random = Random(number)
+        self.address = ""
+        self.table = self.cookie = ""
+        self.acked: dict[int, str] = {}
+        self.sent: dict[int, str] = {}
+        self.stop = False
+        self.over = False
+        self.wrong: list[str] = []
+
+    def make_table(self, address: str) -> None:
+        request = urllib.request.Request(f"http://{address}/api/tables", json.dumps(BODY).encode(), method="POST")
+        with urllib.request.urlopen(request) as answer:
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+            self.table = json.load(answer)["table"]
+
+    def run(self) -> None:
+        while not self.stop and not self.over:
+            try:
+                headers = {"Cookie": self.cookie}
+                with connect(
+                    f"ws://{self.address}/ws/{self.table}", additional_headers=headers, max_size=None
+                ) as socket:
+                    self.play(socket)
+            except LOST:
+                sleep(0.02)
+
+    def play(self, socket: ClientConnection) -> None:
+        socket.send('{"t":"hello","version":1}')
+        while not self.stop:
+            frame = json.loads(socket.recv(timeout=20))
+            if frame["t"] == "ack":
+                self.acked[frame["ticket"]] = self.sent[frame["ticket"]]
+            elif frame["t"] in ("refused", "error"):
+                self.wrong.append(str(frame))
+            elif frame["t"] == "over":
+                self.over = True
+            elif frame["t"] == "state" and (asked := frame["view"]["asked"]):
+                option = self.random.choice(asked["options"])["id"]
+                self.sent[frame["ticket"]] = option
+                socket.send(json.dumps({"t": "answer", "ticket": frame["ticket"], "option": option}))
+
+
+def decisions(folder: Path, table: str) -> list[str]:
+    db = sqlite3.connect(folder / STORE)
+    rows = db.execute("SELECT line FROM entries WHERE tab = ? ORDER BY n", (table,)).fetchall()
+    db.close()
+    entries = [json.loads(line) for (line,) in rows]
+    return [entry["decision"]["option"] for entry in entries if "decision" in entry]
+
+
+@pytest.fixture
+def start(tmp_path):
+    """Starts servers on the same folder; whatever is left of them goes when the test is over."""
+    servers = []
+
+    def one() -> Server:
+        servers.append(Server(tmp_path))
+        return servers[-1]
+
+    yield one
+    for server in servers:
+        if server.process.poll() is None:
+            server.end(signal.SIGKILL)
+
+
+def test_no_acknowledged_decision_is_lost_and_none_applied_twice(tmp_path, start):
+    server = start()
+    players = [Player(number) for number in range(TABLES)]
+    for player in players:
+        player.make_table(server.address)
+        player.address = server.address
+        player.start()
+    random = Random(1)
+    for _ in range(KILLS):
+        sleep(0.4 + random.random() * 0.5)
+        assert server.end(signal.SIGKILL) == -signal.SIGKILL
+        server = start()
+        for player in players:
+            player.address = server.address
+    sleep(0.5)
+    for player in players:
+        player.stop = True
+    for player in players:
+        player.join(30)
+    assert server.end(signal.SIGINT) == 0
+    for player in players:
+        stands = decisions(tmp_path, player.table)
+        assert player.wrong == []
+        assert len(stands) - len(player.acked) <= KILLS + 1  # one may be under way at each kill, and at the end
+        for ticket, option in player.acked.items():
+            assert stands[ticket] == option
+    assert sum(len(player.acked) for player in players) > 60
+    assert all(player.acked for player in players)
+
+
+def test_a_table_that_another_process_drives_is_not_driven_twice(start):
+    one, other = start(), start()
+    player = Player(1)
+    player.make_table(one.address)
+    with connect(f"ws://{other.address}/ws/{player.table}", additional_headers={"Cookie": player.cookie}) as socket:
+        refused = json.loads(socket.recv(timeout=20))
+        assert refused["code"] == "held"
+        assert f"process {one.process.pid}" in refused["text"]
+    assert one.end(signal.SIGINT) == 0
+    with connect(f"ws://{other.address}/ws/{player.table}", additional_headers={"Cookie": player.cookie}) as socket:
+        socket.send('{"t":"hello","version":1}')
+        assert json.loads(socket.recv(timeout=20))["t"] == "welcome"
+    assert other.end(signal.SIGINT) == 0
