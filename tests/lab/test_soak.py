@@ -1,0 +1,124 @@
+"""Soak: many games are sound; what is not sound is found, shortened and saved."""
+
+import pytest
+
+from sagabox.cli import main
+from sagabox.games.kilforth import decks
+from sagabox.games.kilforth.front import new_game_from, resume
+from sagabox.kernel import read_header
+from sagabox.lab.gloom import Wish, any_game, box
+from sagabox.lab.named import named_rules
+from sagabox.lab.seating import seated
+from sagabox.lab.shrink import follow, save, shrink
+from sagabox.lab.tally import Tally
+from sagabox.lab.watch import play_through
+from sagabox.rulebooks import rulebook
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_random_games_of_all_kinds_are_sound(number):
+    game = any_game(f"suite-{number}", Wish())
+    assert play_through(game, False, seated("random", game.seed), Tally()) is None
+
+
+@pytest.mark.parametrize("number", range(15))
+def test_random_games_from_late_positions_are_sound(number):
+    game = any_game(f"late-{number}", Wish())
+    assert play_through(game, True, seated("random", game.seed), Tally()) is None
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_games_of_the_heuristic_player_are_sound(number):
+    game = any_game(f"plan-{number}", Wish())
+    assert play_through(game, number % 2 == 1, seated("heuristic", game.seed), Tally()) is None
+
+
+def test_games_differ_in_mode_heroes_and_switches_and_come_again_from_their_seed():
+    games = [any_game(f"any-{number}", Wish()) for number in range(60)]
+    assert {game.mode for game in games} == {"solo", "cooperative", "competitive"}
+    assert {len(game.heroes) for game in games} == {1, 2, 3, 4}
+    assert len({name for game in games for name in game.switches}) > 12
+    assert games == [any_game(f"any-{number}", Wish()) for number in range(60)]
+
+
+def test_the_command_prints_what_happened_and_what_never_did(capsys):
+    assert main(["soak", "gloom", "--games", "3", "--late", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("3 games, ")
+    for words in ("endings: ", "Finales completed", "heroes eliminated", "team Assaults", "Competitive Pressure"):
+        assert words in told
+    assert "game.hero-count" in told.partition("never:")[2]
+
+
+def test_a_competitive_game_of_one_hero_is_refused(capsys):
+    assert main(["soak", "gloom", "--mode", "competitive", "--heroes", "1"]) == 2
+    assert "at least 2 heroes" in capsys.readouterr().err
+
+
+def test_rules_that_the_code_can_name_are_rules_of_the_rulebook():
+    named = named_rules("gloom")
+    assert {"battle.escape-option", "confront.success", "market.sell", "night.draw"} <= set(named)
+    assert set(named) <= {rule.id for rule in rulebook("gloom")}
+    assert len(named) < len(rulebook("gloom"))
+
+
+# ---------------------------------------------------------------- faults
+
+
+@pytest.fixture
+def lost_gold(monkeypatch):
+    """Whoever is paid more than 1 gold is robbed of it, and of 5 more."""
+    monkeypatch.setattr("sagabox.games.kilforth.rewards.gain_gold", lambda play, hero, amount, rule: rob(hero, amount))
+
+
+def rob(hero, amount):
+    hero.gold -= amount + 5
+
+
+@pytest.fixture
+def broken_loot(monkeypatch):
+    """Drawing a Loot token fails."""
+
+    def fail(play, hero, rule):
+        raise RuntimeError("the bag has a hole")
+        yield
+
+    monkeypatch.setattr("sagabox.games.kilforth.rewards.draw_loot", fail)
+    monkeypatch.setattr(decks, "draw_loot", fail)
+
+
+def first_fault(mode="solo"):
+    for number in range(40):
+        game = any_game(f"fault-{number}", Wish(1, mode, plain=True))
+        fault = play_through(game, False, seated("random", game.seed), Tally())
+        if fault is not None:
+            return fault
+    raise AssertionError("no fault was found")
+
+
+def test_a_sum_that_cannot_be_is_found_and_shortened(lost_gold):
+    fault = first_fault()
+    assert "gold is -" in fault.text
+    short = shrink(fault, patience=3.0)
+    assert "gold is -" in short.text
+    assert len(short.answers) <= len(fault.answers)
+    assert follow(fault, short.answers[:-1]) is None
+
+
+def test_an_error_in_an_effect_is_found_and_saved_where_it_is_about_to_happen(broken_loot, tmp_path):
+    fault = first_fault()
+    assert fault.error
+    assert "the bag has a hole" in fault.text
+    path = save(fault, tmp_path)
+    loaded = resume(path, box(), new_game_from(read_header(path).setup))
+    assert loaded.same
+    session, (seat, option) = loaded.session, fault.answers[-1]
+    assert session.choice.find(seat, option) is not None
+    assert session.decide(seat, option).rule == "engine.error"
+
+
+def test_the_command_fails_with_a_save_that_shows_the_fault(broken_loot, tmp_path, capsys):
+    arguments = ["soak", "gloom", "--games", "12", "--heroes", "1", "--plain", "--jobs", "1", "--faults", str(tmp_path)]
+    assert main(arguments) == 1
+    assert "the bag has a hole" in capsys.readouterr().err
+    assert len(list(tmp_path.iterdir())) >= 1
