@@ -25,6 +25,8 @@ from sagabox.games.kilforth.state import Game, Hero, Realm
 from sagabox.games.kilforth.values import value
 from sagabox.kernel import Event, Refusal, Session
 
+from .watching import Watcher
+
 E = TypeVar("E", bound=Event)
 Rig = Callable[[Kilforth], None]
 AROUND = ("Dead Barrens", "Green Meadows", "Blessed Grove", "Rolling Hills")  # north, west, east, south of the city
@@ -315,6 +317,8 @@ class Passage:
 
     def __init__(self, session: Session[Kilforth]) -> None:
         self.session = session
+        self.watcher = Watcher(session)
+        self.watcher.look()
 
     @property
     def state(self) -> Realm:
@@ -355,6 +359,7 @@ class Passage:
             refusal = self.session.decide(whose[0], id)
             report = list(self.session.reports.values())[-1:] if refusal else ""
             assert refusal is None, f"{id}: {refusal} {report}"
+            self.watcher.look()
         return self
 
     def until(self, rule: str, *, most: int = 300, **answers: str) -> Passage:

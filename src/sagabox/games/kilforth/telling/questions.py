@@ -105,6 +105,7 @@ def _keyword(view: View) -> str:
 QUESTIONS = {
     "turn.one-action-or-camp": "What does {hero} do?",
     "turn.deeds-anytime": "{foe} is about to strike. Does {hero} do anything first?",
+    "hide.unhide-anytime": "Come out of hiding before the Night goes on?",
     "turn.step-1-engage": "Which enemy does {hero} engage first?",
     "setup.starting-reward": "Which reward does {hero} start with?",
     "surprise.hidden-hero-choice": "{hero} is Hidden before {foe}: strike or evade?",
