@@ -24,7 +24,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     data = null;
   }
   if (!answer.ok) {
-    const said = data && typeof data === "object" && "error" in data ? String((data as { error: unknown }).error) : "";
+    const said = data && typeof data === "object" && "text" in data ? String((data as { text: unknown }).text) : "";
     throw new Refusal(answer.status, said || `The server answered ${answer.status}.`);
   }
   return data as T;

@@ -22,16 +22,23 @@ export interface Face {
   text: string;
   flavour: string;
   icon: string;
-  count?: number;
+  owner: string;
+  chapters?: { name: string; keywords: string[]; few: string; story: string; text: string }[];
+  finale?: { name: string; attribute: string; target: number; location: string; story: string };
+  totem?: string;
 }
 
-export const faces = $state<{ byName: Record<string, Face> }>({ byName: {} });
-export const icons = $state<{ bodies: Record<string, string> }>({ bodies: {} });
+let faces = $state.raw<Record<string, Face>>({});
+let icons = $state.raw<Record<string, string>>({});
 
-export async function loadFaces(game: string): Promise<void> {
-  const cards = await once<Record<string, Face>>(`/api/games/${game}/cards`);
-  faces.byName = Object.fromEntries(Object.values(cards).map((face) => [face.name, face]));
-  icons.bodies = await once<Record<string, string>>("/icons.json");
+/** The faces of a table's cards, its own packs included. */
+export async function loadFaces(table: string): Promise<void> {
+  faces = await once<Record<string, Face>>(`/api/tables/${table}/cards`);
 }
 
-export const face = (name: string): Face | undefined => faces.byName[name];
+export async function loadIcons(): Promise<void> {
+  icons = await once<Record<string, string>>("/icons.json");
+}
+
+export const face = (name: string): Face | undefined => faces[name];
+export const iconBody = (name: string): string => icons[name] ?? "";

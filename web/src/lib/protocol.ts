@@ -15,6 +15,7 @@ export interface Option {
   cost?: string;
   kind?: string;
   rule?: string;
+  text?: string;
   odds?: Odds | null;
 }
 
@@ -70,9 +71,9 @@ export interface SeatFacts {
   name: string;
   heroes: string[];
   here: boolean;
-  bot?: string | null;
-  stand_in?: boolean | string | null;
-  open?: boolean;
+  bot: string;
+  stand_in: string;
+  open: boolean;
   away_since?: number | null;
 }
 
@@ -92,22 +93,26 @@ export interface Request {
   waiting: number[];
 }
 
-export type FromServer =
-  | { t: "welcome"; version: number; table: string; title?: string; game: string; seat: number; yours?: number[]; seats?: SeatFacts[]; host?: boolean; number: number; links?: { invite?: string; watch?: string } }
-  | { t: "state"; number: number; ticket: number; asked: number[]; view: View }
-  | { t: "events"; from: number; events: GameEvent[] }
-  | ({ t: "note" } & Note)
-  | { t: "ack"; ticket: number; number: number }
-  | { t: "refused"; ticket?: number | null; rule: string; text: string }
-  | { t: "error"; code: string; text: string }
-  | ({ t: "presence" } & Presence)
-  | ({ t: "request" } & Request)
-  | { t: "request_over"; id: number; done: boolean; text?: string }
-  | { t: "moment"; number: number; view: View }
-  | { t: "why_not"; words: string; answers: string[] }
-  | { t: "branched"; table: string }
-  | { t: "over"; score: Score; timeline: GameEvent[] }
-  | { t: "pong" };
+export type Mode = "ask" | "never" | "always";
+
+export interface Welcome {
+  t: "welcome";
+  version: number;
+  table: string;
+  game: string;
+  name: string;
+  seat: number;
+  you: number[];
+  host: boolean;
+  number: number;
+  notes: number;
+  commitment: string;
+  seed_chosen: boolean;
+  copied: boolean;
+  packs: Record<string, string>;
+  modes: Record<string, Mode>;
+  links: { invite?: string; watch?: string };
+}
 
 export interface Score {
   ending: string;
@@ -118,6 +123,29 @@ export interface Score {
   heroes: { hero: number; seat: number; name: string; chapter: number; victory_points: number; eliminated: boolean }[];
 }
 
+export interface Ended {
+  score: Score;
+  timeline: Omit<GameEvent, "n">[];
+  seed?: string;
+}
+
+export type FromServer =
+  | Welcome
+  | { t: "state"; number: number; ticket: number; asked: number[]; can?: { undo: boolean; redo: boolean }; view: View }
+  | { t: "events"; from: number; events: GameEvent[] }
+  | ({ t: "note" } & Note)
+  | { t: "ack"; ticket: number; number: number }
+  | { t: "refused"; ticket?: number | null; rule: string; text: string }
+  | { t: "error"; code: string; text: string }
+  | ({ t: "presence" } & Presence)
+  | ({ t: "request" } & Request)
+  | { t: "request_over"; id: number; done: boolean; text: string }
+  | { t: "moment"; number: number; view: View }
+  | { t: "because"; words: string; sentences: string[] }
+  | { t: "branched"; table: string }
+  | ({ t: "over" } & Ended)
+  | { t: "pong" };
+
 export type ToServer =
   | { t: "hello"; version: number; last: number; notes: number; seat?: number }
   | { t: "sit"; seat: number }
@@ -127,9 +155,9 @@ export type ToServer =
   | { t: "consent"; request: number; yes: boolean }
   | { t: "chat"; text: string }
   | { t: "sign"; name: string }
-  | { t: "setting"; window: string; mode: "ask" | "never" | "always" }
+  | { t: "setting"; window: string; mode: Mode }
   | { t: "why_not"; words: string }
   | { t: "look"; at: number }
-  | { t: "branch"; at: number }
-  | { t: "mend"; what: string; hero: number; amount: number }
+  | { t: "branch"; at?: number; exact?: boolean }
+  | { t: "mend"; change: Record<string, unknown> }
   | { t: "ping" };

@@ -1,37 +1,38 @@
 /** A table as this page knows it: what the server said, and what was asked of it. Knows no game. */
 
-import type { FromServer, GameEvent, Note, Option, Presence, Question, Request, Score, View } from "./protocol";
+import type { Ended, FromServer, GameEvent, Mode, Note, Option, Presence, Question, Request, View, Welcome } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Wire, type Line } from "./socket";
+import { bell } from "./sound";
 
 const NOTICE_FOR = 6_000;
+const NOBODY: Presence = { seats: [], turn: -1, turn_since: 0, host: -1, watchers: 0 };
 
 export class Table {
   line = $state<Line>("connecting");
-  title = $state("");
-  game = $state("");
+  about = $state.raw<Welcome | null>(null);
   seat = $state(-1);
-  yours = $state<number[]>([]);
-  links = $state<{ invite?: string; watch?: string }>({});
-  presence = $state.raw<Presence>({ seats: [], turn: -1, turn_since: 0, host: -1, watchers: 0 });
-  number = $state(0);
+  presence = $state.raw<Presence>(NOBODY);
   ticket = $state(0);
-  askedSeats = $state<number[]>([]);
+  askedSeats = $state.raw<number[]>([]);
+  can = $state.raw({ undo: false, redo: false });
   view = $state.raw<View | null>(null);
   past = $state.raw<{ number: number; view: View } | null>(null);
   events = $state.raw<GameEvent[]>([]);
+  /** Events from this number on came with the last message. */
   fresh = $state(0);
   notes = $state.raw<Note[]>([]);
-  requests = $state<Request[]>([]);
+  requests = $state.raw<Request[]>([]);
   notice = $state("");
-  answers = $state.raw<{ words: string; answers: string[] } | null>(null);
-  over = $state.raw<{ score: Score; timeline: GameEvent[] } | null>(null);
+  because = $state.raw<{ words: string; sentences: string[] } | null>(null);
+  over = $state.raw<Ended | null>(null);
   branched = $state("");
   waiting = $state(false);
+  modes = $state.raw<Record<string, Mode>>({});
 
   private readonly wire: Wire;
   private fading = 0;
-  private asked = "";
+  private rung = "";
 
   constructor(readonly id: string) {
     this.wire = new Wire(
@@ -45,6 +46,19 @@ export class Table {
     );
   }
 
+  get name(): string {
+    return this.about?.name ?? "";
+  }
+
+  /** The seats of this browser; none for a watcher. */
+  get you(): number[] {
+    return this.about?.you ?? [];
+  }
+
+  get game(): string {
+    return this.about?.game ?? "";
+  }
+
   /** What is looked at: now, or an earlier moment of the replay. */
   get shown(): View | null {
     return this.past?.view ?? this.view;
@@ -52,6 +66,15 @@ export class Table {
 
   get question(): Question | null {
     return this.past ? null : (this.view?.asked ?? null);
+  }
+
+  /** What the last message brought. */
+  get news(): GameEvent[] {
+    return this.past ? [] : this.events.slice(this.fresh);
+  }
+
+  nameOf(seat: number): string {
+    return this.presence.seats.find((one) => one.seat === seat)?.name ?? "";
   }
 
   answer(option: Option | string): void {
@@ -68,17 +91,20 @@ export class Table {
   talk = (text: string): boolean => this.wire.say({ t: "chat", text });
   sign = (name: string): boolean => this.wire.say({ t: "sign", name });
   whyNot = (words: string): boolean => this.wire.say({ t: "why_not", words });
-  look = (at: number): boolean => this.wire.say({ t: "look", at });
+  look = (at: number): boolean => this.wire.say({ t: "look", at: Math.max(0, at) });
   branch = (at: number): boolean => this.wire.say({ t: "branch", at });
-  mend = (what: string, hero: number, amount: number): boolean => this.wire.say({ t: "mend", what, hero, amount });
-  window = (name: string, mode: "ask" | "never" | "always"): boolean =>
-    this.wire.say({ t: "setting", window: name, mode });
+  mend = (change: Record<string, unknown>): boolean => this.wire.say({ t: "mend", change });
+
+  setWindow(name: string, mode: Mode): void {
+    if (this.wire.say({ t: "setting", window: name, mode })) this.modes = { ...this.modes, [name]: mode };
+  }
 
   now(): void {
     this.past = null;
   }
 
   leave(): void {
+    clearTimeout(this.fading);
     this.wire.close();
   }
 
@@ -91,23 +117,20 @@ export class Table {
   private hear(message: FromServer): void {
     switch (message.t) {
       case "welcome":
-        this.title = message.title ?? "";
-        this.game = message.game;
+        this.about = message;
         this.seat = message.seat;
-        this.yours = message.yours ?? [message.seat];
-        this.links = message.links ?? {};
+        this.modes = message.modes;
         break;
       case "state":
-        this.number = message.number;
         this.ticket = message.ticket;
         this.askedSeats = message.asked;
+        this.can = message.can ?? { undo: true, redo: true };
         this.view = message.view;
         this.waiting = false;
         this.chime();
         break;
       case "events":
-        this.fresh = message.from;
-        this.events = [...this.events.slice(0, message.from), ...message.events];
+        this.hearEvents(message.from, message.events);
         break;
       case "note":
         this.notes = [...this.notes.slice(0, message.n), message];
@@ -130,14 +153,14 @@ export class Table {
       case "moment":
         this.past = { number: message.number, view: message.view };
         break;
-      case "why_not":
-        this.answers = { words: message.words, answers: message.answers };
+      case "because":
+        this.because = { words: message.words, sentences: message.sentences };
         break;
       case "branched":
         this.branched = message.table;
         break;
       case "over":
-        this.over = { score: message.score, timeline: message.timeline };
+        this.over = message;
         break;
       case "ack":
       case "pong":
@@ -145,24 +168,19 @@ export class Table {
     }
   }
 
-  /** The title and, if wanted, a soft sound tell that it is one's turn to answer. */
+  /** The whole course, as it comes to a page that knows nothing yet, is no news. */
+  private hearEvents(from: number, events: GameEvent[]): void {
+    const first = !this.view || (from === 0 && this.events.length === 0);
+    this.events = [...this.events.slice(0, from), ...events];
+    this.fresh = first ? this.events.length : Math.min(from, this.events.length);
+    if (this.over && events.length === 0) this.over = null;
+  }
+
+  /** If wanted, a soft sound tells that it is one's turn to answer. */
   private chime(): void {
     const question = this.view?.asked;
-    document.title = `${question ? "● " : ""}${this.title || "Sagabox"}`;
     const key = question ? `${question.rule}:${this.ticket}` : "";
-    if (key && key !== this.asked && document.hidden && settings.sound) bell();
-    this.asked = key;
+    if (key && key !== this.rung && document.hidden && settings.sound) bell();
+    this.rung = key;
   }
-}
-
-function bell(): void {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.frequency.value = 523;
-  volume.gain.setValueAtTime(0.08, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.6);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.6);
 }

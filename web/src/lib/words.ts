@@ -1,3 +1,5 @@
+/** Small matters of words. */
+
 /** A name as it stands in ids. */
 export const slug = (name: string): string =>
   name
@@ -6,10 +8,13 @@ export const slug = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 
-export function ago(seconds: number): string {
-  if (seconds < 60) return "just now";
-  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
-  return `${Math.round(seconds / 3600)} h`;
+/** How long something has gone on. */
+export function lasting(seconds: number): string {
+  if (seconds < 60) return "less than a minute";
+  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 86_400) return `${Math.round(seconds / 3_600)} h`;
+  const days = Math.round(seconds / 86_400);
+  return `${days} ${days === 1 ? "day" : "days"}`;
 }
 
 export const percent = (chance: number): string =>
@@ -17,3 +22,26 @@ export const percent = (chance: number): string =>
 
 /** Whether an option or refusal is about a card: its id names it. */
 export const isAbout = (id: string, name: string): boolean => id.split(":").slice(1).includes(slug(name));
+
+/** A label beside the card it is about need not say its name again. */
+export function shortLabel(label: string, name: string): string {
+  const rest = label.replace(name, "").replace(/\s+/g, " ").replace(/ (with|to|at|of|the|by|for|against)$/, "").trim();
+  return rest || label;
+}
+
+export interface Piece {
+  text: string;
+  /** What the piece names, if it is more than plain words. */
+  name?: string;
+}
+
+/** A text cut where it says one of the names; longer names first. */
+export function cut(text: string, names: string[]): Piece[] {
+  const wanted = [...new Set(names)].filter((name) => name && text.includes(name)).sort((a, b) => b.length - a.length);
+  if (!wanted.length) return [{ text }];
+  const pattern = new RegExp(`(${wanted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`);
+  return text
+    .split(pattern)
+    .filter(Boolean)
+    .map((part) => (wanted.includes(part) ? { text: part, name: part } : { text: part }));
+}

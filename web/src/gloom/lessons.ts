@@ -1,0 +1,86 @@
+/** The guided first game: what is taught, and when its moment has come. */
+
+import { face } from "../lib/cards.svelte";
+import type { Lesson } from "../lib/game";
+import type { View } from "../lib/protocol";
+import { acting, scope, type GloomView, type HeroFacts } from "./types";
+
+const hero = (view: View): HeroFacts | undefined => (view as GloomView).heroes[acting(view as GloomView)];
+const asks = (view: View, rule: string): boolean => view.asked?.rule === rule;
+const open = (view: View, id: string): boolean => (view.asked?.options ?? []).some((option) => option.id.split(":")[0] === id);
+const hand = (view: View): number => view.zones[`hand:${hero(view)?.index ?? 0}`]?.known.length ?? 0;
+const atHand = (view: View, type: string): boolean =>
+  (view.zones[`place:${hero(view)?.place ?? -1}`]?.known ?? []).some((name) => face(name)?.type === type);
+
+export const LESSONS: Lesson[] = [
+  {
+    id: "start",
+    title: "Your hero and your saga",
+    text: "Under your hero's name stands the saga you want to tell. Each chapter costs gold and cards with certain keywords. Complete four chapters and the Finale, then defeat the Ancient, before Day 25 is over. Point at any card or number to see more of it.",
+    rule: "saga.order",
+    now: () => true,
+  },
+  {
+    id: "hp",
+    title: "Health is time",
+    text: "You break camp each morning with as many Action Points as you have HP. So an HP lost today is an Action missing tomorrow, and a Rest is never wasted.",
+    rule: "day.breaking-camp",
+    now: (view) => asks(view, "turn.one-action-or-camp"),
+  },
+  {
+    id: "move",
+    title: "Go and look",
+    text: "Places with a gold edge can be reached for 1 AP. Where nothing lies yet, you turn up the top card of that terrain. Choose a place to move to.",
+    rule: "move.draws-encounter",
+    now: (view) => open(view, "move") && !open(view, "confront"),
+    learnt: (event) => event.kind === "Arrived",
+  },
+  {
+    id: "stranger",
+    title: "Strangers at zero successes",
+    text: "A Stranger is won with Influence. If your Test brings no success at all, the Stranger takes offence and becomes your enemy on the spot. The chance of that stands in red beside the answer.",
+    rule: "stranger.zero-successes-makes-enemy",
+    now: (view) => atHand(view, "Stranger"),
+    learnt: (event) => event.kind === "BecameEnemy",
+  },
+  {
+    id: "fate",
+    title: "Fate, once a Day",
+    text: "After a roll you may call on Fate: let go of a Fate token or a card from your hand for one more success. It works once a Day, so keep it for the roll that matters.",
+    rule: "test.fate-adds-one",
+    now: (view) => asks(view, "test.fate-adds-one"),
+    learnt: (event) => event.kind === "CalledOnFate",
+  },
+  {
+    id: "rumour",
+    title: "Rumour and asset",
+    text: "A card in your hand is a rumour: its keywords can pay for a chapter, but it does nothing else. Discover a reward at the location it names (or put it into play as a Trophy) and it becomes an asset, with its bonus and its abilities.",
+    rule: "card.reward-two-stages",
+    now: (view) => asks(view, "reward.rumour-step") || hand(view) > 1 || open(view, "discover"),
+    learnt: (event) => event.kind === "EnteredPlay",
+  },
+  {
+    id: "hidden",
+    title: "Hidden bars Deeds",
+    text: "Hiding keeps the night's terrors off you and lets you choose whom to meet. But while you are Hidden you can do no Deeds and deal with no Strangers. Come out whenever you like.",
+    rule: "hide.no-deeds",
+    now: (view) => hero(view)?.hidden === true,
+    learnt: (event) => event.kind === "CameOut",
+  },
+  {
+    id: "hide",
+    title: "You could hide",
+    text: "Hide costs 1 AP and is worth it before a dangerous night. Look at what is closed below the answers while you are Hidden: each closed answer says which rule closes it.",
+    rule: "hide.effect",
+    now: (view) => open(view, "hide") && (hero(view)?.ap ?? 9) <= 1,
+    learnt: (event) => event.kind === "Hid",
+  },
+  {
+    id: "camp",
+    title: "Camp and the night",
+    text: "When your AP are spent you make Camp. Then night falls: a Night card is turned, and one more place goes dark. A night in a gloomy place costs 1 HP.",
+    rule: "night.gloom-spreads",
+    now: (view) => (hero(view)?.ap ?? 9) === 0 || scope(view as GloomView, "Night") !== undefined,
+    learnt: (event) => event.kind === "NightCard",
+  },
+];

@@ -1,0 +1,11 @@
+/** Cards and heroes that lie somewhere else than before are seen going there. */
+
+import { crossfade, fade } from "svelte/transition";
+import { cubicOut } from "svelte/easing";
+import { moves } from "../lib/screen.svelte";
+
+export const [send, receive] = crossfade({
+  duration: () => moves(420),
+  easing: cubicOut,
+  fallback: (node) => fade(node, { duration: moves(220) }),
+});

@@ -1,0 +1,27 @@
+/** Gloom of Kilforth at the table. */
+
+import type { GameParts } from "../lib/game";
+import CardFace from "./CardFace.svelte";
+import Heroes from "./Heroes.svelte";
+import Land from "./Land.svelte";
+import { LESSONS } from "./lessons";
+import Mend from "./Mend.svelte";
+import Piles from "./Piles.svelte";
+import { clock, costly, ending, progress, story, WINDOWS } from "./story";
+import { TERMS } from "./terms";
+
+export const parts: GameParts = {
+  Land,
+  Heroes,
+  Card: CardFace,
+  Mend,
+  Piles,
+  windows: WINDOWS,
+  lessons: LESSONS,
+  terms: TERMS,
+  clock,
+  story,
+  ending,
+  progress,
+  costly,
+};

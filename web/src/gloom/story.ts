@@ -1,0 +1,88 @@
+/** The moments of a saga that are told as such, and how a game ends. */
+
+import { face } from "../lib/cards.svelte";
+import type { Story } from "../lib/game";
+import type { Ended, GameEvent, Option, View } from "../lib/protocol";
+import { FINALE, heroName, LAST_DAY, type GloomView } from "./types";
+
+const NUMERALS = ["", "I", "II", "III", "IV"];
+
+const ENDINGS: Record<string, { title: string; text: string }> = {
+  "ancient-defeated": {
+    title: "Dawn over Kilforth",
+    text: "The Ancient has fallen, and the gloom goes out of the land like water out of a broken jar. They will sing of this, mostly wrong.",
+  },
+  "pyrrhic-victory": {
+    title: "A Pyrrhic victory",
+    text: "The last night is over. Not all that was sworn was done, but something of Kilforth still stands, and so do you.",
+  },
+  "time-out": {
+    title: "The gloom takes Kilforth",
+    text: "The twenty-fifth night closes over the land, and this time no morning follows it.",
+  },
+  "all-eliminated": {
+    title: "No hero is left",
+    text: "The last fire has gone out. Whoever comes after will find the road, the ashes, and your name on nothing.",
+  },
+};
+
+export const ending = (over: Ended): { title: string; text: string } =>
+  ENDINGS[over.score.ending] ?? { title: "The game is over", text: "" };
+
+export const progress = (chapter: number): string =>
+  chapter > FINALE ? "saga complete" : chapter === FINALE ? "at the Finale" : `chapter ${chapter}`;
+
+export const clock = (view: View): string => `Day ${(view as GloomView).day} of ${LAST_DAY}`;
+
+export function story(event: GameEvent, view: View): Story | null {
+  const heroes = (view as GloomView).heroes;
+  const hero = heroes[Number(event.facts["hero"] ?? -1)];
+  const saga = hero && face(hero.saga);
+  if (event.kind === "ChapterCompleted" && hero) {
+    const number = Number(event.facts["chapter"]);
+    const chapter = saga?.chapters?.[number - 1];
+    return {
+      kicker: `${heroName(hero)} · ${hero.saga}`,
+      title: `Chapter ${NUMERALS[number] ?? number}: ${chapter?.name ?? ""}`,
+      text: chapter?.story ?? event.text,
+    };
+  }
+  if (event.kind === "FinaleCompleted" && hero) {
+    return {
+      kicker: `${heroName(hero)} · the Finale of ${hero.saga}`,
+      title: saga?.finale?.name ?? "The Finale",
+      text: saga?.finale?.story ?? event.text,
+    };
+  }
+  if (event.kind === "AncientArrived") {
+    const name = String(event.facts["ancient"]);
+    return { kicker: "The Ancient comes", title: name, text: `${event.text} ${face(name)?.flavour ?? ""}`, card: name };
+  }
+  if (event.kind === "AncientDefeated") {
+    return { kicker: "The Ancient falls", title: String(event.facts["ancient"]), text: event.text };
+  }
+  if (event.kind === "HeroEliminated") return { kicker: "A hero is lost", title: hero ? heroName(hero) : "", text: event.text };
+  return null;
+}
+
+/** What is given up with an answer that many have regretted. */
+export function costly(option: Option, view: View): string {
+  const { heroes, asked } = view as GloomView;
+  const hero = heroes[asked?.hero ?? -1];
+  if (option.id === "camp" && hero && hero.ap > 0) return `your ${hero.ap} AP of today are lost`;
+  if (option.id.startsWith("assault")) return "the Ancient fights to the end";
+  if (option.id.startsWith("provoke")) return "they become your enemy for good";
+  return "";
+}
+
+export const WINDOWS: [string, string][] = [
+  ["engage.mandatory", "Before an engagement"],
+  ["ruling.team-formed-late-drops-surprise", "Before a battle, for a team"],
+  ["ruling.team-only-before-first-skirmish", "When a battle opens, for a team"],
+  ["term.trap-when", "Before a Trap springs"],
+  ["battle.round-step-order", "When a battle round starts"],
+  ["turn.deeds-anytime", "Before a foe takes HP in another way"],
+  ["test.dice-bonuses", "Before dice are rolled"],
+  ["test.manipulation-optional", "When dice lie on the table"],
+  ["ruling.healing-before-hero-defeated-check", "Before a hero at 0 HP is defeated"],
+];

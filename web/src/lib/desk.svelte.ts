@@ -1,0 +1,74 @@
+/** What lies on this player's desk: which card, rule or sheet is looked at, and what is about to be answered. */
+
+import { getContext, setContext } from "svelte";
+import type { GameParts } from "./game";
+import { grouped } from "./keys";
+import type { Option } from "./protocol";
+import { settings } from "./settings.svelte";
+import type { Table } from "./table.svelte";
+
+export type Part = "map" | "heroes" | "choice" | "log" | "rules" | "talk";
+
+export interface Hint {
+  title: string;
+  text: string;
+  rule?: string;
+  box: DOMRect;
+}
+
+const NAME = Symbol("desk");
+
+export class Desk {
+  card = $state("");
+  sheet = $state("");
+  part = $state<Part>("map");
+  side = $state<Part>("choice");
+  rule = $state("");
+  pointed = $state("");
+  sure = $state("");
+  peek = $state.raw<{ name: string; box: DOMRect } | null>(null);
+  hint = $state.raw<Hint | null>(null);
+
+  readonly groups = $derived.by(() => grouped(this.table.question?.options ?? []));
+  readonly keys = $derived.by(() => new Map(this.groups.flatMap((group) => group.rows.map((row) => [row.option.id, row.key]))));
+
+  constructor(
+    readonly table: Table,
+    readonly game: GameParts,
+  ) {}
+
+  /** An answer; what is costly is asked once more first. */
+  choose(option: Option): void {
+    if (this.table.waiting) return;
+    if (this.price(option) && settings.confirm && this.sure !== option.id) {
+      this.sure = option.id;
+      this.side = "choice";
+      return;
+    }
+    this.sure = "";
+    this.card = "";
+    this.table.answer(option);
+  }
+
+  price(option: Option): string {
+    const view = this.table.view;
+    return view ? this.game.costly(option, view) : "";
+  }
+
+  inspect(name: string): void {
+    this.peek = null;
+    this.card = name;
+  }
+
+  openRule(rule: string): void {
+    this.rule = rule;
+    this.side = "rules";
+    this.part = "rules";
+    this.card = "";
+    this.sheet = "";
+    this.hint = null;
+  }
+}
+
+export const putDesk = (desk: Desk): Desk => setContext(NAME, desk);
+export const theDesk = (): Desk => getContext<Desk>(NAME);

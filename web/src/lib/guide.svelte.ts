@@ -1,0 +1,45 @@
+/** Which tables are guided first games in this browser, and what was learnt there. */
+
+const KEY = "sagabox-guide";
+
+interface Course {
+  on: boolean;
+  done: string[];
+}
+
+type Courses = Record<string, Course>;
+
+function read(): Courses {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Courses;
+  } catch {
+    return {};
+  }
+}
+
+let courses = $state.raw<Courses>(read());
+
+function keep(table: string, course: Course): void {
+  courses = { ...courses, [table]: course };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(courses));
+  } catch {
+    // a browser that keeps nothing still teaches until it is closed
+  }
+}
+
+export const beginGuide = (table: string): void => keep(table, { on: true, done: [] });
+
+export function guide(table: string) {
+  const course = (): Course => courses[table] ?? { on: false, done: [] };
+  return {
+    get on() {
+      return course().on;
+    },
+    get done() {
+      return course().done;
+    },
+    tick: (lesson: string) => keep(table, { ...course(), done: [...new Set([...course().done, lesson])] }),
+    leave: () => keep(table, { ...course(), on: false }),
+  };
+}

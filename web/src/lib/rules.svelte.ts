@@ -1,0 +1,33 @@
+/** The rulebook of a game, fetched when it is first wanted. */
+
+import { once } from "./api";
+
+export interface Rule {
+  id: string;
+  section: string;
+  kind: string;
+  text: string;
+  reading?: string;
+}
+
+let read = $state.raw<{ game: string; byId: Map<string, Rule> }>({ game: "", byId: new Map() });
+
+export async function loadRules(game: string): Promise<Rule[]> {
+  const rules = await once<Rule[]>(`/api/games/${game}/rulebook`);
+  read = { game, byId: new Map(rules.map((rule) => [rule.id, rule])) };
+  return rules;
+}
+
+export const ruleOf = (id: string): Rule | undefined => read.byId.get(id);
+
+/** Rules that have all the words; the one whose id they are stands first. */
+export function findRules(rules: Rule[], words: string, most: number): Rule[] {
+  const wanted = words.trim().toLowerCase();
+  if (!wanted) return rules.slice(0, most);
+  const parts = wanted.split(/\s+/);
+  const has = (rule: Rule) => {
+    const whole = `${rule.id} ${rule.section} ${rule.text} ${rule.reading ?? ""}`.toLowerCase();
+    return rule.id === wanted || parts.every((part) => whole.includes(part));
+  };
+  return rules.filter(has).sort((a, b) => Number(b.id === wanted) - Number(a.id === wanted)).slice(0, most);
+}
