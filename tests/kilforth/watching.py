@@ -1,5 +1,5 @@
 """What every passage is watched for, whatever it shows: what is asked, refused and told names a rule of the rulebook,
-and the facts that are told are of the kinds their events say."""
+the facts that are told are of the kinds their events say, and the state stays sound."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ class Watcher:
     def __init__(self, session: Session[Kilforth]) -> None:
         self.session = session
         self.looked = 0
+        self.rigged = session.play.faults()
 
     def look(self) -> None:
         log = self.session.play.log or []
@@ -30,6 +31,7 @@ class Watcher:
             assert entry.event.rule in rules(), f"{entry.event} names no rule of the rulebook"
             assert (wrong := misfits(entry.event)) == [], f"{entry.event}: {wrong} not of their kinds"
         self.looked = len(log)
+        assert [fault for fault in self.session.play.faults() if fault not in self.rigged] == []
         choice = self.session.choice
         if choice is None:
             return
