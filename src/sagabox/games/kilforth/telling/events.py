@@ -235,6 +235,11 @@ def _set(e: Facts, n: Names) -> str:
     return f"set by hand: {n.hero(e['hero'])} now has {e['to']} {TOKENS.get(e['what'], e['what'])}"
 
 
+def _used(e: Facts, n: Names) -> str:
+    verb = "finds the weakness of" if e["rule"] == "deed.overcome-effect" else "uses"
+    return f"{n.hero(e['hero'])} {verb} {card_name(e['card'])}"
+
+
 def _hero(pattern: str) -> Callable[[Facts, Names], str]:
     """For events whose sentence needs no more than names: "{hero} makes Camp"."""
 
@@ -267,7 +272,7 @@ TELLERS: dict[str, Callable[[Facts, Names], str]] = {
     "Learnt": _hero("{hero} learns {card}{because}"),
     "Veiled": _hero("{card} is veiled until Dawn"),
     "Unveiled": _unveiled,
-    "Used": _hero("{hero} uses {card}"),
+    "Used": _used,
     "Rolled": _rolled,
     "FoeRolled": _foe_rolled,
     "Rerolled": lambda e, n: f"{n.hero(e['hero'])} rolls again: {dice_told(e['dice'])}",
