@@ -14,7 +14,7 @@ examples:
   sagabox play --terminal --random --seed 7     one random hero, a certain game
   sagabox play --terminal --mode cooperative --heroes 2
                                                 two players at one keyboard
-  sagabox play --terminal --race Elf --class Priest --saga "Slay the Dragon"
+  sagabox play --terminal --race Elf --class Priest --saga "Hunt Wyrm"
   sagabox play --terminal --resume              goes on with the last game
   printf '1\\n1\\nquit\\n' | sagabox play --terminal --random --plain"""
 

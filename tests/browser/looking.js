@@ -1,0 +1,97 @@
+// What is on the screen, measured. Each function gives lines that say what is wrong.
+
+const FINGER = 44;
+const PRESSED = "button, a[href], input, select, textarea, summary, [role=tab]";
+const root = [...document.querySelectorAll("dialog[open], [aria-modal=true]")].at(-1) ?? document.body;
+
+function within(box, frame) {
+  return {
+    left: Math.max(box.left, frame.left),
+    right: Math.min(box.right, frame.right),
+    top: Math.max(box.top, frame.top),
+    bottom: Math.min(box.bottom, frame.bottom),
+  };
+}
+
+/** The part of a box that can be seen, or null: boxes around it may scroll or cut, or it is there for the ear only. */
+function seen(node) {
+  const shown = node.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  let box = node.getBoundingClientRect();
+  if (!shown || box.width < 2 || box.height < 2 || node.closest(".visually-hidden, [inert]")) return null;
+  for (let at = node.parentElement; at; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    if (style.overflowX !== "visible" || style.overflowY !== "visible") box = within(box, at.getBoundingClientRect());
+  }
+  return box.right - box.left < 2 || box.bottom - box.top < 2 ? null : box;
+}
+
+function named(node) {
+  const classes = [...node.classList].filter((one) => !one.startsWith("svelte"));
+  const words = (node.getAttribute("aria-label") ?? node.innerText ?? "").trim().replace(/\s+/g, " ").slice(0, 60);
+  return `${[node.tagName.toLowerCase(), ...classes].join(".")} "${words}"`;
+}
+
+/** Text that hangs over the edge of a box which neither scrolls nor shows it; and a page wider than the screen. */
+function clipped() {
+  const texts = new Set();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (walker.currentNode.textContent.trim()) texts.add(walker.currentNode.parentElement);
+  const found = [];
+  for (const node of texts) {
+    if (node.closest("option, title, svg") || !seen(node)) continue;
+    const cut = cutter(node);
+    if (cut) found.push(`${named(node)} in ${named(cut)}`);
+  }
+  const wide = document.documentElement.scrollWidth;
+  if (wide > innerWidth + 1) found.push(`the page is ${wide} px wide, the screen ${innerWidth}`);
+  return found;
+}
+
+function cutter(node) {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const text = range.getBoundingClientRect();
+  for (let at = node; at && at !== root; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    const ways = style.overflowX + style.overflowY;
+    if (/auto|scroll/.test(ways)) return null;
+    if (!/hidden|clip/.test(ways)) continue;
+    const box = at.getBoundingClientRect();
+    const over = Math.max(text.right - box.right, box.left - text.left, text.bottom - box.bottom, box.top - text.top);
+    if (over > 2) return at;
+  }
+  return null;
+}
+
+/** Things to press that lie on each other, unless one is part of the other or floats above the page. */
+function overlapping() {
+  const nodes = [...root.querySelectorAll(PRESSED)].map((node) => [node, seen(node)]).filter(([, box]) => box);
+  const found = [];
+  for (const [first, [a, one]] of nodes.entries()) {
+    for (const [b, two] of nodes.slice(first + 1)) {
+      if (a.contains(b) || b.contains(a) || floating(a) !== floating(b)) continue;
+      const both = within(one, two);
+      const [wide, high] = [both.right - both.left, both.bottom - both.top].map(Math.round);
+      if (wide > 3 && high > 3) found.push(`${named(a)} and ${named(b)}: ${wide} x ${high} px`);
+    }
+  }
+  return found;
+}
+
+function floating(node) {
+  for (let at = node; at; at = at.parentElement) if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+  return null;
+}
+
+/** Targets too small for a finger. A link in a sentence may be as high as its words; a box to tick has its label. */
+function small() {
+  const found = [];
+  for (const node of root.querySelectorAll(PRESSED)) {
+    const whole = node.matches("input[type=checkbox], input[type=radio]") ? (node.closest("label") ?? node) : node;
+    if (!seen(whole) || (node.matches("a") && getComputedStyle(node).display === "inline")) continue;
+    const { width, height } = whole.getBoundingClientRect();
+    if (Math.min(width, height) < FINGER - 0.5)
+      found.push(`${named(node)}: ${Math.round(width)} x ${Math.round(height)} px`);
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+"""Measures what is on the screen (looking.js), and asks axe what is wrong for those who do not see it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+HERE = Path(__file__).parent
+AXE = HERE.parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@cache
+def _script(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def _measured(page: Page, what: str) -> list[str]:
+    return list(page.evaluate(f"() => {{ {_script(HERE / 'looking.js')}\n return {what}(); }}"))
+
+
+def clipped(page: Page) -> list[str]:
+    return _measured(page, "clipped")
+
+
+def overlapping(page: Page) -> list[str]:
+    return _measured(page, "overlapping")
+
+
+def small_targets(page: Page) -> list[str]:
+    return _measured(page, "small")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, one line each: the rule, where, and why."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(_script(AXE))
+    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{rule['id']}: {node['target'][0]}: {node['failureSummary'].splitlines()[-1].strip()}"
+        for rule in found["violations"]
+        for node in rule["nodes"][:5]
+    ]

@@ -1,0 +1,98 @@
+"""A walk over all screens, at a desk and on two phones, with the fullest table: everything fits, can be pressed, and is
+usable without seeing it. Pictures of each are written to tests/browser/shots."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from . import looking
+from .visitor import DESK, PHONE, SMALL_PHONE, Visitor
+from .worst import NAMES, PLACE, TITLE, worst
+
+SHOTS = Path(__file__).parent / "shots"
+SIZES = {"desk": DESK, "phone": PHONE, "small phone": SMALL_PHONE}
+
+
+class Inspector:
+    """Looks at one screen after the other and remembers what is wrong."""
+
+    def __init__(self, visitor: Visitor, size: str) -> None:
+        self.visitor, self.size = visitor, size
+        self.wrong: list[str] = []
+        SHOTS.mkdir(exist_ok=True)
+
+    def look(self, screen: str) -> None:
+        page = self.visitor.page
+        page.wait_for_timeout(150)
+        page.screenshot(path=SHOTS / f"{self.size} {screen}.png".replace(" ", "-"))
+        wrong = [f"clipped: {one}" for one in looking.clipped(page)]
+        wrong += [f"overlap: {one}" for one in looking.overlapping(page)]
+        wrong += [f"axe: {one}" for one in looking.violations(page)]
+        if self.size != "desk":
+            wrong += [f"small: {one}" for one in looking.small_targets(page)]
+        self.wrong += [f"{screen}: {one}" for one in wrong]
+
+    def close(self) -> None:
+        self.visitor.page.keyboard.press("Escape")
+        self.visitor.page.wait_for_timeout(50)
+
+
+@pytest.fixture(params=SIZES)
+def size(request):
+    return request.param
+
+
+def test_screens_without_a_table(visit, size):
+    ann: Visitor = visit(SIZES[size])
+    seen = Inspector(ann, size)
+    ann.make(name=NAMES[0], title=TITLE)
+    for screen, path in (
+        ("home", ""),
+        ("new", "#/new"),
+        ("cards", "#/cards"),
+        ("rules", "#/rules/gloom"),
+        ("credits", "#/credits"),
+        ("join", "#/join/nowhere/secret"),
+        ("lost", "#/table/nowhere"),
+    ):
+        ann.may_lose_the_line = True  # the last one is refused, and the browser says so
+        ann.go(path)
+        ann.page.wait_for_load_state("networkidle")
+        seen.look(screen)
+    ann.go("#/new")
+    ann.page.get_by_label("Cooperative").check()
+    for _ in range(2):
+        ann.page.get_by_role("button", name="Another hero").click()
+    ann.page.get_by_text("Variants and house rules").click()
+    seen.look("new-four-heroes")
+    assert not seen.wrong, "\n".join(["", *seen.wrong])
+
+
+def test_the_fullest_table(visit, server, size):
+    table, tokens = server.put(worst(), NAMES, TITLE)
+    others = [visit(token=token).sit(table) for token in tokens[1:3]]
+    ann: Visitor = visit(SIZES[size], token=tokens[0])
+    ann.sit(table)
+    page = ann.page
+    seen = Inspector(ann, size)
+    seen.look("table")
+    if size != "desk":
+        for part in ("Heroes", "Log and rules", "Land"):
+            page.get_by_role("button", name=part, exact=True).click()
+            seen.look(f"table-{part.split()[0].lower()}")
+    page.get_by_role("button", name=re.compile("closed")).click()
+    seen.look("closed")
+    for name in ("Log", "Rules", "Talk"):
+        ann.tab(name)
+        seen.look(name.lower())
+    ann.tab("Your choice")
+    for name in ("Why not?", "Invite", "Settings", "?"):
+        page.get_by_role("button", name=name, exact=True).click()
+        seen.look({"Why not?": "why", "?": "help"}.get(name, name.lower()))
+        seen.close()
+    page.get_by_role("button", name=PLACE).first.click()
+    seen.look("place")
+    seen.close()
+    others[0].page.get_by_role("button", name="Undo").click()
+    assert not seen.wrong, "\n".join(["", *seen.wrong])

@@ -1,0 +1,136 @@
+"""Several people at one table, and one table over several sittings."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.kilforth.kit import gloom, hero
+
+from .visitor import Visitor
+
+TWO = {
+    "setup": {
+        "mode": "cooperative",
+        "heroes": [{"race": "Elf", "class": "Priest", "seat": 0}, {"race": "Orc", "seat": 1}],
+    },
+    "seats": [{"kind": "mine", "name": "Ann"}, {"kind": "open", "name": "Second"}],
+}
+
+
+@pytest.fixture
+def table(visit, server):
+    """Ann and Ben at a cooperative table on the first Day, each with a reward in hand that the other may not know."""
+    passage = gloom(
+        hero("Elf", "Priest", seat=0, hand=["Fireball"]), hero("Orc", "Warrior", seat=1, hand=["Bottled Djinn"])
+    )
+    table, tokens = server.put(passage, ["Ann", "Ben"], "Two at a table")
+    return [visit(token=token).sit(table) for token in tokens]
+
+
+def test_a_friend_joins_by_the_link(visit):
+    ann: Visitor = visit()
+    ann.make(**TWO)
+    ann.page.get_by_role("button", name="Invite").click()
+    link = ann.page.get_by_label("To take a seat").input_value()
+    assert link.startswith(f"{ann.address}/#/join/")
+    ben = visit()
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Join the table").click()
+    ben.until(lambda: bool(ben.state))
+    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Ben")).to_be_visible(timeout=10_000)
+    assert "/join/" not in ben.page.url
+    assert ben.page.evaluate("document.cookie") == ""
+
+
+def test_hands_are_hidden_from_the_other_browser(table):
+    ann, ben = table
+    expect(ann.page.get_by_role("button", name="Fireball")).to_be_visible()
+    for visitor, secret in ((ben, "Fireball"), (ann, "Bottled Djinn")):
+        for name in ("Elf Priest", "Orc Warrior"):
+            visitor.page.get_by_role("tab", name=re.compile(name)).click()
+            expect(visitor.page.get_by_text(secret)).to_have_count(0)
+        hands = [zone for name, zone in visitor.state["view"]["zones"].items() if name.startswith("hand:")]
+        assert sorted((len(hand["known"]), hand["hidden"]) for hand in hands if hand["known"] or hand["hidden"]) == [
+            (0, 1),
+            (1, 0),
+        ]
+
+
+def test_what_one_does_the_other_sees(table):
+    ann, ben = table
+    assert not ben.options
+    ann.click("move:")
+    there = ann.state["view"]["heroes"][0]["place"]
+    ben.until(lambda: ben.state["view"]["heroes"][0]["place"] == there)
+    said = next(text for text in ben.events if "Elf Priest" in text)
+    assert said in ann.events
+    ben.tab("Log")
+    expect(ben.page.get_by_role("region", name="What happened").get_by_text(said)).to_be_visible()
+
+
+def test_an_undo_waits_for_the_consent_of_the_other(table):
+    ann, ben = table
+    home = ann.state["view"]["heroes"][0]["place"]
+    ann.click("move:")
+    assert ann.state["view"]["heroes"][0]["place"] != home
+    ann.page.get_by_role("button", name="Undo").click()
+    ben.page.get_by_role("button", name="Refuse").click()
+    expect(ben.page.get_by_role("button", name="Refuse")).to_have_count(0)
+    assert ann.state["view"]["heroes"][0]["place"] != home
+    ann.page.get_by_role("button", name="Undo").click()
+    ben.page.get_by_role("button", name="Agree").click()
+    ann.until(lambda: ann.state["view"]["heroes"][0]["place"] == home)
+    ben.until(lambda: ben.state["view"]["heroes"][0]["place"] == home)
+
+
+def test_a_watcher_sees_the_table_and_is_never_asked(visit):
+    ann: Visitor = visit()
+    ann.make(**TWO)
+    ann.page.get_by_role("button", name="Invite").click()
+    link = ann.page.get_by_label("To watch").input_value()
+    ann.page.keyboard.press("Escape")
+    cara = visit()
+    cara.page.goto(link)
+    cara.until(lambda: bool(cara.state))
+    expect(cara.land).to_be_visible()
+    assert not cara.options
+    expect(cara.choices.get_by_role("group")).to_have_count(0)
+    assert ann.options, "Ann chooses her starting reward"
+    assert not any(zone["known"] for name, zone in cara.state["view"]["zones"].items() if name.startswith("hand"))
+
+
+def test_the_page_comes_back_by_itself_when_the_server_does(visit, server):
+    ann: Visitor = visit()
+    ann.may_lose_the_line = True
+    ann.make()
+    ann.play_until(lambda: any(one["id"].startswith("move:") for one in ann.options), moves=0)
+    ann.click("move:")
+    before = ann.state["view"]
+    server.stop()
+    try:
+        ann.sees(re.compile("connection is lost", re.IGNORECASE))
+    finally:
+        server.start()
+    expect(ann.page.get_by_text(re.compile("connection is lost", re.IGNORECASE))).to_have_count(0, timeout=20_000)
+    ann.until(lambda: bool(ann.options))
+    assert ann.state["view"]["heroes"] == before["heroes"]
+    ann.play_until(lambda: ann.day() == 2)
+
+
+def test_hot_seat_covers_the_hands_until_the_next_player_is_there(visit):
+    ann: Visitor = visit()
+    seats = [{"kind": "mine", "name": "Ann"}, {"kind": "mine", "name": "Ben"}]
+    ann.make(setup=TWO["setup"], seats=seats)
+    cover = ann.page.get_by_role("dialog", name="Pass the screen on")
+    for _ in range(12):
+        if cover.count():
+            break
+        if ann.options:
+            ann.click(ann.options[-1]["id"])
+        ann.page.wait_for_timeout(200)
+    expect(cover.get_by_role("heading", name="Ben")).to_be_visible()
+    cover.get_by_role("button", name="I am Ben").click()
+    expect(cover).to_have_count(0)
+    ann.until(lambda: ann.state["view"]["seat"] == 1 and bool(ann.options))

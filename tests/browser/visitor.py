@@ -1,0 +1,167 @@
+"""Somebody at the page: what they see of the table, and how they act."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
+
+DESK, PHONE, SMALL_PHONE = (1440, 900), (390, 844), (360, 640)
+PATIENCE = 15.0
+MOST_ANSWERS = 80
+LOST = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource")
+
+
+class Visitor:
+    """A browser window. What the server sends is listened to only to know when to go on, and what is open."""
+
+    def __init__(self, browser: Browser, address: str, size: tuple[int, int], token: str = "") -> None:
+        width, height = size
+        phone = width < 600
+        self.address = address
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+        )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        if token:
+            self.context.add_cookies(
+                [{"name": "sagabox_seat", "value": token, "url": address, "httpOnly": True, "sameSite": "Strict"}]
+            )
+        self.page: Page = self.context.new_page()
+        self.state: dict[str, Any] = {}
+        self.events: list[str] = []
+        self.faults: list[str] = []
+        self.may_lose_the_line = False
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._said)
+
+    def _listen(self, wire: WebSocket) -> None:
+        wire.on("framereceived", self._heard)
+
+    def _heard(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["t"] == "state":
+            self.state = message
+        elif message["t"] == "events":
+            self.events += [event["text"] for event in message["events"]]
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type != "error" or (self.may_lose_the_line and LOST.search(message.text)):
+            return
+        self.faults.append(message.text)
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # ---------------------------------------------------------------- where
+
+    def go(self, path: str = "") -> Visitor:
+        self.page.goto(f"{self.address}/{path}")
+        return self
+
+    def sit(self, table: str) -> Visitor:
+        """At a table where this browser has a seat already."""
+        self.go(f"#/table/{table}")
+        self.until(lambda: bool(self.state))
+        expect(self.land).to_be_visible()
+        return self
+
+    def make(self, *, name: str = "Ann", title: str = "A test", seed: str = "12", **wanted: Any) -> str:
+        """A table, made without clicking; this browser sits at it. Its id."""
+        setup = {"mode": "solo", "heroes": [{"race": "Elf", "class": "Priest", "saga": "Hunt Wyrm"}]}
+        body = {"game": "gloom", "name": title, "host_name": name, "seed": seed, "setup": setup, **wanted}
+        answer = self.context.request.post(f"{self.address}/api/tables", data=body)
+        assert answer.status == 201, answer.text()
+        table = str(answer.json()["table"])
+        self.sit(table)
+        return table
+
+    # ---------------------------------------------------------------- what is seen
+
+    @property
+    def land(self) -> Locator:
+        return self.page.get_by_role("main")
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.get_by_role("region", name="What you can do")
+
+    @property
+    def options(self) -> list[dict[str, Any]]:
+        return ((self.state.get("view") or {}).get("asked") or {}).get("options") or []
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def day(self) -> int:
+        return int(self.state["view"]["day"])
+
+    def until(self, true: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        end = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < end, f"it did not come to pass; asked: {self.options!r:.300}"
+            self.page.wait_for_timeout(20)
+
+    # ---------------------------------------------------------------- what is done
+
+    def tab(self, name: str) -> None:
+        self.page.get_by_role("tab", name=name, exact=True).click()
+
+    def button_of(self, option: dict[str, Any]) -> Locator:
+        """The button that gives an answer, in the list of all of them."""
+        buttons = self.choices.get_by_role("group").get_by_role("button")
+        exact = buttons.filter(has=self.page.get_by_text(option["label"], exact=True))
+        return exact.first
+
+    def option(self, wanted: str) -> dict[str, Any]:
+        """The open option with this id, or whose id begins like this."""
+        found = next((one for one in self.options if one["id"] == wanted), None)
+        found = found or next((one for one in self.options if one["id"].startswith(wanted)), None)
+        assert found, f"{wanted} is not open: {[one['id'] for one in self.options]}"
+        return found
+
+    def click(self, wanted: str) -> None:
+        """Give an answer by clicking, a second time if the page asks whether that is meant."""
+        self._give(self.option(wanted), lambda button: button.click())
+
+    def press(self, wanted: str) -> None:
+        """Give an answer with its key."""
+        self._give(self.option(wanted), lambda button: self.page.keyboard.press(button.locator("kbd").inner_text()))
+
+    def _give(self, option: dict[str, Any], act: Callable[[Locator], None]) -> None:
+        ticket = self.state["ticket"]
+        button = self.button_of(option)
+        expect(button).to_be_enabled()
+        act(button)
+        sure = self.choices.get_by_role("button", name=re.compile("^Sure"))
+        self.until(lambda: self.state["ticket"] != ticket or sure.count() > 0)
+        if self.state["ticket"] == ticket:
+            act(sure.first)
+        self.answered(ticket)
+
+    def answered(self, ticket: int) -> None:
+        self.until(lambda: self.state["ticket"] != ticket)
+
+    def play_until(self, over: Callable[[], bool], give: Callable[[str], None] | None = None, moves: int = 1) -> None:
+        """Sensible answers until something is so: walk a little, answer what is asked, then camp."""
+        give = give or self.click
+        for _ in range(MOST_ANSWERS):
+            if over():
+                return
+            ids = [one["id"] for one in self.options]
+            walks = [one for one in ids if one.startswith("move:")]
+            if walks and moves > 0:
+                moves -= 1
+                give(walks[0])
+            elif "camp" in ids:
+                give("camp")
+            else:
+                self.until(lambda: bool(self.options) or over())
+                if self.options:
+                    give(self.options[-1]["id"])
+        raise AssertionError(f"still not after {MOST_ANSWERS} answers; asked: {self.options!r:.500}")

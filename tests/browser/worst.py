@@ -1,0 +1,70 @@
+"""The fullest table there can be: four heroes at one place with all that may lie there, and everybody's hands full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sagabox.games.kilforth.cards import Card
+from tests.kilforth.kit import Passage, ancient, box, gloom, hero, in_gloom, lying, obstacles, plot, state, weather
+
+NAMES = [
+    f"{name} of the House with Forty Letters"[:40].ljust(40, "x")
+    for name in ("Aurelia", "Bartholomew", "Cassandra", "Dagobert")
+]
+TITLE = "A table with a name as long as any that the form takes, yes"
+PLACE = "Spine Ridge Pass"
+MOST = 6
+
+
+def longest(cards: Iterable[Card], count: int) -> list[Card]:
+    return sorted(cards, key=lambda card: (-len(card.name), card.name))[:count]
+
+
+def shared_out(rewards: list[Card]) -> list[list[str]]:
+    """Six assets for each of four heroes, no unique keyword twice with one."""
+    piles: list[list[Card]] = [[], [], [], []]
+    for card in rewards:
+        for pile in piles:
+            if len(pile) < MOST and not any(card.unique and card.unique == other.unique for other in pile):
+                pile.append(card)
+                break
+    return [[card.name for card in pile] for pile in piles]
+
+
+def worst() -> Passage:
+    rewards = longest((card for card in box() if card.kind == "reward"), 74)
+    assets = shared_out(rewards[4 * MOST :])
+    encounters = longest((card for card in box() if card.kind == "encounter" and card.type != "Event"), 3)
+    loot = longest((card for card in box() if card.kind == "loot"), MOST)
+    skills = longest((card for card in box() if card.kind == "skill"), 8)
+    plots = [card for card in box() if card.kind == "plot"]
+    owner = longest(plots, 1)[0].owner
+    name = next(card.name for card in box() if card.kind == "ancient" and card.slug == owner)
+    heroes = [
+        hero(
+            race,
+            job,
+            seat=seat,
+            at=PLACE,
+            gold=18,
+            hp=3,
+            hand=[card.name for card in rewards[seat * MOST : seat * MOST + MOST]],
+            assets=assets[seat],
+            skills=[card.name for card in skills[seat * 2 : seat * 2 + 2]],
+            loot=[card.name for card in loot] if seat == 0 else (),
+        )
+        for seat, (race, job) in enumerate(
+            [("Half-Demon", "Assassin"), ("Half-Elf", "War Mage"), ("Dark Elf", "Warrior"), ("Vampire", "Priest")]
+        )
+    ]
+    return gloom(
+        *heroes,
+        ancient(name),
+        lying(PLACE, *(card.name for card in encounters)),
+        plot(PLACE, longest((card for card in plots if card.owner == owner), 1)[0].name),
+        obstacles(PLACE, 5),
+        in_gloom("Old Wood", "Dead Barrens"),
+        weather(longest((card for card in box() if card.kind == "night" and card.type == "Weather"), 1)[0].name),
+        state(first=0),
+        day=17,
+    )
