@@ -56,9 +56,9 @@ def may_act(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
 
 def forbidden(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
     """Whether a card in play bars the Action.   rules: game.cards-beat-rulebook"""
-    if cards := in_force(play, hero, f"forbid:{action}"):
+    if (key := BARRED[action]) in play.world().standing and (cards := in_force(play, hero, key)):
         return refuse("game.cards-beat-rulebook", card=cards[0][0], action=action)
-    if grant(play, hero, f"forbid-you:{action}"):
+    if grant(play, hero, BARRED_TO_YOU[action]):
         return refuse("game.cards-beat-rulebook", action=action)
     return None
 
@@ -285,6 +285,9 @@ def act_as(play: Kilforth, hero: Hero, action: str, card: Card, one: Usable) -> 
     yield from act(play, hero, action, effect)
 
 
+NAMES = ("Move", "Clear", "Search", "Hide", "Confront", "Rest", "Discover", "Market", "Regale", "any")
+BARRED = {action: f"forbid:{action}" for action in NAMES}
+BARRED_TO_YOU = {action: f"forbid-you:{action}" for action in NAMES}
 ACTIONS: dict[str, Lists] = {
     "Move": list_moves,
     "Clear": list_clears,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import UNTOUCHED, Ability, Lasting, Rule
 
 from . import using
 from .cards import Card
+from .geography import LOOT
 from .occasion import At
 from .program import Listener
 from .state import Battle, Day, Game, Hero, Turn
@@ -19,6 +20,22 @@ if TYPE_CHECKING:
     from .play import Kilforth
 
 HEROIC = ("race", "class", "skill", "reward", "totem", "chapter")
+
+
+def unheard(play: Kilforth, moment: str, hero: Hero | None, target: Card | None, place: int) -> bool:
+    """Whether nobody in play waits for this moment. Most often so: then nothing need be worked out."""
+    state = play.state
+    if moment in play.world().moments or (target is not None and target.kind == "ancient"):
+        return False
+    if place >= 0 and moment in state.map[place].program.listens:
+        return False
+    for one in state.heroes if hero is None else (hero,):
+        if moment in play.voices(one).moments or moment in state.map[one.place].program.listens:
+            return False
+        for token in play.pile(LOOT[one.index]):
+            if any(ability.moment is not None for ability in token.program.usable):
+                return False
+    return True
 
 
 def listeners(
@@ -106,7 +123,7 @@ def _pending(play: Kilforth, heard: tuple[Listener, ...], at: At) -> list[Heard]
 
 
 def _ability(play: Kilforth, one: Listener, occasion: At, seat: int) -> Heard:
-    at = replace(occasion)
+    at = occasion.to(occasion.hero)
 
     def does() -> Rule[None]:
         use_up(play, at, one.index, one.once)

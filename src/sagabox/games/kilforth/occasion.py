@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -38,4 +38,15 @@ class At:
 
     def to(self, hero: Hero) -> At:
         """The same occasion for another hero."""
-        return replace(self, hero=hero)
+        return At(
+            self.play,
+            hero,
+            self.card,
+            self.target,
+            self.x,
+            self.word,
+            self.place,
+            self.text,
+            self.due,
+            self.declined,
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sagabox import kernel
-from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Entry, Option, Play, Rule, Touches
+from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Entry, Option, Play, Rule, Touches
 
 from . import battle, daylight, deeds, engagement, hearing, mending, night, settling, showing
 from .cards import Card
@@ -151,6 +151,11 @@ class Kilforth(Play[Realm]):
     def bears(self, about: Touches) -> bool:
         doer = self.doer() if about else None
         return doer is not None and deeds.bears(self, doer, about)
+
+    def announce(self, moment: str, **facts: Any) -> Rule[None]:
+        if hearing.unheard(self, moment, facts.get("hero"), facts.get("target"), facts.get("place", -1)):
+            return NOTHING
+        return super().announce(moment, **facts)
 
     def listeners(self, moment: str, **facts: Any) -> list[Ability]:
         return hearing.listeners(self, moment, **facts)

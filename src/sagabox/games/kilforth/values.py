@@ -43,8 +43,9 @@ class Voices:
             self.cards.append(card)
         programs = [card.program for card in self.cards]
         self.standing = frozenset(key for program in programs for key in program.standing)
-        self.moments = frozenset(moment for program in programs for moment in program.listens)
         self.usable = [(card, one) for card in self.cards for one in card.program.usable]
+        deeds = [one.moment.name for _, one in self.usable if one.moment is not None]
+        self.moments = frozenset([*deeds, *(moment for program in programs for moment in program.listens)])
 
 
 class World:
