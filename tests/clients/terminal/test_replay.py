@@ -82,6 +82,7 @@ def test_a_branch_of_a_shared_game_is_dealt_anew_where_its_maker_may_not_know(ca
     session = begin(box(), game)
     journal = keep(tmp_path / "game.jsonl", box(), game, session)
     for _ in range(4):
+        assert session.choice
         option = session.choice.open[0]
         session.decide(option.seat, option.id)
     journal.close()
