@@ -130,6 +130,18 @@ def test_a_moment_between_decisions_is_the_last_whole_one_before_it(here):
     assert table.moment(0, 10**6)[0] == table.stream(0).number
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_view_with_a_memory_is_the_same_as_one_without(here, seed):
+    table = new_table(here, TWO, OPEN, seed=str(seed))
+    random = Random(seed)
+    for turn in range(80):
+        play(table, 1, seed=turn)
+        if random.random() < 0.1 and (count := table.undo_count([0, 1], random.randint(1, 6))):
+            table.undo(0, count, False, count)
+        for seat in (0, 1, WATCHER):
+            assert table.view(seat) == table.playing.view(seat)
+
+
 # ---------------------------------------------------------------- copies
 
 

@@ -38,6 +38,7 @@ from .saves import (
 )
 from .session import Session
 from .state import EVERYBODY, NOBODY, WATCHER, Deed, Lasting, Scope, State
+from .view import Memory
 
 __all__ = [
     "AGAIN",
@@ -67,6 +68,7 @@ __all__ = [
     "Lines",
     "Lister",
     "Loaded",
+    "Memory",
     "Mended",
     "Menu",
     "NewerSave",

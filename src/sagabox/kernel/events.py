@@ -6,6 +6,8 @@ from typing import Any
 
 from .records import PLAIN, Card, Record, names_of
 
+AS_IT_IS = frozenset((*PLAIN, str))
+
 
 @dataclass(slots=True)
 class Event:
@@ -37,8 +39,11 @@ class Entry:
             return face(card, self.knew[card], seat)
 
         kind = type(self.event)
-        facts = {name: for_eyes(getattr(self.event, name), shown) for name in names_of(kind)}
-        return {"event": kind.__name__, **facts}
+        seen: dict[str, Any] = {"event": kind.__name__}
+        for name in names_of(kind):
+            part = getattr(self.event, name)
+            seen[name] = part if part.__class__ in AS_IT_IS else for_eyes(part, shown)
+        return seen
 
 
 def face(card: Card, knowers: int, seat: int) -> str:
@@ -49,14 +54,18 @@ def face(card: Card, knowers: int, seat: int) -> str:
 def for_eyes(value: Any, card: Callable[[Card], str]) -> Any:
     """A value as JSON for a view; `card` says how a card is written."""
     kind = value.__class__
-    if kind is str or kind in PLAIN:
+    if kind in AS_IT_IS:
         return value
     if isinstance(value, Card):
         return card(value)
     if isinstance(value, Record):
-        return {"is": kind.__name__, **{name: for_eyes(getattr(value, name), card) for name in names_of(kind)}}
+        seen: dict[str, Any] = {"is": kind.__name__}
+        for name in names_of(kind):
+            part = getattr(value, name)
+            seen[name] = part if part.__class__ in AS_IT_IS else for_eyes(part, card)
+        return seen
     if isinstance(value, list | tuple):
-        return [for_eyes(item, card) for item in value]
+        return [item if item.__class__ in AS_IT_IS else for_eyes(item, card) for item in value]
     if isinstance(value, dict):
         if all(key.__class__ is str for key in value):
             return {key: for_eyes(item, card) for key, item in value.items()}

@@ -21,6 +21,7 @@ class Hooks(Generic[StateT]):
         self.met: list[int] = []  # the chance met since the last decision
         self.learned = 0  # the seats that learned something since the last decision
         self.queue: list[Scope] = []
+        self.moment = -1  # while views are made: changes whenever anything has changed; -1 where nobody counts
 
     def seats(self) -> tuple[int, ...]:
         """Those who play."""

@@ -102,6 +102,15 @@ def _changes(hint: Any) -> bool:
     return issubclass(origin, Record) and not _frozen(origin)
 
 
+def holds_records(hint: Any) -> bool:
+    """Whether a value of this type is or may hold a record that changes in place."""
+    if hint is Any or isinstance(hint, TypeVar):
+        return True
+    if isinstance(hint, type) and issubclass(hint, Record):
+        return not _frozen(hint)
+    return any(holds_records(part) for part in get_args(hint) if get_origin(hint) is not Literal)
+
+
 def _frozen(kind: Any) -> bool:
     params = getattr(kind, "__dataclass_params__", None)
     return params is not None and bool(params.frozen)

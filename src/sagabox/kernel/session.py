@@ -7,7 +7,7 @@ from .choices import Option, Refusal, refuse
 from .driver import P
 from .line import Closed, Decision, Insisted, Mended, Undone
 from .timeline import Timeline
-from .view import told, view
+from .view import RECENT, Memory, told, view
 
 
 class Session(Timeline[P]):
@@ -66,9 +66,11 @@ class Session(Timeline[P]):
         self._note(step)
         self._new_tickets()
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """All that a seat may know now, with the last things it was told."""
-        return {**view(self.play, self.choice, seat), "ticket": self.tickets[seat]}
+    def view(self, seat: int, memory: Memory | None = None, events: int = RECENT) -> dict[str, Any]:
+        """All that a seat may know now, with the last things it was told. A memory, kept from view to view of a seat,
+        makes the next one cheaper."""
+        self.play.moment = -1 if self.loose else self.number
+        return {**view(self.play, self.choice, seat, memory, events), "ticket": self.tickets[seat]}
 
     def told(self, seat: int) -> list[dict[str, Any]]:
         """All that a seat was ever told."""

@@ -1,39 +1,96 @@
 """Who may see what? The one filter between the state and the world, and its counterpart, the re-deal."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from typing import Any, get_type_hints
 
 from .chance import Chance
 from .choices import Choice
 from .events import Entry, face, for_eyes
 from .play import Play
-from .records import Card, Record, names_of
+from .records import Card, Record, holds_records, names_of
 from .state import NOBODY, State
 
 KERNEL = names_of(State)
 RECENT = 30
 
 
-def view(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any]:
-    """All that a seat may know, as plain data. Nothing in it hangs on what the seat does not know."""
+class Memory:
+    """What was worked out for the last view of a seat. What has not changed since is taken over, not made again:
+    whoever gets a view that was made with a memory must not change it."""
+
+    __slots__ = ("fields", "known", "piles", "unseen", "zones")
+
+    def __init__(self) -> None:
+        self.known: dict[Card, int] = {}
+        self.piles: dict[str, list[Card]] = {}
+        self.zones: dict[str, dict[str, Any]] = {}
+        self.unseen: dict[str, list[str]] | None = None
+        self.fields: dict[str, tuple[Any, Any]] = {}
+
+    def learned(self, known: dict[Card, int], seat: int) -> set[Card]:
+        """The cards that the seat has come to know since, or no longer knows."""
+        before = self.known
+        if known == before:
+            return set()
+        self.known = known.copy()
+        changed = {card for card, seats in known.items() if (seats ^ before.get(card, NOBODY)) >> seat & 1}
+        if len(before) > len(known):  # the game went back
+            changed |= {card for card in before if card not in known}
+        return changed
+
+
+def view(
+    play: Play[Any], choice: Choice | None, seat: int, memory: Memory | None = None, events: int = RECENT
+) -> dict[str, Any]:
+    """All that a seat may know, as plain data, with so many of the last events it was told. Nothing in it hangs on what
+    the seat does not know."""
     state: State = play.state
     known = state.known
+    memory = memory or Memory()
+    changed = memory.learned(known, seat)
+    if changed or memory.unseen is None:
+        memory.unseen = unseen(state, seat)
 
     def shown(card: Card) -> str:
         return face(card, known.get(card, NOBODY), seat)
 
-    own = {name: for_eyes(getattr(state, name), shown) for name in names_of(type(state)) if name not in KERNEL}
     seen: dict[str, Any] = {
         "seat": seat,
-        **own,
+        **_own(state, shown, memory, changed),
         "scopes": for_eyes(state.scopes, shown),
-        "zones": {name: _zone(state, name, cards, seat) for name, cards in state.zones.items()},
-        "unseen": unseen(state, seat),
+        "zones": _zones(state, seat, memory, changed),
+        "unseen": memory.unseen,
         "asked": _asked(play, choice, seat),
-        "log": recent(play.log or [], seat),
+        "log": recent(play.log or [], seat, events),
     }
     if more := play.shown(seat):
         seen["shown"] = for_eyes(more, shown)
     return seen
+
+
+def _own(state: State, shown: Callable[[Card], str], memory: Memory, changed: set[Card]) -> dict[str, Any]:
+    """The game's own fields. Those that hold no records are made again only if they have changed."""
+    seen: dict[str, Any] = {}
+    kind: Any = type(state)
+    for name, steady in _fields(kind):
+        value = getattr(state, name)
+        if not steady:
+            seen[name] = for_eyes(value, shown)
+            continue
+        last = memory.fields.get(name)
+        if last is None or changed or last[0] != value:
+            copied = value[:] if isinstance(value, list) else value.copy() if isinstance(value, dict) else value
+            last = memory.fields[name] = (copied, for_eyes(value, shown))
+        seen[name] = last[1]
+    return seen
+
+
+@cache
+def _fields(kind: Any) -> tuple[tuple[str, bool], ...]:
+    """A game's own fields, each with whether two values of it can be compared: records change in place."""
+    hints = get_type_hints(kind)
+    return tuple((name, not holds_records(hints[name])) for name in names_of(kind) if name not in KERNEL)
 
 
 def told(log: list[Entry], seat: int) -> list[dict[str, Any]]:
@@ -41,23 +98,24 @@ def told(log: list[Entry], seat: int) -> list[dict[str, Any]]:
     return [seen for entry in log if (seen := entry.seen_by(seat))]
 
 
-def recent(log: list[Entry], seat: int) -> list[dict[str, Any]]:
+def recent(log: list[Entry], seat: int, most: int = RECENT) -> list[dict[str, Any]]:
     """The last things a seat was told."""
     last: list[dict[str, Any]] = []
     for entry in reversed(log):
+        if len(last) >= most:
+            break
         if seen := entry.seen_by(seat):
             last.append(seen)
-            if len(last) == RECENT:
-                break
     return last[::-1]
 
 
 def unseen(state: State, seat: int) -> dict[str, list[str]]:
     """The cards a seat has not placed, by their backs: they may be in any hidden spot of that back."""
     hidden: dict[str, list[str]] = {}
+    known = state.known
     for cards in state.zones.values():
         for card in cards:
-            if not state.knows(seat, card):
+            if not known.get(card, NOBODY) >> seat & 1:
                 hidden.setdefault(card.back, []).append(card.name)
     return {back: sorted(hidden[back]) for back in sorted(hidden)}
 
@@ -104,9 +162,24 @@ def _cards_in(value: Any, found: list[Card]) -> None:
             _cards_in(item, found)
 
 
+def _zones(state: State, seat: int, memory: Memory, changed: set[Card]) -> dict[str, dict[str, Any]]:
+    """All zones; those in which nothing has changed for the seat as they were."""
+    zones: dict[str, dict[str, Any]] = {}
+    piles, last = memory.piles, memory.zones
+    for name, cards in state.zones.items():
+        if name in last and piles[name] == cards and (not changed or changed.isdisjoint(cards)):
+            zones[name] = last[name]
+        else:
+            zones[name] = _zone(state, name, cards, seat)
+            piles[name] = cards[:]
+    memory.zones = zones
+    return zones
+
+
 def _zone(state: State, name: str, cards: list[Card], seat: int) -> dict[str, Any]:
     """Known cards by name, in order if all are known and it is no deck; of the others the number alone."""
-    names = [card.name for card in cards if state.knows(seat, card)]
+    known = state.known
+    names = [card.name for card in cards if known.get(card, NOBODY) >> seat & 1]
     hidden = len(cards) - len(names)
     return {"known": sorted(names) if hidden or name.endswith(":deck") else names, "hidden": hidden}
 

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
-from sagabox.kernel import Header, Lines, Loaded, Session
+from sagabox.kernel import Header, Lines, Loaded, Memory, Session
 
 Facts = Mapping[str, Any]
 
@@ -30,8 +30,8 @@ class Playing(Protocol):
         """The seat whose turn it is as all can see, or -1: never whom a hidden question is put to."""
         ...
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What a seat may know, with the words and odds of what it is asked."""
+    def view(self, seat: int, memory: Memory | None = None) -> dict[str, Any]:
+        """What a seat may know, with the words and odds of what it is asked. With a memory it is not to be changed."""
         ...
 
     def event(self, facts: Facts) -> dict[str, Any]:

@@ -183,6 +183,10 @@ class Table:
             self._streams[seat].catch_up(self.playing)
         return self._streams[seat]
 
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat may know now. Not to be changed: the next view takes over what has not changed."""
+        return self.playing.view(seat, self.stream(seat).memory)
+
     def forget_streams(self, seats: list[int]) -> None:
         """Nobody listens for the other seats any more."""
         self._streams = {seat: stream for seat, stream in self._streams.items() if seat in seats}

@@ -21,10 +21,14 @@ Frame = dict[str, Any]
 
 
 @contextmanager
-def server(folder: Path, *, limits: Limits | None = None, sleepy: float = 60.0) -> Iterator[TestClient]:
+def server(
+    folder: Path, *, limits: Limits | None = None, sleepy: float = 60.0, pause: float = 0.0
+) -> Iterator[TestClient]:
     store = SqliteStore(folder / "tables.sqlite", durable=False)
     limits = limits or Limits(messages=100_000)
-    with TestClient(application(store, limits=limits, sleepy=sleepy), base_url="http://localhost") as client:
+    with TestClient(
+        application(store, limits=limits, sleepy=sleepy, pause=pause), base_url="http://localhost"
+    ) as client:
         yield client
 
 

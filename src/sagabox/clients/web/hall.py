@@ -18,13 +18,14 @@ from .viewers import Viewer
 
 log = logging.getLogger(__name__)
 SLEEPY = 120.0
+PAUSE = 0.25
 
 
 class Hall:
     """`open` may wake a table from disk: one at a time for each table."""
 
-    def __init__(self, store: Store, holder: str, limits: Limits, sleepy: float = SLEEPY) -> None:
-        self.store, self.limits, self.sleepy = store, limits, sleepy
+    def __init__(self, store: Store, holder: str, limits: Limits, sleepy: float = SLEEPY, pause: float = PAUSE) -> None:
+        self.store, self.limits, self.sleepy, self.pause = store, limits, sleepy, pause
         self.house = House(store, holder)
         self.rooms: dict[str, Room] = {}
         self.sockets: Counter[str] = Counter()
@@ -42,7 +43,7 @@ class Hall:
                 room = self.rooms.get(id)
                 if room is None or room.lost:
                     table = await asyncio.to_thread(self.house.open, id)
-                    room = self.rooms[id] = Room(self.house, table)
+                    room = self.rooms[id] = Room(self.house, table, self.pause)
                     async with room.acting():
                         pass  # what waking has to say goes to disk
                 return room
@@ -60,7 +61,7 @@ class Hall:
             log.exception("a new table could not be written")
             raise Declined("server", "That could not be written to disk.") from error
         await asyncio.to_thread(self.house.add, table)
-        self.rooms[table.id] = Room(self.house, table)
+        self.rooms[table.id] = Room(self.house, table, self.pause)
 
     def arrive(self, viewer: Viewer) -> None:
         if self.sockets[viewer.token] >= self.limits.sockets_of_browser:

@@ -26,11 +26,11 @@ log = logging.getLogger(__name__)
 class Room(Telling):
     """`acting` is how anything is done: under the lock, with what is new on disk before anybody hears of it."""
 
-    def __init__(self, house: House, table: Table) -> None:
-        super().__init__(table)
+    def __init__(self, house: House, table: Table, pause: float = 0.0) -> None:
+        super().__init__(table, pause)
         self.house = house
         self.empty_since = time()
-        self.lost = False
+        self.lost = self._paying = False
         self._lock = asyncio.Lock()
         self._bots = Bots(table.id)
         self._bot_task: asyncio.Task[None] | None = None
@@ -54,6 +54,9 @@ class Room(Telling):
                     self.tell_game()
                 self.tell_notes()
                 self._bots_go_on()
+                if not self._paying and any(viewer.owed for viewer in self.viewers):
+                    self._paying = True
+                    self.later(self._pay())
 
     async def _keep(self) -> None:
         change = self.table.change()
@@ -76,6 +79,13 @@ class Room(Telling):
             number = self.table.stream(viewer.seat).number
             if number < viewer.events:
                 viewer.events, viewer.cut = number, True
+
+    async def _pay(self) -> None:
+        """By and by, show the position to those who wait for it: as it is on disk."""
+        await asyncio.sleep(self.pause)
+        async with self._lock:
+            self._paying = False
+            self.tell_owed()
 
     # ---------------------------------------------------------------- bots
 

@@ -23,7 +23,7 @@ from sagabox.table.sqlite import SqliteStore, holder
 from sagabox.table.store import Store
 
 from .api import ROUTES
-from .hall import SLEEPY, Hall
+from .hall import PAUSE, SLEEPY, Hall
 from .security import Counter, Guard, Hosts, Limits
 from .socket import talk
 
@@ -37,11 +37,12 @@ def application(
     hosts: Hosts | None = None,
     limits: Limits | None = None,
     sleepy: float = SLEEPY,
+    pause: float = PAUSE,
     name: str = "a server",
 ) -> Starlette:
     """The server's application. It closes the store when it ends."""
     limits = limits or Limits()
-    hall = Hall(store, holder(name), limits, sleepy)
+    hall = Hall(store, holder(name), limits, sleepy, pause)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

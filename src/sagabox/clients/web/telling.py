@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import time
+from time import monotonic, time
 from typing import Any
 
 from sagabox.table.consent import Consents, Settled
@@ -17,10 +17,12 @@ PASSING = ("undo", "redo")  # requests that are about the very moment in which t
 
 
 class Telling:
-    """All that leaves a table on its way to a page passes here, made from `Playing.view` and streams."""
+    """All that leaves a table on its way to a page passes here, made from `Playing.view` and streams.
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    Whoever is asked is shown the position at once; the others see it `pause` seconds later if it changes faster."""
+
+    def __init__(self, table: Table, pause: float) -> None:
+        self.table, self.pause = table, pause
         self.viewers: list[Viewer] = []
         self.consents = Consents()
         self.away_since: dict[int, float] = {seat.number: time() for seat in table.seating if seat.holder}
@@ -66,10 +68,14 @@ class Telling:
         if (request := self.consents.open) is not None and request.kind in PASSING:
             self.settled(self.consents.drop("The moment this was about is gone."))
         written: dict[Any, str] = {}
+        now, over = monotonic(), self.table.session.over
         for viewer in self.viewers:
             self._tell_events(viewer)
-            self._tell_state(viewer, written)
-        if self.table.session.over:
+            if over or now - viewer.shown_at >= self.pause or self.table.asked(viewer.you):
+                self._tell_state(viewer, written)
+            else:
+                viewer.owed = True
+        if over:
             for viewer in self.viewers:
                 viewer.say(self._over())
         self.tell_presence()
@@ -90,11 +96,19 @@ class Telling:
                 "undo": viewer.plays and table.undo_count(viewer.you, 1) > 0,
                 "redo": viewer.plays and bool(table.session.undone),
             }
-            view = table.playing.view(viewer.seat)
+            view = table.view(viewer.seat)
             number = table.stream(viewer.seat).number
             state = say.State(number, table.session.tickets[viewer.seat], table.asked(viewer.you), can, view)
             written[key] = say.encode(state)
         viewer.say_text(written[key])
+        viewer.shown_at, viewer.owed = monotonic(), False
+
+    def tell_owed(self) -> None:
+        """The position, to those who were not asked when it changed quickly."""
+        written: dict[Any, str] = {}
+        for viewer in self.viewers:
+            if viewer.owed:
+                self._tell_state(viewer, written)
 
     def tell_notes(self) -> None:
         for viewer in self.viewers:

@@ -40,6 +40,7 @@ class Viewer:
         self.you: list[int] = []
         self.greeted = False
         self.events = self.notes = 0
+        self.shown_at, self.owed = 0.0, False  # when it was last shown the position, and whether it has to be anew
         self.cut = False  # what it was told last is no longer so
         self.bucket = Bucket(rate, rate * 3)
         self.talk = Bucket(1.0, 6.0)

@@ -25,6 +25,7 @@ class Kilforth(Play[Realm]):
 
     def __init__(self, state: Realm, log: list[Entry] | None = None) -> None:
         super().__init__(state, log)
+        self._shown: tuple[int, dict[str, Any]] = (-1, {})
         self._world: World | None = None
         self._voices: dict[int, Voices] = {}
 
@@ -183,7 +184,12 @@ class Kilforth(Play[Realm]):
         return showing.describe(self, option)
 
     def shown(self, seat: int) -> dict[str, Any]:
-        return showing.shown(self, seat)
+        """The same for every seat that looks in the same moment."""
+        moment, facts = self._shown
+        if moment < 0 or moment != self.moment:
+            facts = showing.shown(self, seat)
+            self._shown = self.moment, facts
+        return facts
 
     def mend(self, change: dict[str, Any]) -> None:
         mending.mend(self, change)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sagabox.kernel import WATCHER, Header
+from sagabox.kernel import WATCHER, Header, Memory
 
 from .ending import collective_score, victory_points
 from .front import GloomSession
@@ -17,6 +17,7 @@ from .telling import Names
 from .whynot import why_not
 
 STORY = 2
+RECENT = 30  # as many events as the Action that a question belongs to can have
 
 
 class GloomPlaying:
@@ -57,9 +58,11 @@ class GloomPlaying:
 
     # ---------------------------------------------------------------- words
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int, memory: Memory | None = None) -> dict[str, Any]:
         """What a seat may know, with the words and odds of what it is asked. What happened is told apart."""
-        view = self.session.view(seat)
+        choice = self.session.choice
+        events = RECENT if choice is not None and choice.rule == "saga.cost-keywords" else 0
+        view = self.session.view(seat, memory, events)
         if view["asked"] is not None:
             question_words(view, self.names)
         del view["log"]
