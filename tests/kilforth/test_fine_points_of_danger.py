@@ -1,11 +1,20 @@
 """Fine points of battles, defeat and the Night: who is asked what, and who hears of it."""
 
-from sagabox.games.kilforth.events import Discarded, HeroDefeated, LostHp, NightCard, ObstaclesChanged, Surprised
+from sagabox.games.kilforth.events import (
+    Camped,
+    Discarded,
+    Engaged,
+    HeroDefeated,
+    LostHp,
+    NightCard,
+    ObstaclesChanged,
+    Surprised,
+)
 from tests.ledger import rule
 
 from .companions import MEADOWS, TEAM_UP, priest, warrior, wolf
 from .kit import dice, gloom, hero, lying, on_top, plainest, state, tokens
-from .made_up import BARRENS, asset, by_night, elf, enemy, fight, stranger
+from .made_up import BARRENS, asset, by_night, calm, elf, enemy, fight, stranger
 
 BALM = asset("(Deed) Sacrifice: Heal 1 HP.", "Balm")
 
@@ -39,6 +48,36 @@ def test_who_evades_a_foe_hears_of_it_and_no_other_hero():
     assert [one.gold for one in game.heroes] == [2, 0]
 
 
+@rule("turn.step-1-engage", "turn.deeds-anytime")
+def test_who_slips_away_before_two_enemies_engages_neither():
+    rope = asset("(Deed) Sacrifice: Relocate to Sprawl City.", "Rope")
+    game = calm(elf(assets=[rope]), lying(BARRENS, enemy(), enemy(name="Bear")))
+    assert set(game.options) == {"engage:wolf", "engage:bear", "resolve:rope"}
+    game.play("resolve:rope")
+    assert (game.at(), game.asked, game.told(Engaged)) == ("sprawl-city", "turn.one-action-or-camp", [])
+
+
+@rule("hide.unhide-anytime")
+def test_without_ap_a_hidden_hero_comes_out_only_where_it_could_help():
+    purse = asset("(Hero) As your Action, gain 1 gold.", "Purse")
+    for home, offered in ((MEADOWS, True), (BARRENS, False)):
+        game = gloom(warrior(hidden=True, hp=1, assets=[purse]), priest(at=home), state(first=0), first_game=True)
+        game.play("use:purse", "camp")
+        assert (game.turn == 0 and game.options == ["camp", "come-out"]) is offered, home
+        assert [one.hero for one in game.told(Camped)] == ([1] if offered else [1, 0])
+
+
+@rule("ability.veil-trigger")
+def test_a_deed_whose_card_was_given_up_meanwhile_is_not_offered_any_more():
+    fire = asset("(Deed) Veil: When you make Camp, sacrifice an Item to gain 1 gold.", "Fire", type="Ally")
+    wood = asset("(Deed) Veil: When you make Camp, gain 1 Fate token.", "Wood")
+    game = calm(elf(gold=0, assets=[fire, wood])).play("camp")
+    assert game.options == ["camps:fire", "camps:wood", "pass"]
+    game.play("camps:fire")
+    assert (game.hero.gold, game.hero.fate, game.assets()) == (1, 0, ["Fire"])
+    assert game.asked != "trigger.order"
+
+
 # ---------------------------------------------------------------- falling
 
 
@@ -49,6 +88,14 @@ def test_of_two_wounded_heroes_only_the_one_without_hp_falls():
     assert [one.hp for one in game.heroes] == [1, 0]
     assert [one.hero for one in game.told(HeroDefeated)] == [1]
     assert game.turn == 0, "the turn goes on"
+
+
+@rule("ruling.healing-before-hero-defeated-check")
+def test_with_a_last_hp_nobody_is_asked_to_heal_before_the_check():
+    game = fight(enemy(hp=9), 6, 1, 1, hp=2, health=4, assets=[BALM])
+    assert (game.hero.hp, game.asked) == (1, "battle.escape-option")
+    fallen = fight(enemy(hp=9), 6, 1, 1, hp=1, health=4, assets=[BALM])
+    assert (fallen.hero.hp, fallen.asked) == (0, "ruling.healing-before-hero-defeated-check")
 
 
 @rule("defeat.lose-card")
