@@ -184,12 +184,14 @@ def test_the_next_chapter_takes_the_place_of_the_completed_one_and_the_finale_fo
 
 @rule("saga.card-flip")
 def test_the_ability_of_a_chapter_works_while_its_side_lies_up():
-    # the third chapter of Take Fortress removes obstacles when a Place is defeated
+    # the third chapter of Take Fortress removes obstacles around when a Place is defeated
     for number, left in ((2, 2), (3, 0), (4, 2)):
         inn = place("Weakness - Martial.")
-        game = gloom(teller(chapter=number, at=TOR), lying(TOR, inn), obstacles(TOR, 2))
+        here, beside = "Rolling Hills", "Sprawl City"
+        blocked = obstacles(here, 1), obstacles(beside, 2)
+        game = gloom(teller(chapter=number, at=here), lying(here, inn), *blocked)
         game.play("overcome:inn").until("turn.one-action-or-camp")
-        assert game.obstacles_at(TOR) == left
+        assert (game.obstacles_at(here), game.obstacles_at(beside)) == (1, left)
 
 
 @rule("saga.flavour-reading")
