@@ -32,7 +32,10 @@ export const ending = (over: Ended): { title: string; text: string } =>
 export const progress = (chapter: number): string =>
   chapter > FINALE ? "saga complete" : chapter === FINALE ? "at the Finale" : `chapter ${chapter}`;
 
-export const clock = (view: View): string => `Day ${(view as GloomView).day} of ${LAST_DAY}`;
+export function clock(view: View): string {
+  const { day } = view as GloomView;
+  return day ? `Day ${day} of ${LAST_DAY}` : "Setting up";
+}
 
 export function story(event: GameEvent, view: View): Story | null {
   const heroes = (view as GloomView).heroes;

@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { GameParts } from "./game";
 import { grouped } from "./keys";
-import type { Option } from "./protocol";
+import type { GameEvent, Option } from "./protocol";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 
@@ -28,6 +28,7 @@ export class Desk {
   sure = $state("");
   peek = $state.raw<{ name: string; box: DOMRect } | null>(null);
   hint = $state.raw<Hint | null>(null);
+  event = $state.raw<GameEvent | null>(null);
 
   readonly groups = $derived.by(() => grouped(this.table.question?.options ?? []));
   readonly keys = $derived.by(() => new Map(this.groups.flatMap((group) => group.rows.map((row) => [row.option.id, row.key]))));

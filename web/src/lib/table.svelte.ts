@@ -33,6 +33,7 @@ export class Table {
   private readonly wire: Wire;
   private fading = 0;
   private rung = "";
+  private readonly told = new Map<number, number>();
 
   constructor(readonly id: string) {
     this.wire = new Wire(
@@ -118,7 +119,7 @@ export class Table {
     switch (message.t) {
       case "welcome":
         this.about = message;
-        this.seat = message.seat;
+        this.sitAt(message.seat);
         this.modes = message.modes;
         break;
       case "state":
@@ -168,11 +169,20 @@ export class Table {
     }
   }
 
+  /** Each of several seats at one screen has its own course of events, and its own news. */
+  private sitAt(seat: number): void {
+    if (this.seat === seat) return;
+    if (this.seat >= 0) this.told.set(this.seat, this.events.length);
+    this.seat = seat;
+    this.events = [];
+    this.past = null;
+  }
+
   /** The whole course, as it comes to a page that knows nothing yet, is no news. */
   private hearEvents(from: number, events: GameEvent[]): void {
-    const first = !this.view || (from === 0 && this.events.length === 0);
+    const first = this.events.length === 0;
     this.events = [...this.events.slice(0, from), ...events];
-    this.fresh = first ? this.events.length : Math.min(from, this.events.length);
+    this.fresh = Math.min(first ? (this.told.get(this.seat) ?? this.events.length) : from, this.events.length);
     if (this.over && events.length === 0) this.over = null;
   }
 

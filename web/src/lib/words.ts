@@ -25,7 +25,7 @@ export const isAbout = (id: string, name: string): boolean => id.split(":").slic
 
 /** A label beside the card it is about need not say its name again. */
 export function shortLabel(label: string, name: string): string {
-  const rest = label.replace(name, "").replace(/\s+/g, " ").replace(/ (with|to|at|of|the|by|for|against)$/, "").trim();
+  const rest = label.replace(name, "").replace(/\s+/g, " ").trim().replace(/ (with|to|at|of|the|by|for|against)$/, "");
   return rest || label;
 }
 
