@@ -83,6 +83,15 @@ def test_who_ignores_obstacles_clears_a_plot_in_their_midst():
     assert calm(elf(gold=3, assets=[other]), *parts).why_not("clear:scheme") == "clear.restriction"
 
 
+@rule("obstacle.what-it-blocks", "confront.restriction")
+def test_who_ignores_obstacles_confronts_and_searches_among_them():
+    wings, charm = asset("(Hero) Ignore obstacles.", "Wings"), asset("(Hero) Ignore Traps.", "Charm")
+    for thing, closed in ((wings, ""), (charm, "obstacle.what-it-blocks")):
+        there = calm(elf(assets=[thing]), obstacles(BARRENS, 1), lying(BARRENS, place()))
+        assert there.why_not("confront:inn:study") == closed
+        assert calm(elf(assets=[thing]), obstacles(BARRENS, 1)).why_not("search") == closed
+
+
 @rule("move.adjacent", "move.shortcut")
 def test_a_move_is_told_with_the_rule_that_led_there():
     wings = asset("(Hero) You may Move diagonally.", "Wings")

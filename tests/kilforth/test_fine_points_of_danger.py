@@ -4,10 +4,12 @@ from sagabox.games.kilforth.events import (
     Camped,
     Discarded,
     Engaged,
+    FoeRolled,
     HeroDefeated,
     LostHp,
     NightCard,
     ObstaclesChanged,
+    Rolled,
     Surprised,
 )
 from tests.ledger import rule
@@ -76,6 +78,16 @@ def test_a_deed_whose_card_was_given_up_meanwhile_is_not_offered_any_more():
     game.play("camps:fire")
     assert (game.hero.gold, game.hero.fate, game.assets()) == (1, 0, ["Fire"])
     assert game.asked != "trigger.order"
+
+
+@rule("battle.start-order", "battle.foe-check")
+def test_a_foe_that_falls_as_the_battle_starts_is_checked_at_once_and_nobody_rolls():
+    ambush = asset("(Hero) When a battle starts, the foe loses 2 HP.", "Ambush")
+    game = fight(enemy(), assets=[ambush])
+    assert game.asked == "reward.loot-step"
+    game.play("gold", "take:wolf")
+    assert (game.hand(), game.told(FoeRolled), game.told(Rolled)) == (["Wolf"], [], [])
+    assert game.asked == "turn.one-action-or-camp"
 
 
 # ---------------------------------------------------------------- falling
