@@ -52,6 +52,7 @@ def test_screens_without_a_table(visit, size):
         ("new", "#/new"),
         ("cards", "#/cards"),
         ("rules", "#/rules/gloom"),
+        ("settings", "#/settings"),
         ("credits", "#/credits"),
         ("join", "#/join/nowhere/secret"),
         ("lost", "#/table/nowhere"),
@@ -61,7 +62,7 @@ def test_screens_without_a_table(visit, size):
         ann.page.wait_for_load_state("networkidle")
         seen.look(screen)
     ann.go("#/new")
-    ann.page.get_by_label("Cooperative").check()
+    ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     for _ in range(2):
         ann.page.get_by_role("button", name="Another hero").click()
     ann.page.get_by_text("Variants and house rules").click()
@@ -71,28 +72,33 @@ def test_screens_without_a_table(visit, size):
 
 def test_the_fullest_table(visit, server, size):
     table, tokens = server.put(worst(), NAMES, TITLE)
-    others = [visit(token=token).sit(table) for token in tokens[1:3]]
+    visit(token=tokens[1]).sit(table)
     ann: Visitor = visit(SIZES[size], token=tokens[0])
     ann.sit(table)
     page = ann.page
     seen = Inspector(ann, size)
     seen.look("table")
-    if size != "desk":
-        for part in ("Heroes", "Log and rules", "Land"):
-            page.get_by_role("button", name=part, exact=True).click()
-            seen.look(f"table-{part.split()[0].lower()}")
-    page.get_by_role("button", name=re.compile("closed")).click()
+    for part in ("Heroes", "Log", "Rules", "Talk", "Land" if ann.phone else "Choice"):
+        if ann.phone or part != "Heroes":
+            ann.show(part)
+            seen.look(f"table {part.lower()}")
+    if ann.phone:
+        for name in ("More of the choice", "Less of the choice", "Put the choice away", "Show the choice"):
+            page.get_by_role("button", name=name).click()
+            seen.look(name.lower())
+    ann.choices.get_by_text("What is closed now, and why").click()
     seen.look("closed")
-    for name in ("Log", "Rules", "Talk"):
-        ann.tab(name)
+    for name in ("Seats", "Why not", "Settings", "Help" if not ann.phone else "Keys and help"):
+        ann.open_sheet(name)
         seen.look(name.lower())
-    ann.tab("Your choice")
-    for name in ("Why not?", "Invite", "Settings", "?"):
-        page.get_by_role("button", name=name, exact=True).click()
-        seen.look({"Why not?": "why", "?": "help"}.get(name, name.lower()))
         seen.close()
-    page.get_by_role("button", name=PLACE).first.click()
+    for name in (
+        ("Decks and discards", "Set something by hand", "Report a fault", "Cards of this table") if ann.phone else ()
+    ):
+        ann.open_sheet(name)
+        seen.look(name.lower())
+        seen.close()
+    page.get_by_role("button", name=re.compile(PLACE)).first.click()
     seen.look("place")
     seen.close()
-    others[0].page.get_by_role("button", name="Undo").click()
     assert not seen.wrong, "\n".join(["", *seen.wrong])

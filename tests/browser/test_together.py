@@ -31,8 +31,8 @@ def table(visit, server):
 def test_a_friend_joins_by_the_link(visit):
     ann: Visitor = visit()
     ann.make(**TWO)
-    ann.page.get_by_role("button", name="Invite").click()
-    link = ann.page.get_by_label("To take a seat").input_value()
+    link = ann.open_sheet("Seats").get_by_label("To take a free seat").input_value()
+    ann.page.keyboard.press("Escape")
     assert link.startswith(f"{ann.address}/#/join/")
     ben = visit()
     ben.page.goto(link)
@@ -46,10 +46,12 @@ def test_a_friend_joins_by_the_link(visit):
 
 def test_hands_are_hidden_from_the_other_browser(table):
     ann, ben = table
-    expect(ann.page.get_by_role("button", name="Fireball")).to_be_visible()
+    heroes = ann.page.get_by_role("article", name="Elf Priest")
+    expect(heroes.get_by_text("Fireball").first).to_be_visible()
     for visitor, secret in ((ben, "Fireball"), (ann, "Bottled Djinn")):
         for name in ("Elf Priest", "Orc Warrior"):
-            visitor.page.get_by_role("tab", name=re.compile(name)).click()
+            visitor.page.get_by_role("group", name="Whose sheet").get_by_role("button", name=name).click()
+            expect(visitor.page.get_by_role("article", name=name)).to_be_visible()
             expect(visitor.page.get_by_text(secret)).to_have_count(0)
         hands = [zone for name, zone in visitor.state["view"]["zones"].items() if name.startswith("hand:")]
         assert sorted((len(hand["known"]), hand["hidden"]) for hand in hands if hand["known"] or hand["hidden"]) == [
@@ -66,7 +68,7 @@ def test_what_one_does_the_other_sees(table):
     ben.until(lambda: ben.state["view"]["heroes"][0]["place"] == there)
     said = next(text for text in ben.events if "Elf Priest" in text)
     assert said in ann.events
-    ben.tab("Log")
+    ben.show("Log")
     expect(ben.page.get_by_role("region", name="What happened").get_by_text(said)).to_be_visible()
 
 
@@ -88,8 +90,7 @@ def test_an_undo_waits_for_the_consent_of_the_other(table):
 def test_a_watcher_sees_the_table_and_is_never_asked(visit):
     ann: Visitor = visit()
     ann.make(**TWO)
-    ann.page.get_by_role("button", name="Invite").click()
-    link = ann.page.get_by_label("To watch").input_value()
+    link = ann.open_sheet("Seats").get_by_label("To watch").input_value()
     ann.page.keyboard.press("Escape")
     cara = visit()
     cara.page.goto(link)
@@ -123,13 +124,14 @@ def test_hot_seat_covers_the_hands_until_the_next_player_is_there(visit):
     ann: Visitor = visit()
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "mine", "name": "Ben"}]
     ann.make(setup=TWO["setup"], seats=seats)
-    cover = ann.page.get_by_role("dialog", name="Pass the screen on")
+    cover = ann.page.get_by_role("dialog", name="Ben")
     for _ in range(12):
         if cover.count():
             break
         if ann.options:
             ann.click(ann.options[-1]["id"])
         ann.page.wait_for_timeout(200)
+    ann.page.keyboard.press("Escape")
     expect(cover.get_by_role("heading", name="Ben")).to_be_visible()
     cover.get_by_role("button", name="I am Ben").click()
     expect(cover).to_have_count(0)

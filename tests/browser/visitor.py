@@ -21,7 +21,7 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str, size: tuple[int, int], token: str = "") -> None:
         width, height = size
-        phone = width < 600
+        self.phone = phone = width < 600
         self.address = address
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
@@ -39,6 +39,8 @@ class Visitor:
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._said)
+        # A story is told whenever its moment comes; who plays on has read it.
+        self.page.add_locator_handler(self.page.get_by_role("button", name="Go on"), lambda button: button.click())
 
     def _listen(self, wire: WebSocket) -> None:
         wire.on("framereceived", self._heard)
@@ -109,8 +111,16 @@ class Visitor:
 
     # ---------------------------------------------------------------- what is done
 
-    def tab(self, name: str) -> None:
-        self.page.get_by_role("tab", name=name, exact=True).click()
+    def show(self, part: str) -> None:
+        """A part of the table: the log, the rules ..."""
+        self.page.get_by_role("button", name=part, exact=True).click()
+
+    def open_sheet(self, name: str) -> Locator:
+        """A sheet that lies on the table: seats, settings ... On a phone the menu leads there."""
+        if self.phone:
+            self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("button", name=re.compile(name)).click()
+        return self.page.get_by_role("dialog")
 
     def button_of(self, option: dict[str, Any]) -> Locator:
         """The button that gives an answer, in the list of all of them."""
