@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, get_type_hints
 
 from .records import PLAIN, Card, Record, names_of
 
@@ -59,11 +60,7 @@ def for_eyes(value: Any, card: Callable[[Card], str]) -> Any:
     if isinstance(value, Card):
         return card(value)
     if isinstance(value, Record):
-        seen: dict[str, Any] = {"is": kind.__name__}
-        for name in names_of(kind):
-            part = getattr(value, name)
-            seen[name] = part if part.__class__ in AS_IT_IS else for_eyes(part, card)
-        return seen
+        return _seen(kind)(value, card, for_eyes)
     if isinstance(value, list | tuple):
         return [item if item.__class__ in AS_IT_IS else for_eyes(item, card) for item in value]
     if isinstance(value, dict):
@@ -71,6 +68,25 @@ def for_eyes(value: Any, card: Callable[[Card], str]) -> Any:
             return {key: for_eyes(item, card) for key, item in value.items()}
         return [[for_eyes(key, card), for_eyes(item, card)] for key, item in value.items()]
     raise TypeError(f"{kind.__name__} cannot be shown: {value!r}")
+
+
+@cache
+def _seen(kind: Any) -> Callable[[Any, Callable[[Card], str], Any], dict[str, Any]]:
+    """`{"is": kind, "hp": value.hp, "race": card(value.race), ...}`: written out once for each class of records."""
+    hints = get_type_hints(kind)
+    parts = [f"'is': {kind.__name__!r}"]
+    for name in names_of(kind):
+        hint, part = hints[name], f"value.{name}"
+        if hint in AS_IT_IS:
+            parts.append(f"{name!r}: {part}")
+        elif isinstance(hint, type) and issubclass(hint, Card):
+            parts.append(f"{name!r}: card({part})")
+        else:
+            parts.append(f"{name!r}: for_eyes({part}, card)")
+    room: dict[str, Any] = {}
+    exec(f"def seen(value, card, for_eyes): return {{{', '.join(parts)}}}", room)
+    compiled: Callable[[Any, Callable[[Card], str], Any], dict[str, Any]] = room["seen"]
+    return compiled
 
 
 def kept(value: Any, cards: list[Card]) -> Any:

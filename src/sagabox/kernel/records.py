@@ -142,12 +142,12 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, Record):
         return {"is": kind.__name__, **{name: to_plain(getattr(value, name)) for name in names_of(kind)}}
     if kind is list:
-        return [to_plain(item) for item in value]
+        return ["@" + item.id if isinstance(item, Card) else to_plain(item) for item in value]
     if kind is tuple:
         return {"is": "tuple", "of": [to_plain(item) for item in value]}
     if kind is dict:
         if "is" not in value and all(isinstance(key, str | Card) for key in value):
-            return {to_plain(key): to_plain(item) for key, item in value.items()}
+            return {to_plain(key): item if item.__class__ in PLAIN else to_plain(item) for key, item in value.items()}
         return {"is": "dict", "of": [[to_plain(key), to_plain(item)] for key, item in value.items()]}
     raise TypeError(f"{kind.__name__} cannot be saved: {value!r}")
 

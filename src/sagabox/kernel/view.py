@@ -1,5 +1,6 @@
 """Who may see what? The one filter between the state and the world, and its counterpart, the re-deal."""
 
+from bisect import insort
 from collections.abc import Callable
 from functools import cache
 from typing import Any, get_type_hints
@@ -13,6 +14,7 @@ from .state import NOBODY, State
 
 KERNEL = names_of(State)
 RECENT = 30
+EMPTY: dict[str, Any] = {"known": [], "hidden": 0}
 
 
 class Memory:
@@ -36,8 +38,23 @@ class Memory:
         self.known = known.copy()
         changed = {card for card, seats in known.items() if (seats ^ before.get(card, NOBODY)) >> seat & 1}
         if len(before) > len(known):  # the game went back
-            changed |= {card for card in before if card not in known}
+            changed |= {card for card, seats in before.items() if card not in known and seats >> seat & 1}
         return changed
+
+    def still_unseen(self, state: State, seat: int, changed: set[Card]) -> dict[str, list[str]]:
+        """The cards a seat has not placed: as before, but for those that have changed."""
+        if self.unseen is None:
+            self.unseen = unseen(state, seat)
+        elif changed:
+            lists = {back: names[:] for back, names in self.unseen.items()}
+            for card in changed:
+                names = lists.setdefault(card.back, [])
+                if state.knows(seat, card):
+                    names.remove(card.name)
+                else:
+                    insort(names, card.name)
+            self.unseen = {back: lists[back] for back in sorted(lists) if lists[back]}
+        return self.unseen
 
 
 def view(
@@ -49,8 +66,6 @@ def view(
     known = state.known
     memory = memory or Memory()
     changed = memory.learned(known, seat)
-    if changed or memory.unseen is None:
-        memory.unseen = unseen(state, seat)
 
     def shown(card: Card) -> str:
         return face(card, known.get(card, NOBODY), seat)
@@ -60,7 +75,7 @@ def view(
         **_own(state, shown, memory, changed),
         "scopes": for_eyes(state.scopes, shown),
         "zones": _zones(state, seat, memory, changed),
-        "unseen": memory.unseen,
+        "unseen": memory.still_unseen(state, seat, changed),
         "asked": _asked(play, choice, seat),
         "log": recent(play.log or [], seat, events),
     }
@@ -167,7 +182,10 @@ def _zones(state: State, seat: int, memory: Memory, changed: set[Card]) -> dict[
     zones: dict[str, dict[str, Any]] = {}
     piles, last = memory.piles, memory.zones
     for name, cards in state.zones.items():
-        if name in last and piles[name] == cards and (not changed or changed.isdisjoint(cards)):
+        if not cards:
+            zones[name] = EMPTY
+            piles.pop(name, None)
+        elif name in last and piles.get(name) == cards and (not changed or changed.isdisjoint(cards)):
             zones[name] = last[name]
         else:
             zones[name] = _zone(state, name, cards, seat)

@@ -7,14 +7,16 @@ from collections.abc import Iterator
 
 from sagabox.games import GAMES
 
+from . import bench_server
 from .gloom import Wish, box
 from .measures import Figure, forking, memory, playing, reference, saving, starting
 
 PLAIN = Wish(plain=True)
+SERVER = "server"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", choices=GAMES, help="which game")
+    parser.add_argument("game", choices=(*GAMES, SERVER), help="which game, or the server of the tables")
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each kind of play is measured (default 3)")
 
 
@@ -22,7 +24,7 @@ def main(args: Namespace) -> int:
     box()
     loop = reference()
     print(f"reference loop: {loop * 1000:.1f} ms; `in loops`: a time as a multiple of it, a rate per run of it")
-    for figure in figures(args.seconds):
+    for figure in bench_server.figures(args.seconds) if args.game == SERVER else figures(args.seconds):
         show(figure, loop)
     again = reference()
     print(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator
@@ -19,6 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from sagabox.clients.terminal.saves import data_folder
+from sagabox.table.game import ADAPTERS, adapter
 from sagabox.table.sqlite import SqliteStore, holder
 from sagabox.table.store import Store
 
@@ -137,6 +139,10 @@ def address(listening: socket) -> str:
 
 def serve(listening: socket, folder: Path, hosts: Hosts, limits: Limits) -> None:
     """Run until Ctrl-C; everything is on disk then."""
+    for name in ADAPTERS:
+        adapter(name).form()  # read the cards now, not when the first player waits
+    gc.freeze()  # what is loaded stays: collections need not look at it again and again
+    gc.set_threshold(20_000, 20, 50)
     app = application(SqliteStore(folder / STORE), hosts=hosts, limits=limits, name="a server")
     config = uvicorn.Config(
         app,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sagabox.odds import Forecast
@@ -11,7 +11,7 @@ from .forecast import battle_forecast, chance_of
 from .telling import Names, ask_title, asked_hero, group, label, say_refusal, tell
 
 View = dict[str, Any]
-MEETING = ("surprise", "evade", "fight-on", "engage", "assault")
+MOST_KNOWN = 10_000
 
 
 def question_words(view: View, names: Names) -> None:
@@ -21,17 +21,42 @@ def question_words(view: View, names: Names) -> None:
     asked["text"] = ask_title(view, names)
     asked["hero"] = asked_hero(view)
     for option in asked["options"]:
-        option["label"] = label(option, rule, names)
+        option["label"] = label_of(option, rule, names)
         option["group"] = group(option)
         option["cost"] = cost_words(option)
         if odds := odds_of(option):
             option["odds"] = odds
     for refused in asked["refused"]:
-        refused["label"] = label(refused, rule, names)
+        refused["label"] = label_of(refused, rule, names)
         refused["group"] = group(refused)
         refused["text"] = refusal_words(refused["rule"], refused["facts"], names)
     for foe in (view.get("shown") or {}).get("foes", ()):
-        foe["forecast"] = forecast_facts(battle_forecast(foe))
+        foe["forecast"] = forecast_of(foe)
+
+
+class Known(dict[Any, Any]):
+    """What was worked out before, up to a limit: tables ask for the same things again and again."""
+
+    def of(self, key: Any, make: Callable[[], Any]) -> Any:
+        if key not in self:
+            if len(self) >= MOST_KNOWN:
+                self.clear()
+            self[key] = make()
+        return self[key]
+
+
+LABELS, FORECASTS = Known(), Known()
+
+
+def label_of(option: Mapping[str, Any], rule: str, names: Names) -> str:
+    key = (option["id"], option.get("text"), rule, names.heroes)
+    text: str = LABELS.of(key, lambda: label(option, rule, names))
+    return text
+
+
+def forecast_of(foe: Mapping[str, Any]) -> dict[str, Any]:
+    facts: dict[str, Any] = FORECASTS.of(str(foe), lambda: forecast_facts(battle_forecast(foe)))
+    return facts
 
 
 def cost_words(option: Mapping[str, Any]) -> str:

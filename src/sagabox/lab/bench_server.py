@@ -1,0 +1,254 @@
+"""`sagabox bench server`: tables of two seats, played by bots over real WebSockets against the real server.
+
+The server runs in a process of its own, on a core of its own where the system allows that; the bots run here. Every
+decision is acknowledged after it is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from .measures import Figure
+
+TABLES = (1, 100, 1000)
+WANTED, HALF = 2_500.0, 1_250.0
+SETUP = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}]}
+AT_ONCE = 8
+
+
+class Answerable(msgspec.Struct):
+    id: str
+
+
+class Question(msgspec.Struct):
+    options: list[Answerable]
+
+
+class Seen(msgspec.Struct):
+    asked: Question | None = None
+
+
+class Frame(msgspec.Struct):
+    """As much of a server's message as a bot needs: the rest is skipped in reading."""
+
+    t: str
+    ticket: int = 0
+    view: Seen | None = None
+
+
+reading = msgspec.json.Decoder(Frame)
+
+
+class Seats(NamedTuple):
+    """A table, and the cookies of its two browsers."""
+
+    table: str
+    cookies: tuple[str, str]
+
+
+@dataclass
+class Load:
+    """What one run measured."""
+
+    tables: int
+    seconds: float = 0.0
+    waits: list[float] = field(default_factory=list)
+    bytes: int = 0
+    late: int = 0  # answers that came after somebody else had answered
+    lost: int = 0
+    processor: float = 0.0
+    seated: int = 0  # bots that have heard how their table stands
+    end: float = float("inf")
+    go: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def rate(self) -> float:
+        return len(self.waits) / self.seconds
+
+    def percentile(self, share: float) -> float:
+        ordered = sorted(self.waits) or [0.0]
+        return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000
+
+
+class Server:
+    """The command itself, in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        command = [sys.executable, "-m", "sagabox", "serve", "--data", str(folder), "--no-limits"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        found = re.search(r"http://(\S+)/", self.process.stdout.readline())
+        if found is None:
+            raise RuntimeError("the server did not start")
+        self.address = found[1]
+        if hasattr(os, "sched_setaffinity") and len(cores := sorted(os.sched_getaffinity(0))) > 1:
+            os.sched_setaffinity(self.process.pid, cores[-1:])
+
+    def memory(self) -> float:
+        """Resident kilobytes; 0 where the system does not tell."""
+        try:
+            status = Path(f"/proc/{self.process.pid}/status").read_text()
+        except OSError:
+            return 0.0
+        found = re.search(r"VmRSS:\s+(\d+)", status)
+        return float(found[1]) if found else 0.0
+
+    def processor(self) -> float:
+        """Seconds of processor time so far; 0 where the system does not tell."""
+        try:
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def post(self, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
+        """What is answered, and the cookie that is set."""
+        data = json.dumps(body).encode()
+        request = urllib.request.Request(f"http://{self.address}{path}", data, {"Cookie": cookie}, method="POST")
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer), answer.headers["set-cookie"].partition(";")[0]
+
+    def new_table(self) -> Seats:
+        """A table of two seats, held by two browsers."""
+        body = {"game": "gloom", "setup": SETUP, "seats": [{}, {"kind": "open"}]}
+        made, host = self.post("/api/tables", body)
+        secret = made["links"]["invite"].rpartition("/")[2]
+        _, guest = self.post(f"/api/tables/{made['table']}/join", {"secret": secret, "name": "Guest"})
+        return Seats(made["table"], (host, guest))
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    try:
+        yield server
+    finally:
+        with server.process as process:
+            process.terminate()
+
+
+class Bot:
+    """One seat of one table: answers at random as soon as it is asked, or at its pace."""
+
+    def __init__(self, seat: int, load: Load, pace: float, seed: int) -> None:
+        self.seat, self.load, self.pace = seat, load, pace
+        self.random = Random(seed)
+        self.over = self._seated = False
+        self._sent: dict[int, float] = {}
+
+    async def play(self, socket: ClientConnection) -> None:
+        await socket.send(json.dumps({"t": "hello", "version": 1, "seat": self.seat}))
+        while not self.over and (left := self.load.end - perf_counter()) > 0:
+            try:
+                data = await asyncio.wait_for(socket.recv(decode=False), min(left, 60.0))
+            except TimeoutError:
+                return
+            if self.load.go.is_set():
+                self.load.bytes += len(data)
+            await self.hear(socket, reading.decode(data))
+
+    async def hear(self, socket: ClientConnection, frame: Frame) -> None:
+        if frame.t == "ack" and frame.ticket in self._sent:
+            self.load.waits.append(perf_counter() - self._sent.pop(frame.ticket))
+        elif frame.t == "over":
+            self.over = True
+        elif frame.t == "refused":
+            self.load.late += 1
+        elif frame.t == "error":
+            self.load.lost += 1
+        elif frame.t == "state" and frame.view is not None:
+            self.load.seated += not self._seated
+            self._seated = True
+            if frame.view.asked is None:
+                return
+            await self.load.go.wait()
+            if self.pace:
+                await asyncio.sleep(self.random.random() * 2 * self.pace)
+            option = self.random.choice(frame.view.asked.options).id
+            self._sent[frame.ticket] = perf_counter()
+            await socket.send(json.dumps({"t": "answer", "ticket": frame.ticket, "option": option}))
+
+
+async def table(server: Server, load: Load, made: Seats, pace: float, number: int) -> None:
+    """Play a table, and the next when it is over, until the time is up."""
+    while perf_counter() < load.end:
+        address = f"ws://{server.address}/ws/{made.table}"
+        bots = [Bot(seat, load, pace, number * 2 + seat) for seat in (0, 1)]
+        try:
+            async with joined(address, made.cookies[0]) as one, joined(address, made.cookies[1]) as other:
+                await asyncio.gather(bots[0].play(one), bots[1].play(other))
+        except OSError:
+            load.lost += 1
+        if perf_counter() < load.end:
+            made = await asyncio.to_thread(server.new_table)
+
+
+def joined(address: str, cookie: str) -> connect:
+    return connect(address, additional_headers={"Cookie": cookie}, compression=None, max_size=None, open_timeout=60)
+
+
+async def drive(server: Server, tables: int, seconds: float, pace: float = 0.0) -> Load:
+    """So many tables at once for so long; `pace`: how long each bot thinks on average."""
+    load, doors = Load(tables), asyncio.Semaphore(AT_ONCE)
+
+    async def make() -> Seats:
+        async with doors:
+            return await asyncio.to_thread(server.new_table)
+
+    made = await asyncio.gather(*(make() for _ in range(tables)))
+    playing = [asyncio.create_task(table(server, load, one, pace, number)) for number, one in enumerate(made)]
+    while load.seated < 2 * tables:
+        await asyncio.sleep(0.05)
+    begun, used = perf_counter(), server.processor()
+    load.end = begun + seconds
+    load.go.set()
+    await asyncio.gather(*playing)
+    load.seconds, load.processor = perf_counter() - begun, server.processor() - used
+    return load
+
+
+def figures(seconds: float) -> Iterator[Figure]:
+    """All measures of the server, one after another."""
+    for tables in TABLES:
+        with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
+            before = server.memory()
+            load = asyncio.run(drive(server, tables, seconds if tables < 1000 else seconds * 2))
+            yield from told(load, f"{tables} tables" if tables > 1 else "1 table")
+            if tables > 1:
+                target = 60.0 if tables == 1000 else None
+                size = (server.memory() - before) / tables
+                yield Figure(f"{tables} tables: memory a table awake", size, "kB", target, time=False)
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
+        load = asyncio.run(drive(server, 100, seconds, pace=100 / HALF))
+        yield Figure("100 tables at half load: decisions", load.rate, "/s", more_is_better=True)
+        yield Figure("100 tables at half load: p50", load.percentile(0.5), "ms")
+        yield Figure("100 tables at half load: p99", load.percentile(0.99), "ms", 50.0)
+
+
+def told(load: Load, name: str) -> Iterator[Figure]:
+    target = WANTED if load.tables == 100 else None
+    yield Figure(f"{name}: decisions", load.rate, "/s", target, more_is_better=True)
+    yield Figure(f"{name}: p50 to the acknowledgement", load.percentile(0.5), "ms")
+    yield Figure(f"{name}: p99 to the acknowledgement", load.percentile(0.99), "ms")
+    if load.processor:
+        rate = len(load.waits) / load.processor
+        yield Figure(f"{name}: decisions a second of processor time", rate, "/s", more_is_better=True)
+    yield Figure(f"{name}: bytes a decision", load.bytes / max(1, len(load.waits)), "bytes", time=False)
+    if load.lost:
+        yield Figure(f"{name}: errors", load.lost, "messages", 0, time=False)
