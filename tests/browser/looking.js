@@ -47,6 +47,12 @@ function clipped() {
   return found;
 }
 
+/** How far the page as a whole hangs over the lower edge of the screen. */
+function hanging() {
+  const high = document.documentElement.scrollHeight;
+  return high > innerHeight + 1 ? [`the page is ${high} px high, the screen ${innerHeight}`] : [];
+}
+
 function cutter(node) {
   const range = document.createRange();
   range.selectNodeContents(node);

@@ -29,6 +29,10 @@ def overlapping(page: Page) -> list[str]:
     return _measured(page, "overlapping")
 
 
+def hanging_over(page: Page) -> list[str]:
+    return _measured(page, "hanging")
+
+
 def small_targets(page: Page) -> list[str]:
     return _measured(page, "small")
 

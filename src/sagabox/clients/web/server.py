@@ -126,8 +126,12 @@ def bound(host: str, port: int) -> socket:
     """A socket that listens, so that its port is known before anybody is told."""
     listening = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
     listening.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
-    listening.bind((host, port))
-    listening.listen(2048)
+    try:
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError:
+        listening.close()
+        raise
     return listening
 
 
