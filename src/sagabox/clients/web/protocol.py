@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -308,3 +309,7 @@ def schema() -> dict[str, Any]:
         "version": VERSION,
         "$defs": {**parts, "ClientMessage": client, "ServerMessage": server},
     }
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=2, ensure_ascii=False))
