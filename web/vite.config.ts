@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 
 const CARDS = new URL("../src/sagabox/games/kilforth/gloom/cards/", import.meta.url);
 const ALWAYS = [
@@ -32,7 +34,8 @@ function gameIcons(): Plugin {
 
 export default defineConfig({
   base: "/",
-  plugins: [svelte(), gameIcons()],
+  plugins: [svelte(), gameIcons(), svelteTesting()],
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
   build: {
     outDir: "../src/sagabox/clients/web/static",
     emptyOutDir: true,

@@ -24,6 +24,8 @@ export class Desk {
   part = $state<Part>("map");
   side = $state<Part>("choice");
   rule = $state("");
+  /** On a phone: whether the choice is put away. */
+  low = $state(false);
   pointed = $state("");
   sure = $state("");
   peek = $state.raw<{ name: string; box: DOMRect } | null>(null);
@@ -43,12 +45,17 @@ export class Desk {
     if (this.table.waiting) return;
     if (this.price(option) && settings.confirm && this.sure !== option.id) {
       this.sure = option.id;
-      this.side = "choice";
+      this.toChoice();
       return;
     }
     this.sure = "";
     this.card = "";
     this.table.answer(option);
+  }
+
+  toChoice(): void {
+    this.side = "choice";
+    this.low = false;
   }
 
   price(option: Option): string {

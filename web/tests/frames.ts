@@ -1,0 +1,52 @@
+/** Frames as a server sends them. */
+
+import type { GameEvent, Option, View, Welcome } from "../src/lib/protocol";
+
+export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
+  t: "welcome",
+  version: 1,
+  table: "t",
+  game: "gloom",
+  name: "The long night",
+  seat: 0,
+  you: [0],
+  host: true,
+  number: 0,
+  notes: 0,
+  commitment: "",
+  seed_chosen: false,
+  copied: false,
+  packs: {},
+  modes: {},
+  links: {},
+  ...more,
+});
+
+export const option = (id: string, group = "Move"): Option => ({ id, label: `Do ${id}`, group });
+
+export const view = (options: Option[] = []): View => ({
+  seat: 0,
+  zones: {},
+  unseen: {},
+  shown: {},
+  asked: options.length ? { rule: "turn.one-action-or-camp", text: "What now?", hero: 0, options, refused: [] } : null,
+});
+
+export const state = (ticket: number, options: Option[] = []) => ({
+  t: "state" as const,
+  number: ticket,
+  ticket,
+  asked: options.length ? [0] : [],
+  can: { undo: true, redo: false },
+  view: view(options),
+});
+
+export const event = (n: number, text = `event ${n}`, more: Partial<GameEvent> = {}): GameEvent => ({
+  n,
+  kind: "Told",
+  rule: "turn.order",
+  text,
+  weight: 1,
+  facts: {},
+  ...more,
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { spots } from "../src/gloom/land";
+import { costly } from "../src/gloom/story";
+import { acting, sources, total, type GloomView, type HeroFacts } from "../src/gloom/types";
+import { option, view } from "./frames";
+
+const hero = (more: Partial<HeroFacts> = {}): HeroFacts =>
+  ({ index: 0, seat: 0, race: "Elf", job: "Priest", place: 1, ap: 3, eliminated: false, ...more }) as HeroFacts;
+
+const land = (more: Partial<GloomView> = {}): GloomView =>
+  ({
+    ...view([option("camp", "Camp")]),
+    heroes: [hero()],
+    map: ["Widow's Ledge", "Old Wood"],
+    gloom: [true, false],
+    obstacles: [2, 0],
+    ancient_places: [["Prince of Ruin", 0]],
+    arrived: true,
+    scopes: [],
+    zones: { "place:0": { known: ["Kobold"], hidden: 0 }, ancients: { known: ["Prince of Ruin"], hidden: 0 } },
+    ...more,
+  }) as GloomView;
+
+describe("the land", () => {
+  it("shows what lies where, and which option leads there", () => {
+    const [ledge, wood] = spots(land(), [option("move:widows-ledge"), option("use:old-wood")]);
+    expect(ledge).toMatchObject({ gloom: true, obstacles: 2, encounters: ["Kobold"], ancients: ["Prince of Ruin"], use: false });
+    expect(ledge?.way?.id).toBe("move:widows-ledge");
+    expect(wood?.heroes.map((one) => one.index)).toEqual([0]);
+    expect([wood?.way, wood?.use]).toEqual([undefined, true]);
+  });
+
+  it("shows no Ancient before it has come, and no hero who is out of the game", () => {
+    const [ledge, wood] = spots(land({ arrived: false, heroes: [hero({ eliminated: true })] }), []);
+    expect(ledge?.ancients).toEqual([]);
+    expect(wood?.heroes).toEqual([]);
+  });
+});
+
+describe("heroes", () => {
+  it("act when they are asked, else in their turn, else as one's own", () => {
+    const heroes = [hero(), hero({ index: 1, seat: 1 })];
+    expect(acting(land({ heroes, seat: 1, asked: null }))).toBe(1);
+    expect(acting(land({ heroes, asked: null, scopes: [{ is: "Turn", hero: 1 }] }))).toBe(1);
+    expect(acting(land({ heroes, scopes: [{ is: "Turn", hero: 1 }] }))).toBe(0);
+  });
+
+  it("have numbers that say where they come from", () => {
+    const parts: [string, number][] = [["Orc", 3], ["Warrior", 1], ["Fog", -1]];
+    expect(sources(parts)).toBe("Orc 3 + Warrior 1 − Fog 1");
+    expect(total(parts)).toBe(3);
+    expect(total([["Orc", 1], ["Fog", -4]])).toBe(0);
+  });
+
+  it("are asked once more before Actions are thrown away", () => {
+    expect(costly(option("camp"), land())).toMatch(/3 AP/);
+    expect(costly(option("camp"), land({ heroes: [hero({ ap: 0 })] }))).toBe("");
+    expect(costly(option("move:old-wood"), land())).toBe("");
+  });
+});

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameParts } from "../src/lib/game";
+import { settings } from "../src/lib/settings.svelte";
+import { Table } from "../src/lib/table.svelte";
+import Bench from "./Bench.svelte";
+import { option, state, welcome } from "./frames";
+import { FakeSocket } from "./sockets";
+
+let table: Table;
+const game = { costly: (one: { id: string }) => (one.id === "camp" ? "your AP are lost" : "") } as unknown as GameParts;
+const answers = () => FakeSocket.last.said.filter((message) => message.t === "answer");
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  settings.confirm = true;
+  table = new Table("t");
+  FakeSocket.last.open();
+  FakeSocket.last.hear(welcome());
+  FakeSocket.last.hear(state(1, [option("move:old-wood"), option("camp", "Camp")]));
+  render(Bench, { table, game });
+});
+afterEach(() => {
+  table.leave();
+  vi.unstubAllGlobals();
+});
+
+describe("the list of all answers", () => {
+  it("shows the question and every option with its key", () => {
+    expect(screen.getByRole("heading", { name: "What now?" })).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: /^Do / }).map((button) => button.querySelector("kbd")?.textContent)).toEqual(["1", "2"]);
+  });
+
+  it("gives an answer by its key", async () => {
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(answers()).toEqual([{ t: "answer", ticket: 1, option: "move:old-wood" }]);
+  });
+
+  it("asks once more before what is costly, and says what it costs", async () => {
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(answers()).toEqual([]);
+    expect(screen.getByRole("button", { name: /Sure\? Do camp.*your AP are lost/s })).toBeTruthy();
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(answers()).toEqual([{ t: "answer", ticket: 1, option: "camp" }]);
+  });
+
+  it("forgets what was half answered when the question changes", async () => {
+    await fireEvent.keyDown(window, { key: "2" });
+    FakeSocket.last.hear(state(2, [option("move:old-wood"), option("camp", "Camp")]));
+    flushSync();
+    expect(screen.queryByRole("button", { name: /Sure/ })).toBeNull();
+  });
+
+  it("does not ask again where that is not wanted", async () => {
+    settings.confirm = false;
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(answers()).toHaveLength(1);
+  });
+});

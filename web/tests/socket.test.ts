@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Wire, type Line } from "../src/lib/socket";
+import { FakeSocket } from "./sockets";
+
+let lines: Line[];
+const start = (known = { last: 0, notes: 0 }) => new Wire("a b", () => known, () => undefined, (line) => lines.push(line));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  lines = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the wire to a table", () => {
+  it("says hello with what it knows when it is open", () => {
+    start({ last: 7, notes: 2 });
+    expect(FakeSocket.last.url).toMatch(/\/ws\/a%20b$/);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.said).toEqual([{ t: "hello", version: 1, last: 7, notes: 2 }]);
+    expect(lines).toEqual(["connecting", "open"]);
+  });
+
+  it("comes back by itself, later each time, and at once after a good connection", () => {
+    start();
+    FakeSocket.last.lose();
+    expect(lines.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(399);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.lose();
+    vi.advanceTimersByTime(799);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(3);
+    FakeSocket.last.open();
+    FakeSocket.last.lose();
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.all).toHaveLength(4);
+  });
+
+  it("does not come back where it has no seat", () => {
+    start();
+    FakeSocket.last.lose(4403);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.at(-1)).toBe("refused");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("says nothing while it is lost, and no more after it was closed", () => {
+    const wire = start();
+    expect(wire.say({ t: "ping" })).toBe(false);
+    wire.close();
+    FakeSocket.last.lose();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("keeps the line awake", () => {
+    start();
+    FakeSocket.last.open();
+    vi.advanceTimersByTime(20_000);
+    expect(FakeSocket.last.said.at(-1)).toEqual({ t: "ping" });
+  });
+});

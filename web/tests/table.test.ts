@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Table } from "../src/lib/table.svelte";
+import { event, option, state, view, welcome } from "./frames";
+import { FakeSocket } from "./sockets";
+
+let table: Table;
+const hear: FakeSocket["hear"] = (message) => FakeSocket.last.hear(message);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  table = new Table("t");
+  FakeSocket.last.open();
+  hear(welcome());
+});
+afterEach(() => {
+  table.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("events", () => {
+  it("are no news when the page opens, but what follows is", () => {
+    hear({ t: "events", from: 0, events: [event(0), event(1)] });
+    hear(state(1));
+    expect(table.news).toEqual([]);
+    hear({ t: "events", from: 2, events: [event(2)] });
+    expect(table.news.map((one) => one.n)).toEqual([2]);
+  });
+
+  it("are forgotten from a number on after an undo", () => {
+    hear({ t: "events", from: 0, events: [event(0), event(1), event(2)] });
+    hear({ t: "events", from: 1, events: [] });
+    expect(table.events.map((one) => one.n)).toEqual([0]);
+    expect(table.news).toEqual([]);
+  });
+
+  it("are asked for from the last known one when the line comes back", () => {
+    hear({ t: "events", from: 0, events: [event(0), event(1)] });
+    FakeSocket.last.lose();
+    vi.advanceTimersByTime(400);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.said[0]).toEqual({ t: "hello", version: 1, last: 2, notes: 0, seat: 0 });
+  });
+
+  it("belong to the seat that looks: who sits down again sees what is new since", () => {
+    hear({ t: "events", from: 0, events: [event(0)] });
+    hear(welcome({ seat: 1, you: [0, 1] }));
+    hear({ t: "events", from: 0, events: [event(0), event(1)] });
+    expect(table.news).toEqual([]);
+    hear(welcome({ seat: 0, you: [0, 1] }));
+    hear({ t: "events", from: 0, events: [event(0), event(1), event(2)] });
+    expect(table.news.map((one) => one.n)).toEqual([1, 2]);
+  });
+});
+
+describe("answers", () => {
+  it("carry the ticket, and wait until the next state", () => {
+    hear(state(4, [option("move:old-wood"), option("camp")]));
+    table.answer("camp");
+    table.answer("move:old-wood");
+    expect(FakeSocket.last.said.slice(1)).toEqual([{ t: "answer", ticket: 4, option: "camp" }]);
+    hear(state(5, [option("camp")]));
+    expect(table.waiting).toBe(false);
+  });
+
+  it("are not given while the line is lost, and the page says so", () => {
+    hear(state(4, [option("camp")]));
+    FakeSocket.last.lose();
+    table.answer("camp");
+    expect(table.waiting).toBe(false);
+    expect(table.notice).toMatch(/connection is lost/);
+  });
+
+  it("that are refused leave a notice that fades, and can be given anew", () => {
+    hear(state(4, [option("camp")]));
+    table.answer("camp");
+    hear({ t: "refused", ticket: 4, rule: "hide.no-deeds", text: "You are Hidden." });
+    expect([table.waiting, table.notice]).toEqual([false, "You are Hidden."]);
+    vi.advanceTimersByTime(6_000);
+    expect(table.notice).toBe("");
+  });
+});
+
+describe("an earlier moment", () => {
+  it("shows that view, asks nothing, and ends with the return to now", () => {
+    hear(state(4, [option("camp")]));
+    const before = { ...view(), day: 1 };
+    hear({ t: "moment", number: 3, view: before });
+    expect(table.shown?.["day"]).toBe(1);
+    expect(table.question).toBeNull();
+    table.answer("camp");
+    expect(FakeSocket.last.said.at(-1)?.t).toBe("hello");
+    table.now();
+    expect(table.question?.options).toHaveLength(1);
+  });
+});
+
+describe("the table around the game", () => {
+  it("keeps notes by their number", () => {
+    hear({ t: "note", n: 0, kind: "chat", by: 0, text: "Hello", at: 0 });
+    hear({ t: "note", n: 1, kind: "sign", by: 0, text: "Well done", at: 0 });
+    hear({ t: "note", n: 1, kind: "sign", by: 0, text: "Well done", at: 0 });
+    expect(table.notes.map((note) => note.text)).toEqual(["Hello", "Well done"]);
+  });
+
+  it("shows a request until it is over", () => {
+    hear({ t: "request", id: 3, kind: "undo", by: 1, text: "May I?", waiting: [0] });
+    table.consent(3, true);
+    expect(FakeSocket.last.said.at(-1)).toEqual({ t: "consent", request: 3, yes: true });
+    hear({ t: "request_over", id: 3, done: true, text: "Taken back." });
+    expect(table.requests).toEqual([]);
+    expect(table.notice).toBe("Taken back.");
+  });
+
+  it("remembers which windows ask", () => {
+    hear(welcome({ modes: { "term.trap-when": "never" } }));
+    table.setWindow("engage.mandatory", "always");
+    expect(table.modes).toEqual({ "term.trap-when": "never", "engage.mandatory": "always" });
+  });
+});

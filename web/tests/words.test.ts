@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { findRules } from "../src/lib/rules.svelte";
+import { cut, isAbout, lasting, percent, shortLabel, slug } from "../src/lib/words";
+
+describe("names in ids", () => {
+  it.each([["Widow's Ledge", "widows-ledge"], ["Spine Ridge Pass", "spine-ridge-pass"], ["Half-Demon", "half-demon"]])("%s is %s", (name, id) => {
+    expect(slug(name)).toBe(id);
+  });
+
+  it("tell what an option is about", () => {
+    expect(isAbout("confront:widows-ledge:fight", "Widow's Ledge")).toBe(true);
+    expect(isAbout("move:widows-ledge-east", "Widow's Ledge")).toBe(false);
+    expect(isAbout("camp", "Camp")).toBe(false);
+  });
+});
+
+describe("labels beside a card", () => {
+  it.each([
+    ["Confront Kobold with Fight", "Kobold", "Confront with Fight"],
+    ["Move to Old Wood", "Old Wood", "Move"],
+    ["Kobold", "Kobold", "Kobold"],
+  ])("%s beside %s is %s", (label, name, short) => expect(shortLabel(label, name)).toBe(short));
+});
+
+describe("a text cut at names", () => {
+  it("finds the longer name first, and keeps every letter", () => {
+    const text = "The Old Wood Hermit comes to Old Wood.";
+    const pieces = cut(text, ["Old Wood", "Old Wood Hermit"]);
+    expect(pieces.map((piece) => piece.name ?? "")).toEqual(["", "Old Wood Hermit", "", "Old Wood", ""]);
+    expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+  });
+
+  it("takes names as they are, whatever signs they hold", () => {
+    expect(cut("It is (back) again", ["(back)"]).map((piece) => piece.text)).toEqual(["It is ", "(back)", " again"]);
+  });
+});
+
+describe("numbers in words", () => {
+  it.each([[0, "0%"], [0.001, "<1%"], [0.5, "50%"], [0.999, ">99%"], [1, "100%"]])("%d is %s", (chance, words) => expect(percent(chance)).toBe(words));
+  it.each([[5, "less than a minute"], [120, "2 min"], [7_200, "2 h"], [90_000, "1 day"]])("%d s is %s", (seconds, words) => expect(lasting(seconds)).toBe(words));
+});
+
+describe("the rulebook", () => {
+  const rules = [
+    { id: "battle.escape-option", section: "Battle", kind: "rule", text: "A hero may escape to an adjacent location." },
+    { id: "battle.escape", section: "Battle", kind: "rule", text: "Escape." },
+    { id: "hide.effect", section: "Hide", kind: "rule", text: "The hero is Hidden." },
+  ];
+
+  it("puts the rule whose id is asked for first, and finds words anywhere", () => {
+    expect(findRules(rules, "battle.escape", 9).map((rule) => rule.id)).toEqual(["battle.escape", "battle.escape-option"]);
+    expect(findRules(rules, "adjacent battle", 9).map((rule) => rule.id)).toEqual(["battle.escape-option"]);
+    expect(findRules(rules, "", 2)).toHaveLength(2);
+  });
+});
