@@ -95,9 +95,9 @@ def test_who_ignores_obstacles_confronts_and_searches_among_them():
 @rule("move.adjacent", "move.shortcut")
 def test_a_move_is_told_with_the_rule_that_led_there():
     wings = asset("(Hero) You may Move diagonally.", "Wings")
-    corner = calm(lies("Crow Moor", 6), hero(assets=[wings])).play("move:crow-moor")
+    corner = calm(lies("Crow Moor", 6), hero(assets=[wings]), lying("Crow Moor", place())).play("move:crow-moor")
     assert [one.rule for one in corner.told(Arrived)] == ["game.cards-beat-rulebook"]
-    plain = calm(hero(assets=[wings])).play("move:dead-barrens")
+    plain = calm(hero(assets=[wings]), lying(BARRENS, place())).play("move:dead-barrens")
     assert [one.rule for one in plain.told(Arrived)] == ["move.adjacent"]
 
 

@@ -1,0 +1,116 @@
+"""Fine points of Tests, teams, Traps and AP: who may join or help when, and what a foe is immune to."""
+
+from sagabox.games.kilforth.events import ApChanged, Rolled, Surprised, TrapSprung
+from tests.ledger import rule
+
+from .companions import MEADOWS, TEAM_UP, priest, rolled, warrior
+from .kit import dice, gloom, hero, lying, state
+from .made_up import BARRENS, asset, calm, elf, enemy, fight, place
+
+TOR = "Spire Tor"  # where Take Fortress has its Finale
+LUCK = asset("(Deed) Veil: Gain Study +1 until the end of your turn.", "Luck")
+NERVE = asset("(Deed) Veil: Gain Fight +1 until the end of your turn.", "Nerve")
+
+
+# ---------------------------------------------------------------- teams
+
+
+@rule("team.formation", "team.non-engagement-test")
+def test_a_team_can_still_be_formed_before_the_dice_of_a_confront():
+    inn = lying(MEADOWS, place(values={"Study": 9}))
+    game = gloom(warrior(assets=[LUCK]), priest(), state(first=0), inn, dice(*[1] * 9)).play("confront:inn:study")
+    assert game.asked == "test.dice-bonuses"
+    alone = game.value("Study")
+    game.play(*TEAM_UP, "pass").until("turn.one-action-or-camp")
+    assert rolled(game)[0] == ("hero 0", alone + 1)
+
+
+@rule("team.formation", "team.non-engagement-test")
+def test_a_team_can_still_be_formed_before_the_dice_of_a_finale():
+    pair = warrior(chapter=5, at=TOR, health=8, hp=8, assets=[NERVE]), priest(at=TOR)
+    game = gloom(*pair, state(first=0), dice(*[1] * 9)).play("regale")
+    assert game.asked == "test.dice-bonuses"
+    game.play(*TEAM_UP, "pass").until("turn.one-action-or-camp")
+    assert rolled(game)[0] == ("hero 0", 4)
+
+
+@rule("team.formation")
+def test_who_has_no_ap_left_is_told_so_when_they_ask_for_a_team():
+    purse = asset("(Hero) As your Action, gain 1 gold.", "Purse")
+    game = gloom(warrior(hp=1, gold=1, assets=[purse]), priest(), state(first=0), first_game=True)
+    game.play("use:purse", "camp")
+    assert (game.turn, game.hero.ap) == (0, 0)
+    refusal = game.closed("team:elf-priest")
+    assert refusal is not None
+    assert (refusal.rule, refusal.facts) == ("team.formation", {"ap": 0})
+
+
+@rule("team.fate")
+def test_a_member_who_lets_fate_be_leaves_it_to_the_others():
+    inn = lying(MEADOWS, place(values={"Sneak": 9}))
+    game = gloom(warrior(fate=1, gold=0), priest(fate=1, gold=0), state(first=0), inn, dice(1, 1, 1, 1))
+    game.play(*TEAM_UP, "confront:inn:sneak").play("pass", seat=0)
+    assert (game.offers(0), game.offers(1)) == ([], ["fate:elf-priest:token", "pass:elf-priest"])
+    game.play("fate:elf-priest:token")
+    assert game.offers(0) == ["fate:token", "pass"], "a new success is a new question"
+
+
+@rule("test.fate-adds-one", "finale.test")
+def test_fate_helps_a_finale_that_is_still_far_away():
+    game = gloom(hero(chapter=5, at=TOR, hand=[], fate=1, hp=8), dice(1, 1, 1, 1, 1)).play("regale")
+    assert (game.asked, game.options) == ("test.fate-adds-one", ["fate:token", "pass"])
+
+
+# ---------------------------------------------------------------- immunity
+
+
+@rule("term.immune", "term.trap-when")
+def test_an_item_does_not_disarm_the_trap_of_a_foe_that_is_immune_to_items():
+    boots = asset("(Hero) Ignore Traps.", "Boots")
+    for words, sprung in (("Trap: Lose 1 HP.", 0), ("Immune to Items. Trap: Lose 1 HP.", 1)):
+        game = fight(enemy(words, hp=9), *[1] * 9, assets=[boots])
+        assert (len(game.told(TrapSprung)), game.hero.hp) == (sprung, 4 - sprung), words
+
+
+@rule("term.immune", "evade.fail")
+def test_an_item_does_not_forestall_the_surprise_of_a_foe_that_is_immune_to_items():
+    eyes = asset("(Hero) Ignore Surprise.", "Eyes")
+    for words, sides in (("", []), ("Immune to Items.", ["foe"])):
+        game = fight(enemy(words, hp=9), *[1] * 9, hidden=True, assets=[eyes]).play("evade")
+        assert [one.side for one in game.told(Surprised)] == sides
+
+
+@rule("ability.map-interaction")
+def test_what_an_encounter_does_when_dice_lie_it_does_to_whoever_tests_against_it():
+    words = "(Map) When you have rolled a Study Test, lose 1 HP."
+    inn, well = place(words, values={"Study": 9}), place(name="Well", values={"Study": 9})
+    for name, hp in (("inn", 3), ("well", 4)):
+        game = calm(elf(), lying(BARRENS, inn, well), dice(*[1] * 9)).play(f"confront:{name}:study")
+        assert (game.hero.hp, len(game.told(Rolled))) == (hp, 1), name
+
+
+# ---------------------------------------------------------------- AP and goods
+
+
+@rule("term.typed-ap", "turn.ap-cost-of-action")
+def test_typed_ap_go_one_by_one_and_before_the_others():
+    pony = asset("(Deed) Sacrifice: Gain 3 Move AP.", "Pony")
+    game = calm(hero("Elf", "Priest", assets=[pony]), lying(BARRENS, place())).play("resolve:pony")
+    for left in ({"Move": 2}, {"Move": 1}, {}):
+        home = game.at() == "sprawl-city"
+        game.until("turn.one-action-or-camp").play("move:dead-barrens" if home else "move:sprawl-city")
+        game.until("turn.one-action-or-camp")
+        assert (game.hero.typed_ap, game.hero.ap) == (left, 4)
+    paid = [(one.amount, one.action) for one in game.told(ApChanged) if one.rule == "turn.ap-cost-of-action"]
+    assert paid == [(-1, "Move")] * 3
+    game.play("hide")
+    assert (game.told(ApChanged)[-1].action, game.hero.ap) == ("", 3)
+
+
+@rule("deed.exchange-goods")
+def test_an_exchange_needs_goods_or_gold_on_one_side_only():
+    rich = {"gold": 0, "hand": ["Kobold"]}, {"gold": 1}
+    for wealth in rich:
+        for giver, taker in ((wealth, {"gold": 0}), ({"gold": 0}, wealth)):
+            game = gloom(warrior(**giver), priest(**taker), state(first=0))
+            assert "exchange:elf-priest" in game.options, (giver, taker)
