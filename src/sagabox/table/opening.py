@@ -16,7 +16,7 @@ from .notes import Declined, Note
 from .rows import Read, Rows, read_rows
 from .seats import Seat, Seating, clean_name
 from .store import Store
-from .table import Made, Table
+from .table import Made, Table, thin_out
 
 MOST_GRACE = 7 * 24 * 3600.0
 MOST_PAUSE = 10.0
@@ -132,6 +132,7 @@ def _restored(game: GameAdapter, playing: Playing, read: Read, rows: Rows, journ
     for hero in playing.heroes():  # a damaged record may have lost who sat there
         number = hero["seat"]
         table.seating.seats.setdefault(number, Seat(number, f"Player {number + 1}"))
+    thin_out(playing.session.checkpoints)
     playing.session.never = {key for key, mode in table.modes.items() if mode == "never"}
     return table
 

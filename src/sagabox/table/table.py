@@ -16,6 +16,7 @@ from .store import Card, Change, Holding
 from .streams import Stream
 
 MODES = ("ask", "never", "always")
+NEWEST = 2
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,7 @@ class Table:
     def follow(self) -> None:
         """Bring the lines, the streams and the clock up to the game."""
         self.journal.sync()
+        thin_out(self.session.checkpoints)
         for stream in self._streams.values():
             stream.catch_up(self.playing)
         if (turn := self.playing.turn()) != self._turn:
@@ -243,3 +245,9 @@ class Table:
             "turn": self._turn,
             "copied": self.made.copied,
         }
+
+
+def thin_out(points: list[Any]) -> None:
+    """Of a game's checkpoints keep the first, one on the way and the newest: tables are many, and going far back is
+    seldom enough to play it again."""
+    del points[2:-NEWEST]

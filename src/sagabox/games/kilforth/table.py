@@ -47,14 +47,14 @@ class GloomTable:
         packs = packs_of(setup)
         box = _box(json.dumps(packs))
         game = game_of(box, setup, seed)
-        return GloomPlaying(box, begin(box, game), _header(box, game, packs))
+        return GloomPlaying(box, begin(box, game), _header(game, packs))
 
     def load(self, lines: Lines) -> tuple[GloomPlaying, Loaded[Kilforth]]:
         """A game as it was left. Raises SaveError, PackError."""
         packs = lines.header.packs.get("own", {})
         box = _box(json.dumps(packs))
         game = new_game_from(lines.header.setup)
-        loaded = load_lines(lines, _header(box, game, packs), Kilforth, KINDS, box.by_id)
+        loaded = load_lines(lines, _header(game, packs), Kilforth, KINDS, box.by_id)
         return GloomPlaying(box, loaded.session, loaded.header), loaded
 
     @cached_property
@@ -73,9 +73,15 @@ def _box(packs: str) -> Box:
     return make_box([read_pack(BUILT_IN, builtin=True), *own])
 
 
-def _header(box: Box, game: NewGame, packs: dict[str, str]) -> Header:
-    plain = header(box, game)
-    return Header(plain.engine, plain.game, {**plain.packs, "own": packs}, plain.setup, plain.cards)
+@lru_cache(maxsize=16)
+def _printed(packs: str) -> Header:
+    """What is printed on the cards of a box, for all tables that are played with it."""
+    return header(_box(packs), NewGame(()))
+
+
+def _header(game: NewGame, packs: dict[str, str]) -> Header:
+    printed = _printed(json.dumps(packs))
+    return Header(printed.engine, printed.game, {**printed.packs, "own": packs}, game.plain(), printed.cards)
 
 
 # ---------------------------------------------------------------- what a form asks for
