@@ -1,6 +1,7 @@
 """Several people at one table, and one table over several sittings."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +10,7 @@ from tests.kilforth.kit import gloom, hero
 
 from .visitor import Visitor
 
-TWO = {
+TWO: dict[str, Any] = {
     "setup": {
         "mode": "cooperative",
         "heroes": [{"race": "Elf", "class": "Priest", "seat": 0}, {"race": "Orc", "seat": 1}],

@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+import webbrowser
 from urllib.request import urlopen
 
 import pytest
@@ -23,7 +24,7 @@ def page(tmp_path, monkeypatch):
 def opened(monkeypatch):
     """What the browser is asked to open; nothing is served."""
     asked: list[str] = []
-    monkeypatch.setattr(play.webbrowser, "open", asked.append)
+    monkeypatch.setattr(webbrowser, "open", asked.append)
     monkeypatch.setattr(server, "serve", lambda listening, *_: listening.close())
     for name in ("CI", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)

@@ -1,0 +1,63 @@
+"""The guided first game, clicked through to its last lesson and played on."""
+
+from playwright.sync_api import expect
+
+from .visitor import MOST_ANSWERS, Visitor
+
+MOST_LESSONS = 12
+TAUGHT = {
+    "rumour and asset": "Rumour and asset",
+    "HP costs AP": "Health is time",
+    "Fate once a Day": "Fate, once a Day",
+    "Hidden bars Deeds": "Hidden bars Deeds",
+    "Strangers at zero successes": "Strangers at zero successes",
+}
+
+
+def begin(visit) -> Visitor:
+    ann: Visitor = visit().go()
+    ann.page.get_by_role("button", name="Guided first game").click()
+    ann.until(lambda: bool(ann.options))
+    return ann
+
+
+def guide(visitor):
+    return visitor.page.get_by_role("complementary", name="Guided first game")
+
+
+def follow(visitor):
+    """The answer that leads on: what the lessons have not shown yet comes first."""
+    hero = visitor.state["view"]["heroes"][0]
+    visitor.until(lambda: bool(visitor.options))
+    ids = [one["id"] for one in visitor.options]
+    wishes = ("confront:", "rumour", "keep", "discover", "fate:token", "move:", "camp")
+    if hero["ap"] <= 1 and not hero["hidden"]:
+        wishes = ("hide", *wishes)
+    found = next((one for wish in wishes for one in ids if one.startswith(wish)), ids[-1])
+    visitor.click(found)
+
+
+def test_every_lesson_comes_and_then_the_game_is_ones_own(visit):
+    ann = begin(visit)
+    box = guide(ann)
+    seen = set()
+    for _ in range(MOST_ANSWERS + MOST_LESSONS):
+        if box.get_by_role("button", name="Play on alone").count():
+            break
+        if box.get_by_role("button", name="I see").count():
+            seen.add(box.get_by_role("heading").inner_text().strip().lower())
+            box.get_by_role("button", name="I see").click()
+        else:
+            follow(ann)
+    assert {title.lower() for title in TAUGHT.values()} <= seen
+    box.get_by_role("button", name="Play on alone").click()
+    expect(box).to_have_count(0)
+    day = ann.day()
+    ann.play_until(lambda: ann.day() > day)
+
+
+def test_the_lessons_can_be_left_at_any_point_and_the_game_goes_on(visit):
+    ann = begin(visit)
+    guide(ann).get_by_role("button", name="Leave the lessons").click()
+    expect(guide(ann)).to_have_count(0)
+    ann.play_until(lambda: ann.day() == 2)
