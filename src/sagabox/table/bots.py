@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from sagabox.kernel import Choice, Option
 from sagabox.lab.seating import PLAYERS, seated
-from sagabox.players import Player
+from sagabox.players import Player, RandomPlayer
 
-STAND_IN = "heuristic" if "heuristic" in PLAYERS else "random"
+log = logging.getLogger(__name__)
+BOTS = tuple(PLAYERS)
+BEST = "heuristic"
 
 
 class OneSeat:
@@ -33,9 +36,13 @@ class Bots:
     def pick(self, session: Any, seat: int, name: str) -> Option:
         """An answer for a seat that is asked."""
         if seat not in self._players:
-            self._players[seat] = seated(name if name in PLAYERS else STAND_IN, f"{self._table} {seat}")
+            self._players[seat] = seated(name or BEST, f"{self._table} {seat}")
         view: Any = OneSeat(session, seat)
-        return self._players[seat].pick(view)
+        try:
+            return self._players[seat].pick(view)
+        except Exception:  # a bot that is at a loss must not stop the table
+            log.exception("the bot of seat %s is at a loss", seat)
+            return RandomPlayer(self._table).pick(view)
 
     def leave(self, seat: int) -> None:
         self._players.pop(seat, None)

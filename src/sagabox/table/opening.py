@@ -11,6 +11,7 @@ from typing import Any
 
 from sagabox.kernel import Journal
 
+from .bots import BEST, BOTS
 from .game import GameAdapter, Playing, adapter
 from .notes import Declined, Note
 from .rows import Read, Rows, read_rows
@@ -65,7 +66,10 @@ def seated(playing: Playing, wanted: Sequence[dict[str, Any]], token: str, host_
         if number == numbers[0] and host_name:
             name = clean_name(host_name, name)
         if kind == "bot":
-            seats.append(Seat(number, name, bot=str(wish.get("bot") or "random")))
+            bot = str(wish.get("bot") or BEST)
+            if bot not in BOTS:
+                raise Declined("setup", f"There is no bot called {bot!r}: there are {', '.join(BOTS)}.")
+            seats.append(Seat(number, name, bot=bot))
         else:
             seats.append(Seat(number, name, holder=token if kind == "mine" else ""))
     if not any(seat.holder for seat in seats):

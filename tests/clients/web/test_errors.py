@@ -155,7 +155,8 @@ def test_card_texts_are_read_or_the_place_of_the_mistake_is_told(ann):
 
 
 def test_the_games_are_told_of_in_full(ann):
-    assert ann.get("/api/games") == [{"game": "gloom", "title": "Gloom of Kilforth"}]
+    (game,) = ann.get("/api/games")
+    assert game == {"game": "gloom", "title": "Gloom of Kilforth", "bots": ["random", "heuristic"]}
     form = ann.get("/api/games/gloom/form")
     assert [mode["id"] for mode in form["modes"]] == ["solo", "cooperative", "competitive"]
     assert all(switch["text"] and switch["rule"] for switch in form["variants"] + form["house_rules"])

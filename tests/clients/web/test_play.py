@@ -123,6 +123,39 @@ def test_a_bot_plays_its_seat(ann):
         assert page.last("presence")["seats"][1]["bot"] == "random"
 
 
+def test_the_best_bot_plays_if_none_is_named_and_none_that_does_not_exist(ann):
+    made = ann.new_table(TWO, seats=[{"name": "Ann"}, {"kind": "bot"}])
+    with ann.page(made["table"]) as page:
+        page.answer("deck:item")
+        page.answer()
+        for _ in range(12):
+            while not page.options:
+                page.wait_for("state")
+            page.answer("camp" if "camp" in page.options else None)
+        assert page.last("presence")["seats"][1]["bot"] == "heuristic"
+        assert any(event["facts"].get("hero") == 1 for event in page.log())
+    body = {"game": "gloom", "setup": TWO, "seats": [{}, {"kind": "bot", "bot": "oracle"}]}
+    assert ann.call("POST", "/api/tables", body)[1]["code"] == "setup"
+
+
+def test_a_seat_that_is_not_asked_is_shown_the_last_position_soon(tmp_path):
+    with server(tmp_path, pause=0.15) as client:
+        ann, bob = Browser(client), Browser(client)
+        table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
+        with ann.page(table) as one, bob.page(table) as other:
+            other.hear()
+            shown = len(other.all("state"))
+            one.answer("deck:item")
+            one.say("undo")
+            other.say("consent", request=one.last("request")["id"], yes=True)
+            one.hear()
+            one.answer("deck:spell")
+            other.hear()
+            assert len(other.all("state")) <= shown + 1  # much has happened, and little was shown
+            last = other.wait_for("state")
+            assert last["view"]["zones"]["spell:deck"]["hidden"] < last["view"]["zones"]["item:deck"]["hidden"]
+
+
 def test_a_watcher_sees_what_all_see_and_can_do_nothing(ann, bob):
     made = ann.new_table(TWO, seats=SEATS)
     table = made["table"]

@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from sagabox.kernel import WATCHER
 from sagabox.rulebooks import rulebook
+from sagabox.table.bots import BOTS
 from sagabox.table.copying import again, copied, free_to_copy
 from sagabox.table.game import ADAPTERS, adapter
 from sagabox.table.notes import Declined
@@ -237,7 +238,8 @@ async def table_cards(request: Request) -> Response:
 
 @plainly
 async def games(request: Request) -> Response:
-    return answer([{"game": name, "title": adapter(name).title} for name in ADAPTERS])
+    titles = {name: adapter(name).title for name in ADAPTERS}
+    return answer([{"game": name, "title": title, "bots": BOTS} for name, title in titles.items()])
 
 
 @plainly

@@ -87,8 +87,9 @@ class Hall:
         async with lock:
             if room.viewers:
                 return
-            self.rooms.pop(id, None)
+            room.lost = True  # whoever still has it must open it again
             await asyncio.to_thread(self.house.sleep, id)
+            self.rooms.pop(id, None)
         if not lock.locked():
             self._opening.pop(id, None)
 

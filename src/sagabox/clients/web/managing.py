@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from time import time
 
+from sagabox.table.bots import BEST
 from sagabox.table.notes import Declined
 from sagabox.table.seats import BOT, Seat
 from sagabox.table.table import Table
@@ -41,7 +42,7 @@ def seat_bot(room: Room, table: Table, who: str, held: list[int], seat: int | No
     if not held:
         raise Declined("not_yours", "Watchers only watch.")
     if target.open:
-        table.sit(replace(target, bot="heuristic"), f"A bot takes the seat of {target.name}.")
+        table.sit(replace(target, bot=BEST), f"A bot takes the seat of {target.name}.")
         return
     _away_long_enough(room, table, target)
     table.sit(replace(target, stand_in=BOT), f"A bot sits in for {target.name} until they are back.")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import logging
+import webbrowser
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
+from threading import Timer
 
 import uvicorn
 from starlette.applications import Starlette
@@ -95,6 +97,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=0, help="the port (default: a free one)")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where tables are kept")
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a further name of this server")
+    parser.add_argument("--open", action="store_true", help="open the browser, where there is one")
     parser.add_argument("--no-limits", action="store_true", help="for measurements: no limits of rate and number")
 
 
@@ -102,6 +105,8 @@ def main(args: Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     listening = bound(args.host, args.port)
     print(f"Sagabox is at {address(listening)}", flush=True)
+    if args.open:
+        Timer(0.5, webbrowser.open, [address(listening)]).start()
     try:
         serve(listening, data_folder(args.data), Hosts([args.host, *args.name]), limits_of(args.no_limits))
     except KeyboardInterrupt:  # passed on by the server once it has stopped
