@@ -1,13 +1,13 @@
 """How is a game kept on disk while it is played, and how does it come back?"""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, get_args
 
 from .driver import P
 from .line import Branched, Checkpoint, Closed, Decision, Mended, Note, Redone, Step, Undone
-from .records import Card, from_plain, to_plain
+from .records import Card, from_plain, names_of, to_plain
 from .saves import DamagedSave, ForeignSave, Header, Lines, Sink, UnfitSave, Writer, read
 from .session import Session
 from .state import State
@@ -47,7 +47,8 @@ class Journal(Generic[P]):
         """Bring the file up to the session. To be called after each decision, undo and redo."""
         history = self.session.history
         for note in history[self.noted :]:
-            self.writer.add({type(note).__name__.lower(): asdict(note)})
+            facts = {name: getattr(note, name) for name in names_of(type(note))}
+            self.writer.add({type(note).__name__.lower(): facts})
             if isinstance(note, Undone):
                 self.saved = min(self.saved, note.kept)
         self.noted = len(history)

@@ -1,0 +1,26 @@
+"""The measures of the server: bots over real WebSockets, every decision acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sagabox.lab.bench_server import Load, drive, running, told
+
+
+def test_bots_play_tables_of_two_seats_and_every_answer_is_counted(tmp_path):
+    with running(tmp_path) as server:
+        load = asyncio.run(drive(server, 3, 1.0))
+        assert server.memory() > 0
+    assert load.lost == 0
+    assert len(load.waits) > 10
+    figures = {figure.name: figure for figure in told(load, "3 tables")}
+    assert figures["3 tables: decisions"].value == load.rate
+    assert 0 < figures["3 tables: p50 to the acknowledgement"].value <= load.percentile(0.99)
+    assert figures["3 tables: bytes a decision"].value > 1_000
+
+
+def test_the_percentiles_are_those_of_the_waits():
+    load = Load(1, seconds=2.0, waits=[0.001 * number for number in range(100)])
+    assert load.rate == 50
+    assert round(load.percentile(0.5)) == 50
+    assert round(load.percentile(0.99)) == 99
