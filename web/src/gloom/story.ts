@@ -59,7 +59,7 @@ export function story(event: GameEvent, view: View): Story | null {
   }
   if (event.kind === "AncientArrived") {
     const name = String(event.facts["ancient"]);
-    return { kicker: "The Ancient comes", title: name, text: `${event.text} ${face(name)?.flavour ?? ""}`, card: name };
+    return { kicker: "The Ancient comes", title: name, text: event.text, card: name };
   }
   if (event.kind === "AncientDefeated") {
     return { kicker: "The Ancient falls", title: String(event.facts["ancient"]), text: event.text };
