@@ -1,6 +1,6 @@
 """Fine points of Tests, teams, Traps and AP: who may join or help when, and what a foe is immune to."""
 
-from sagabox.games.kilforth.events import ApChanged, Rolled, Surprised, TrapSprung
+from sagabox.games.kilforth.events import ApChanged, Discarded, Rolled, Surprised, TrapSprung
 from tests.ledger import rule
 
 from .companions import MEADOWS, TEAM_UP, priest, rolled, warrior
@@ -114,3 +114,29 @@ def test_an_exchange_needs_goods_or_gold_on_one_side_only():
         for giver, taker in ((wealth, {"gold": 0}), ({"gold": 0}, wealth)):
             game = gloom(warrior(**giver), priest(**taker), state(first=0))
             assert "exchange:elf-priest" in game.options, (giver, taker)
+
+
+@rule("saga.cost-gold", "saga.cost-keywords")
+def test_a_chapter_says_what_it_costs_and_which_keywords_are_missing():
+    saga = gloom(hero()).hero.saga
+    words = [*saga.chapters[0].keywords, saga.chapters[0].few]
+    poor = gloom(hero(gold=1)).closed("regale")
+    assert poor is not None
+    assert poor.facts["gold"] == 1
+    assert poor.facts["cost"] > 1
+    one = asset(name="Tale", keywords=(words[0],))
+    rich = gloom(hero(gold=poor.facts["cost"], hand=[one])).closed("regale")
+    assert rich is not None
+    assert rich.rule == "saga.cost-keywords"
+    assert words[0] in rich.facts["keywords"]
+    assert rich.facts["missing"] == [word for word in rich.facts["keywords"] if word != words[0]]
+
+
+@rule("test.fate-adds-one")
+def test_the_rumour_given_to_fate_is_told_with_its_hero():
+    inn = lying(MEADOWS, place(values={"Sneak": 9}))
+    game = gloom(warrior(), priest(hand=["Kobold"]), state(first=1), inn, dice(*[1] * 9))
+    game.play("confront:inn:sneak", "fate:kobold")
+    assert [(one.hero, one.card.name, one.rule) for one in game.told(Discarded)] == [
+        (1, "Kobold", "test.fate-adds-one")
+    ]
