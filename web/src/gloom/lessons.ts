@@ -12,7 +12,10 @@ const hand = (view: View): number => view.zones[`hand:${hero(view)?.index ?? 0}`
 const atHand = (view: View, type: string): boolean =>
   (view.zones[`place:${hero(view)?.place ?? -1}`]?.known ?? []).some((name) => face(name)?.type === type);
 
-export const LESSONS: Lesson[] = [
+/** From the second Day on, what has not found its moment is told between two Actions. */
+const late = (view: View): boolean => (view as GloomView).day > 1 && asks(view, "turn.one-action-or-camp");
+
+const MOMENTS: Lesson[] = [
   {
     id: "start",
     title: "Your hero and your saga",
@@ -33,7 +36,6 @@ export const LESSONS: Lesson[] = [
     text: "Places with a gold edge can be reached for 1 AP. Where nothing lies yet, you turn up the top card of that terrain. Choose a place to move to.",
     rule: "move.draws-encounter",
     now: (view) => open(view, "move") && !open(view, "confront"),
-    learnt: (event) => event.kind === "Arrived",
   },
   {
     id: "stranger",
@@ -41,7 +43,6 @@ export const LESSONS: Lesson[] = [
     text: "A Stranger is won with Influence. If your Test brings no success at all, the Stranger takes offence and becomes your enemy on the spot. The chance of that stands in red beside the answer.",
     rule: "stranger.zero-successes-makes-enemy",
     now: (view) => atHand(view, "Stranger"),
-    learnt: (event) => event.kind === "BecameEnemy",
   },
   {
     id: "fate",
@@ -49,7 +50,6 @@ export const LESSONS: Lesson[] = [
     text: "After a roll you may call on Fate: let go of a Fate token or a card from your hand for one more success. It works once a Day, so keep it for the roll that matters.",
     rule: "test.fate-adds-one",
     now: (view) => asks(view, "test.fate-adds-one"),
-    learnt: (event) => event.kind === "CalledOnFate",
   },
   {
     id: "rumour",
@@ -57,7 +57,6 @@ export const LESSONS: Lesson[] = [
     text: "A card in your hand is a rumour: its keywords can pay for a chapter, but it does nothing else. Discover a reward at the location it names (or put it into play as a Trophy) and it becomes an asset, with its bonus and its abilities.",
     rule: "card.reward-two-stages",
     now: (view) => asks(view, "reward.rumour-step") || hand(view) > 1 || open(view, "discover"),
-    learnt: (event) => event.kind === "EnteredPlay",
   },
   {
     id: "hidden",
@@ -65,7 +64,6 @@ export const LESSONS: Lesson[] = [
     text: "Hiding keeps the night's terrors off you and lets you choose whom to meet. But while you are Hidden you can do no Deeds and deal with no Strangers. Come out whenever you like.",
     rule: "hide.no-deeds",
     now: (view) => hero(view)?.hidden === true,
-    learnt: (event) => event.kind === "CameOut",
   },
   {
     id: "hide",
@@ -73,7 +71,6 @@ export const LESSONS: Lesson[] = [
     text: "Hide costs 1 AP and is worth it before a dangerous night. Look at what is closed below the answers while you are Hidden: each closed answer says which rule closes it.",
     rule: "hide.effect",
     now: (view) => open(view, "hide") && (hero(view)?.ap ?? 9) <= 1,
-    learnt: (event) => event.kind === "Hid",
   },
   {
     id: "camp",
@@ -81,6 +78,7 @@ export const LESSONS: Lesson[] = [
     text: "When your AP are spent you make Camp. Then night falls: a Night card is turned, and one more place goes dark. A night in a gloomy place costs 1 HP.",
     rule: "night.gloom-spreads",
     now: (view) => (hero(view)?.ap ?? 9) === 0 || scope(view as GloomView, "Night") !== undefined,
-    learnt: (event) => event.kind === "NightCard",
   },
 ];
+
+export const LESSONS: Lesson[] = MOMENTS.map((lesson) => ({ ...lesson, now: (view) => lesson.now(view) || late(view) }));

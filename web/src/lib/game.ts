@@ -17,8 +17,6 @@ export interface Lesson {
   rule: string;
   /** Whether this is the moment for it. */
   now: (view: View) => boolean;
-  /** Whether what happened has taught it. */
-  learnt?: (event: GameEvent) => boolean;
 }
 
 export interface GameParts {
