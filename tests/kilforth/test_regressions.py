@@ -171,3 +171,14 @@ def test_gloom_hurts_those_who_ended_the_day_in_it_wherever_the_fog_leads_them()
     game = gloom(*heroes, *parts, first_game=True).to_night()
     lost = [(told.hero, told.rule) for told in game.told(LostHp)]
     assert lost == [(0, "night.gloom-loss")]
+
+
+def test_hp_beyond_the_maximum_go_before_anything_is_asked():
+    worn = [card("reward", f"Ring {number}", type="Item", unique=f"Ring {number}") for number in range(5)]
+    mail = card("reward", "Mail", "(Hero) Gain +1 maximum HP.", type="Item", unique="Armour")
+    coats = [card("reward", name, type="Item", unique=unique) for name, unique in (("Coat", "Armour"), ("Cap", "Cap"))]
+    game = gloom(hero("Human", "Warrior", assets=[mail, *worn]), hero("Elf", "Bard", assets=coats))
+    game.hero.hp = 5
+    game.play("exchange:elf-bard", "take:coat", "take:cap", "propose")
+    assert game.asked == "limit.six-assets"
+    assert game.hero.hp == 4

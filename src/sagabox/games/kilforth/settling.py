@@ -29,6 +29,8 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
         over(play)
         return None
     for hero in state.heroes:
+        keep_to_maximum(play, hero)
+    for hero in state.heroes:
         if hero.hp <= 0 and not hero.eliminated and not hero.defeated:
             if (fallen := next_fallen(play)) is not None:
                 return fall(play, fallen)
@@ -41,6 +43,13 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
             replenish(play, back)
     over(play)
     return None
+
+
+def keep_to_maximum(play: Kilforth, hero: Hero) -> None:
+    """When what raised the maximum is gone, so are the HP beyond it.   rules: health.max"""
+    # Most often HP are below what is printed and no card speaks of it: then nothing need be worked out.
+    if (hero.hp > hero.health or speaks(play, hero, "max-hp")) and 1 < hero.hp > (most := max_health(play, hero)):
+        hero.hp = most
 
 
 def lies_aside(play: Kilforth, back: str) -> bool:
@@ -195,10 +204,6 @@ def over(play: Kilforth) -> None:
         if (game := state.find(Game)) is not None:
             raise Over(game)
         return
-    for hero in state.heroes:
-        # Most often HP are below what is printed and no card speaks of it: then nothing need be worked out.
-        if (hero.hp > hero.health or speaks(play, hero, "max-hp")) and 1 < hero.hp > (most := max_health(play, hero)):
-            hero.hp = most
     active = play.active()
     if active is None or not (active.defeated or active.eliminated):
         return
