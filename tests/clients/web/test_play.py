@@ -198,6 +198,22 @@ def test_a_page_that_comes_back_is_told_what_it_missed(ann, bob):
         assert one.all("note") == []
 
 
+def test_a_page_that_comes_back_after_an_undo_is_told_all_anew(ann):
+    table = ann.new_table()["table"]
+    with ann.page(table) as page:
+        page.answer("deck:item")
+        page.answer()
+        page.answer("hide")
+        heard = len(page.log())
+    with ann.page(table) as page:
+        page.say("undo")
+        page.answer(next(option for option in page.options if option.startswith("move:")))
+        whole = page.log()
+    with ann.page(table, last=heard, notes=0) as page:
+        assert page.all("events")[0]["from"] == 0
+        assert page.log() == whole
+
+
 def test_a_table_outlives_the_server(tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)

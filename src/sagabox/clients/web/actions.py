@@ -35,8 +35,11 @@ async def handle(room: Room, viewer: Viewer, message: say.ClientMessage, keep: N
             await answer(room, viewer, message.ticket, message.options)
         case say.Branch():
             await branch(room, viewer, message, keep)
-        case say.Sit() | say.WhyNot() | say.Look() | say.Ping():
-            look(room, viewer, message)
+        case say.Ping():
+            viewer.say(say.Pong())
+        case say.Sit() | say.WhyNot() | say.Look():
+            async with room.quiet():
+                look(room, viewer, message)
         case say.Chat() | say.Sign():
             await talk(room, viewer, message)
         case _:
@@ -77,11 +80,9 @@ def _facts(table: Table, seat: int, refusal: Refusal) -> dict[str, Any]:
     return {name: value for name, value in refusal.facts.items() if isinstance(value, int | str)}
 
 
-def look(room: Room, viewer: Viewer, message: say.Sit | say.WhyNot | say.Look | say.Ping) -> None:
+def look(room: Room, viewer: Viewer, message: say.Sit | say.WhyNot | say.Look) -> None:
     """What changes nothing at the table."""
     match message:
-        case say.Ping():
-            viewer.say(say.Pong())
         case say.Sit():
             room.sit(viewer, message.seat)
         case say.WhyNot():
@@ -176,6 +177,7 @@ async def branch(room: Room, viewer: Viewer, message: say.Branch, keep: NewTable
 
 
 async def keep_copy(room: Room, viewer: Viewer, at: int | None, exact: bool, keep: NewTable) -> None:
-    table = copied(room.table, viewer.seat, at, viewer.token, exact=exact)
+    async with room.quiet() as old:
+        table = copied(old, viewer.seat, at, viewer.token, exact=exact)
     await keep(table)
     viewer.say(say.Branched(table.id))

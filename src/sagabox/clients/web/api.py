@@ -165,7 +165,7 @@ async def join(request: Request) -> Response:
             name = clean_name(wanted.name, free[0].name)
             seat = Seat(free[0].number, name, hashed(token))
             table.sit(seat, f"{name} takes a seat.")
-    room.reseated()
+    await room.reseated()
     return seated(request, answer({"table": room.table.id, "seat": seat.number}), token)
 
 
@@ -191,7 +191,7 @@ async def manage(request: Request) -> Response:
         raise Declined("unknown", "There is no such page.")
     async with room.acting() as table:
         act(room, table, who, held, wanted.seat)
-    room.reseated()
+    await room.reseated()
     return answer({"table": room.table.id})
 
 
@@ -201,7 +201,8 @@ async def copy(request: Request) -> Response:
     room, who, held = await room_of(request)
     wanted: Copy = await body(request, Copy)
     seat = held[0] if held else WATCHER
-    table = copied(room.table, seat, wanted.at, who, exact=free_to_copy(room.table, who))
+    async with room.quiet() as old:
+        table = copied(old, seat, wanted.at, who, exact=free_to_copy(old, who))
     await hall_of(request).add(table)
     return answer({"table": table.id}, 201)
 
@@ -223,7 +224,8 @@ async def bug_bundle(request: Request) -> Response:
     room, _, held = await room_of(request)
     seat = request.query_params.get("seat", "")
     number = int(seat) if seat.isdecimal() and int(seat) in held else held[0] if held else WATCHER
-    return answer(bundle(room.table, number))
+    async with room.quiet() as table:
+        return answer(bundle(table, number))
 
 
 @plainly

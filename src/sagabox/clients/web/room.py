@@ -58,6 +58,14 @@ class Room(Telling):
                     self._paying = True
                     self.later(self._pay())
 
+    @asynccontextmanager
+    async def quiet(self) -> AsyncIterator[Table]:
+        """The table as it is on disk, to be looked at: nothing is under way."""
+        async with self._lock:
+            if self.lost:
+                raise Declined("server", "This table had to be closed here. Open it again.")
+            yield self.table
+
     async def _keep(self) -> None:
         change = self.table.change()
         if change is None:
@@ -114,20 +122,28 @@ class Room(Telling):
 
     async def enter(self, viewer: Viewer, hello: say.Hello) -> None:
         """A page says hello: it is told all it missed."""
-        async with self.acting() as table:
+        async with self.acting():
             self._identify(viewer)
             if not viewer.you:
                 raise Declined("foreign", "You have no seat at this table.")
             self._look_as(viewer, hello.seat)
-            number = table.stream(viewer.seat).number
-            viewer.events, viewer.notes = min(hello.last, number), min(hello.notes, len(table.notes))
+            returned = self._returned(viewer)
+        async with self.quiet():
+            self._missed(viewer, hello)
             viewer.greeted = True
             if viewer not in self.viewers:
                 self.viewers.append(viewer)
-            returned = self._returned(viewer)
-        if returned:
-            self.reseated()
-        self.welcome(viewer, hello.last)
+            if returned:
+                self._reseat()
+            self.welcome(viewer, hello.last)
+            self._bots_go_on()
+
+    def _missed(self, viewer: Viewer, hello: say.Hello) -> None:
+        """What a page has already. If anything was undone while it was away, its events may no longer be so."""
+        notes = self.table.notes
+        viewer.notes = min(hello.notes, len(notes))
+        undone = any(note.kind in ("undo", "redo") for note in notes[viewer.notes :])
+        viewer.events = 0 if undone else min(hello.last, self.table.stream(viewer.seat).number)
 
     def _identify(self, viewer: Viewer) -> None:
         """Which seats are played from this browser now."""
@@ -179,8 +195,12 @@ class Room(Telling):
         viewer.events = 0
         self.welcome(viewer, 1)
 
-    def reseated(self) -> None:
+    async def reseated(self) -> None:
         """Who sits where has changed: nobody looks at what is no longer theirs."""
+        async with self.quiet():
+            self._reseat()
+
+    def _reseat(self) -> None:
         self._note_absence()
         for viewer in list(self.viewers):
             self._identify(viewer)
