@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRules } from "../src/lib/rules.svelte";
-import { cut, isAbout, lasting, percent, shortLabel, slug } from "../src/lib/words";
+import { cut, isAbout, lasting, numbered, percent, shortLabel, slug } from "../src/lib/words";
 
 describe("names in ids", () => {
   it.each([["Widow's Ledge", "widows-ledge"], ["Spine Ridge Pass", "spine-ridge-pass"], ["Half-Demon", "half-demon"]])("%s is %s", (name, id) => {
@@ -32,6 +32,12 @@ describe("a text cut at names", () => {
 
   it("takes names as they are, whatever signs they hold", () => {
     expect(cut("It is (back) again", ["(back)"]).map((piece) => piece.text)).toEqual(["It is ", "(back)", " again"]);
+  });
+});
+
+describe("cards that are alike", () => {
+  it("have keys of their own", () => {
+    expect(numbered(["Wolf", "Bear", "Wolf"]).map((one) => one.key)).toEqual(["Wolf", "Bear", "Wolf 2"]);
   });
 });
 

@@ -29,6 +29,16 @@ export function shortLabel(label: string, name: string): string {
   return rest || label;
 }
 
+/** Names with keys of their own, though two may be alike. */
+export function numbered(names: string[]): { name: string; key: string }[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { name, key: count > 1 ? `${name} ${count}` : name };
+  });
+}
+
 export interface Piece {
   text: string;
   /** What the piece names, if it is more than plain words. */
