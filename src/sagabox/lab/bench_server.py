@@ -30,6 +30,7 @@ TABLES = (1, 100, 1000)
 WANTED, HALF = 2_500.0, 1_250.0
 SETUP = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}]}
 AT_ONCE = 8
+SLEEPERS = 20
 
 
 class Answerable(msgspec.Struct):
@@ -67,6 +68,7 @@ class Load:
     """What one run measured."""
 
     tables: int
+    made: list[Seats] = field(default_factory=list)
     seconds: float = 0.0
     waits: list[float] = field(default_factory=list)
     bytes: int = 0
@@ -211,8 +213,8 @@ async def drive(server: Server, tables: int, seconds: float, pace: float = 0.0) 
         async with doors:
             return await asyncio.to_thread(server.new_table)
 
-    made = await asyncio.gather(*(make() for _ in range(tables)))
-    playing = [asyncio.create_task(table(server, load, one, pace, number)) for number, one in enumerate(made)]
+    load.made = await asyncio.gather(*(make() for _ in range(tables)))
+    playing = [asyncio.create_task(table(server, load, one, pace, number)) for number, one in enumerate(load.made)]
     while load.seated < 2 * tables:
         await asyncio.sleep(0.05)
     begun, used = perf_counter(), server.processor()
@@ -239,6 +241,31 @@ def figures(seconds: float) -> Iterator[Figure]:
         yield Figure("100 tables at half load: decisions", load.rate, "/s", more_is_better=True)
         yield Figure("100 tables at half load: p50", load.percentile(0.5), "ms")
         yield Figure("100 tables at half load: p99", load.percentile(0.99), "ms", 50.0)
+    yield from waking(seconds)
+
+
+async def wake(server: Server, tables: list[Seats]) -> float:
+    """How long it takes, on average and in milliseconds, from coming to a table that sleeps to seeing it."""
+    total = 0.0
+    for seats in tables:
+        begun = perf_counter()
+        async with joined(f"ws://{server.address}/ws/{seats.table}", seats.cookies[0]) as socket:
+            await socket.send('{"t":"hello","version":1}')
+            while reading.decode(await socket.recv(decode=False)).t != "state":
+                pass
+            total += perf_counter() - begun
+    return total / len(tables) * 1000
+
+
+def waking(seconds: float) -> Iterator[Figure]:
+    """Tables are played for a while and sleep while the server is started again."""
+    with tempfile.TemporaryDirectory() as folder:
+        with running(Path(folder)) as server:
+            load = asyncio.run(drive(server, SLEEPERS, seconds))
+        with running(Path(folder)) as server:
+            spent = asyncio.run(wake(server, load.made))
+    yield Figure("a sleeping table: decisions in it", len(load.waits) / len(load.made), "decisions", time=False)
+    yield Figure("a sleeping table: until it is seen", spent, "ms", 20.0)
 
 
 def told(load: Load, name: str) -> Iterator[Figure]:
