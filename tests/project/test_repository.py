@@ -54,6 +54,16 @@ def test_the_tools_of_the_tests_are_locked_with_what_the_game_needs():
     assert locked("run.txt") < locked("dev.txt")
 
 
+def test_what_the_readme_points_at_is_there():
+    pointed = re.findall(r"\]\(([^)#:]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert "docs/pictures/table.png" in pointed
+    assert [name for name in pointed if not (ROOT / name).is_file()] == []
+
+
+def test_the_lock_of_the_page_names_no_address():
+    assert '"resolved"' not in (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+
+
 def test_every_folder_of_code_is_a_package():
     """A folder without __init__.py would be out of sight of the import contracts."""
     folders = {file.parent for file in PACKAGE.rglob("*.py")}
