@@ -1,6 +1,6 @@
 """Fine points of the Day: what is told, offered and refused exactly, at the edges of the map and of the numbers."""
 
-from sagabox.games.kilforth.events import Arrived, Discarded, Drew, Healed, ObstaclesChanged, Used
+from sagabox.games.kilforth.events import ApChanged, Arrived, Discarded, Drew, Healed, ObstaclesChanged, Used
 from sagabox.games.kilforth.front import NewGame, begin
 from sagabox.games.kilforth.setup import HeroChoice
 from tests.ledger import rule
@@ -205,6 +205,29 @@ def test_who_loses_hp_hears_of_it_and_no_other_hero():
     pair = warrior(gold=0, assets=[asset(pain, "Scar"), cut]), priest(gold=0, assets=[asset(pain, "Welt")])
     game = gloom(*pair, state(first=0)).play("resolve:cut")
     assert [one.gold for one in game.heroes] == [2, 0]
+
+
+@rule("ability.trigger")
+def test_who_performs_an_action_hears_of_it_and_no_other_hero():
+    habit = "(Hero) When you perform a Hide Action, gain 2 gold."
+    pair = warrior(gold=0, assets=[asset(habit, "Cloak")]), priest(gold=0, assets=[asset(habit, "Cowl")])
+    game = gloom(*pair, state(first=0)).play("hide")
+    assert [one.gold for one in game.heroes] == [2, 0]
+
+
+@rule("day.breaking-camp")
+def test_ap_for_everything_are_told_at_daybreak():
+    game = gloom(warrior(hp=3), priest(hp=2), state(first=0))
+    assert [(one.amount, one.action) for one in game.told(ApChanged)] == [(3, ""), (2, "")]
+
+
+@rule("hide.unhide-anytime")
+def test_who_comes_out_in_another_s_turn_does_not_end_it():
+    game = gloom(warrior(gold=1), priest(seat=0, hidden=True), state(first=0))
+    game.session.insist(0, "hide.unhide-anytime")
+    game.play("exchange:elf-priest", "cancel", "come-out:elf-priest")
+    assert (game.turn, game.hero.ap, game.asked) == (0, 4, "turn.one-action-or-camp")
+    assert not game.heroes[1].hidden
 
 
 @rule("health.max")

@@ -15,8 +15,8 @@ from sagabox.games.kilforth.events import (
 from tests.ledger import rule
 
 from .companions import MEADOWS, TEAM_UP, priest, warrior, wolf
-from .kit import dice, gloom, hero, lying, on_top, plainest, state, tokens
-from .made_up import BARRENS, asset, by_night, calm, elf, enemy, fight, stranger
+from .kit import ancient, dice, gloom, hero, lying, on_top, plainest, state, tokens
+from .made_up import BARRENS, asset, by_night, calm, elf, enemy, fight, place, stranger
 
 BALM = asset("(Deed) Sacrifice: Heal 1 HP.", "Balm")
 
@@ -140,6 +140,14 @@ def test_a_member_of_a_team_uses_their_own_dice_abilities_or_passes():
     assert game.offers(1) == ["resolve:knuckle", "pass"]
     game.play("resolve:knuckle").until("test.manipulation-optional").play("pass")
     assert game.heroes[1].gold == 1
+
+
+@rule("assault.requirement-no-encounters")
+def test_where_ancients_count_as_encounters_they_do_not_bar_their_own_assault():
+    there = hero(at="Old Wood", chapter=6), ancient("Prince of Ruin")
+    assert "assault:prince-of-ruin" in gloom(*there, ancients_block=True).options
+    barred = gloom(*there, lying("Old Wood", place()), ancients_block=True)
+    assert barred.why_not("assault:prince-of-ruin") == "assault.requirement-no-encounters"
 
 
 # ---------------------------------------------------------------- Night
