@@ -22,7 +22,7 @@ def begin(visit, seed: str = SEED) -> Visitor:
     ann: Visitor = visit().go()
 
     def seeded(route: Route) -> None:
-        route.continue_(post_data=json.dumps({**route.request.post_data_json, "seed": seed}))
+        route.continue_(post_data=json.dumps({**(route.request.post_data_json or {}), "seed": seed}))
 
     ann.page.route("**/api/tables", seeded)
     ann.page.get_by_role("button", name="Guided first game").click()
@@ -39,9 +39,9 @@ def follow(visitor):
     hero = visitor.state["view"]["heroes"][0]
     visitor.until(lambda: bool(visitor.options))
     ids = [one["id"] for one in visitor.options]
-    wishes = ("confront:", "rumour", "keep", "discover", "fate:token", "move:", "camp")
+    wishes = ["confront:", "rumour", "keep", "discover", "fate:token", "move:", "camp"]
     if hero["ap"] <= 1 and not hero["hidden"]:
-        wishes = ("hide", *wishes)
+        wishes.insert(0, "hide")
     found = next((one for wish in wishes for one in ids if one.startswith(wish)), ids[-1])
     visitor.click(found)
 
