@@ -4,7 +4,7 @@ from sagabox.games.kilforth.events import ApChanged, Discarded, Rolled, Surprise
 from tests.ledger import rule
 
 from .companions import MEADOWS, TEAM_UP, priest, rolled, warrior
-from .kit import dice, gloom, hero, lying, state
+from .kit import ancient, dice, gloom, hero, lying, state, veiled
 from .made_up import BARRENS, asset, calm, elf, enemy, fight, place
 
 TOR = "Spire Tor"  # where Take Fortress has its Finale
@@ -140,3 +140,32 @@ def test_the_rumour_given_to_fate_is_told_with_its_hero():
     assert [(one.hero, one.card.name, one.rule) for one in game.told(Discarded)] == [
         (1, "Kobold", "test.fate-adds-one")
     ]
+
+
+# ---------------------------------------------------------------- why a card cannot be used
+
+
+@rule("test.veiled-cards-give-no-bonus", "hide.no-deeds", "ability.trigger-once")
+def test_a_card_that_cannot_be_used_is_named_with_the_reason():
+    flask = asset("(Hero) Pay 1 gold to heal 1 HP.", "Flask")
+    salve = asset("(Hero) Once per Day, pay 1 gold to heal 1 HP.", "Salve")
+    herbs = asset("(Deed) Sacrifice: Heal 1 HP.", "Herbs")
+    rig = veiled("Flask")
+    game = calm(elf(hidden=True, hp=1, health=4, gold=5, assets=[flask, salve, herbs]), rig).play("resolve:salve")
+    for name, why in (
+        ("Flask", "test.veiled-cards-give-no-bonus"),
+        ("Salve", "ability.trigger-once"),
+        ("Herbs", "hide.no-deeds"),
+    ):
+        refusal = game.closed(f"resolve:{name.lower()}")
+        assert refusal is not None, name
+        assert (refusal.rule, refusal.facts["card"].name) == (why, name)
+
+
+@rule("search.restriction", "assault.requirement-location")
+def test_a_place_that_is_the_wrong_one_is_named():
+    game = gloom(hero(chapter=6), ancient("Prince of Ruin"))
+    for id, key, name in (("search", "place", "Sprawl City"), ("assault:prince-of-ruin", "place", "Old Wood")):
+        refusal = game.closed(id)
+        assert refusal is not None, id
+        assert refusal.facts[key].name == name
