@@ -7,7 +7,7 @@ import Land from "./Land.svelte";
 import { LESSONS } from "./lessons";
 import Mend from "./Mend.svelte";
 import Piles from "./Piles.svelte";
-import { clock, costly, ending, progress, story, WINDOWS } from "./story";
+import { begins, clock, costly, ending, progress, story, WINDOWS } from "./story";
 import { TERMS } from "./terms";
 
 export const parts: GameParts = {
@@ -20,6 +20,7 @@ export const parts: GameParts = {
   lessons: LESSONS,
   terms: TERMS,
   clock,
+  begins,
   story,
   ending,
   progress,

@@ -32,6 +32,9 @@ export const ending = (over: Ended): { title: string; text: string } =>
 export const progress = (chapter: number): string =>
   chapter > FINALE ? "saga complete" : chapter === FINALE ? "at the Finale" : `chapter ${chapter}`;
 
+export const begins = (event: Pick<GameEvent, "kind" | "facts">): string =>
+  event.kind === "DayBegan" ? `Day ${event.facts["day"]}` : "";
+
 export function clock(view: View): string {
   const { day } = view as GloomView;
   return day ? `Day ${day} of ${LAST_DAY}` : "Setting up";

@@ -31,6 +31,8 @@ export interface GameParts {
   /** Words that stand for a rule when a card says them. */
   terms: Record<string, string>;
   clock: (view: View) => string;
+  /** The name of the part of the game that an event begins, if it does: a day, a scene. */
+  begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
   story: (event: GameEvent, view: View) => Story | null;
   ending: (over: Ended) => { title: string; text: string };
   progress: (chapter: number) => string;
