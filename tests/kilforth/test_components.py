@@ -11,7 +11,7 @@ from sagabox.kernel import Lasting
 from tests.kilforth.kit import box, dice, gloom, hero, lying
 from tests.ledger import rule
 
-PIECES = {piece.name: piece.count for piece in SUPPLY}
+PIECES = {piece.name: piece.number for piece in SUPPLY}
 
 
 @pytest.mark.parametrize(

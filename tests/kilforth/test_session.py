@@ -12,9 +12,10 @@ import pytest
 
 from sagabox.games.kilforth import front
 from sagabox.games.kilforth.front import NewGame, begin, keep, new_game_from, random_heroes, resume
+from sagabox.games.kilforth.pack import texts
 from sagabox.games.kilforth.phrases import effects
 from sagabox.games.kilforth.play import Kilforth
-from sagabox.kernel import WATCHER, DamagedSave, Session, to_plain
+from sagabox.kernel import WATCHER, DamagedSave, Decision, Session, to_plain
 from tests.kilforth.kit import box, card, gloom, hero
 
 Playing = Session[Kilforth]
@@ -50,6 +51,10 @@ def played(seed: int, decisions: int = 60, count: int = 2, mode: str = "competit
     return session
 
 
+def decisions(session: Playing) -> list[Decision]:
+    return [step for step in session.line if isinstance(step, Decision)]
+
+
 def facts(session: Playing) -> str:
     return json.dumps(to_plain(session.play.state))
 
@@ -71,7 +76,7 @@ def go_on(session: Playing, seed: int, decisions: int = 25) -> str:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_same_seed_and_decisions_give_the_same_game_byte_for_byte(seed: int) -> None:
     one, other = played(seed), begin(box(), new(seed))
-    for step in one.line:
+    for step in decisions(one):
         assert other.decide(step.seat, step.option) is None
     assert facts(one) == facts(other)
     for seat in (0, 1, WATCHER):
@@ -127,7 +132,7 @@ def test_a_branch_from_any_decision_has_its_past_and_a_future_of_its_own() -> No
     whole = facts(session)
     for number in (0, 1, 13, 39):
         branch = session.branch(number)
-        assert [step.option for step in branch.line] == [step.option for step in session.line[:number]]
+        assert [step.option for step in decisions(branch)] == [step.option for step in decisions(session)[:number]]
         go_on(branch, number + 1, 5)
         assert facts(session) == whole
 
@@ -211,7 +216,7 @@ def test_a_save_from_before_a_card_was_reworded_resumes_and_says_so(tmp_path: Pa
         journal.sync()
     journal.close()
     before = path.read_bytes()
-    reworded = {**front.texts(box()), "encounter/kobold": "Trap: Lose 2 HP."}
+    reworded = {**texts(box()), "encounter/kobold": "Trap: Lose 2 HP."}
     monkeypatch.setattr(front, "texts", lambda _: reworded)
     loaded = resume(path, box(), game)
     assert any("kobold" in notice for notice in loaded.notices)

@@ -3,6 +3,7 @@
 import pytest
 
 from sagabox.games.kilforth.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLOT_ZONES, SKILLS
+from sagabox.games.kilforth.play import Kilforth
 from sagabox.games.kilforth.setup import deal
 from sagabox.games.kilforth.state import CITY
 from sagabox.lab.gloom import Wish, any_game, box, start
@@ -33,8 +34,9 @@ def test_ancients_have_come_and_a_finale_is_done(game):
     assert late.arrived
     assert len(late.zones["ancients"]) == (1 if game.mode == "competitive" else len(game.heroes))
     assert any(hero.chapter == 6 for hero in late.heroes)
-    plots = [card for zone in PLOT_ZONES for card in late.zones[zone]]
-    assert {card.owner for card in plots} <= {card.slug for card in late.zones["ancients"]}
+    play = Kilforth(late)
+    plots = [card for zone in PLOT_ZONES for card in play.pile(zone)]
+    assert {card.owner for card in plots} <= {card.slug for card in play.pile("ancients")}
     assert not late.zones[PLACE_ZONES[CITY]]
     assert not late.zones[PLOT_ZONES[CITY]]
 
@@ -46,7 +48,7 @@ def test_heroes_keep_the_limits_and_have_skills_for_their_chapters(game):
     for hero in session.play.state.heroes:
         zones = session.play.state.zones
         assert all(len(zones[piles[hero.index]]) <= 6 for piles in (HANDS, ASSETS, LOOT))
-        skills = zones[SKILLS[hero.index]]
+        skills = session.play.pile(SKILLS[hero.index])
         assert len(skills) <= min(hero.chapter, 5) - 1
         assert all(card.skill == hero.job.skill for card in skills)
 

@@ -75,13 +75,16 @@ def rob(hero, amount):
     hero.gold -= amount + 5
 
 
+def broken(message):
+    raise RuntimeError(message)
+
+
 @pytest.fixture
 def broken_loot(monkeypatch):
     """Drawing a Loot token fails."""
 
     def fail(play, hero, rule):
-        raise RuntimeError("the bag has a hole")
-        yield
+        yield from broken("the bag has a hole")
 
     monkeypatch.setattr("sagabox.games.kilforth.rewards.draw_loot", fail)
     monkeypatch.setattr(decks, "draw_loot", fail)
@@ -113,8 +116,11 @@ def test_an_error_in_an_effect_is_found_and_saved_where_it_is_about_to_happen(br
     loaded = resume(path, box(), new_game_from(read_header(path).setup))
     assert loaded.same
     session, (seat, option) = loaded.session, fault.answers[-1]
+    assert session.choice
     assert session.choice.find(seat, option) is not None
-    assert session.decide(seat, option).rule == "engine.error"
+    refusal = session.decide(seat, option)
+    assert refusal
+    assert refusal.rule == "engine.error"
 
 
 def test_the_command_fails_with_a_save_that_shows_the_fault(broken_loot, tmp_path, capsys):

@@ -30,9 +30,10 @@ def test_the_same_seed_plays_the_same_game():
 def test_a_kind_is_picked_before_an_answer_of_it():
     session = start(any_game("kinds", Wish(1, "solo", plain=True)), False)
     player = RandomPlayer(5)
-    while session.choice.rule != "turn.one-action-or-camp":
+    while session.choice and session.choice.rule != "turn.one-action-or-camp":
         option = player.pick(session)
         session.decide(option.seat, option.id)
+    assert session.choice
     kinds = {option.id.partition(":")[0] for option in session.choice.open}
     picked = Counter(player.pick(session).id.partition(":")[0] for _ in range(4000))
     assert set(picked) == kinds

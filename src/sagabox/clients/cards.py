@@ -141,12 +141,12 @@ def _list(box: Box, deck: str | None) -> int:
     if deck is None:
         for kind, count in Counter(card.kind for card in box).items():
             print(f"{kind:<12}{count:>4}")
-        print(f"{'pieces':<12}{sum(piece.count for piece in SUPPLY):>4}")
+        print(f"{'pieces':<12}{sum(piece.number for piece in SUPPLY):>4}")
         return 0
     wanted = deck.lower()
     if wanted == "pieces":
         for piece in SUPPLY:
-            print(f"{piece.name} x{piece.count}: {piece.stands_for}")
+            print(f"{piece.name} x{piece.number}: {piece.stands_for}")
         return 0
     cards = [card for card in box if wanted in (card.kind, card.back)]
     if not cards:

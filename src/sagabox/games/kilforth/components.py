@@ -9,7 +9,7 @@ class Piece(NamedTuple):
     """A kind of piece: how many the box holds, and what it stands for here."""
 
     name: str
-    count: int
+    number: int
     stands_for: str
 
 

@@ -43,9 +43,9 @@ def checked(play: Kilforth, seat: int, change: Facts) -> tuple[str, dict[str, An
     if change.get("what") != "card":
         raise ValueError(f"only {', '.join(TOKENS)} and the place of a card can be set")
     source, card = known_card(play, seat, change.get("card"))
-    to = target(play, card, source, change.get("to"))
-    words = f"{card.name} from {zone_words(play, source)} to {zone_words(play, to)}"
-    return words, {"what": "card", "id": card.id, "from": source, "to": to}
+    zone = target(play, card, source, change.get("to"))
+    words = f"{card.name} from {zone_words(play, source)} to {zone_words(play, zone)}"
+    return words, {"what": "card", "id": card.id, "from": source, "to": zone}
 
 
 def mend(play: Kilforth, change: Facts) -> None:
@@ -58,11 +58,11 @@ def mend(play: Kilforth, change: Facts) -> None:
     card = next((one for one in play.pile(change["from"]) if one.id == change["id"]), None)
     if card is None:
         raise ValueError("the card no longer lies there")
-    to = target(play, card, change["from"], change["to"])
+    zone = target(play, card, change["from"], change["to"])
     play.state.veiled.pop(card, None)
     forget_encounter(play, card)
-    play.move(card, change["from"], to)
-    play.tell(SetByHand, "table.mend", "card", -1, card, zone_words(play, to), 0)
+    play.move(card, change["from"], zone)
+    play.tell(SetByHand, "table.mend", "card", -1, card, zone_words(play, zone), 0)
 
 
 def token_change(play: Kilforth, change: Facts) -> tuple[Hero, int]:
