@@ -11,6 +11,7 @@ from typing import Any
 from sagabox.kernel import Header, Lines, Loaded, load_lines
 
 from .front import KINDS, NewGame, begin, header, new_game_from
+from .guided import begin_guided, guided_game
 from .pack import BUILT_IN, Box, make_box
 from .pack_files import read_pack, read_text
 from .play import Kilforth
@@ -46,6 +47,9 @@ class GloomTable:
         """A game at its first question. Raises ValueError for what cannot be set up (BadSetup, PackError)."""
         packs = packs_of(setup)
         box = _box(json.dumps(packs))
+        if setup.get("guide") is True:
+            game = guided_game(seed)
+            return GloomPlaying(box, begin_guided(box, game), _header(game, packs))
         game = game_of(box, setup, seed)
         return GloomPlaying(box, begin(box, game), _header(game, packs))
 
