@@ -13,9 +13,9 @@ from sagabox.kernel import Option
 
 from . import chances
 from .land import Land, battle_worth, defeat_cost
-from .sight import Sight
+from .sight import Sight, healing_gold
 from .worth import (
-    LOOT,
+    A_TOKEN,
     asset_gain,
     drawn_worth,
     healing,
@@ -59,7 +59,7 @@ def starting_reward(sight: Sight, options: Options) -> Option | None:
 def loot_step(sight: Sight, options: Options) -> Option | None:
     claiming = sight.state.find(Claiming)
     gold = claiming.card.gold * sight.gold_worth if claiming is not None else 1.0
-    return named(options, "gold" if gold >= LOOT else "loot") or named(options, "gold")
+    return named(options, "gold" if gold > A_TOKEN else "loot") or named(options, "gold")
 
 
 def rumour_step(sight: Sight, options: Options) -> Option | None:
@@ -241,7 +241,7 @@ def market(sight: Sight, options: Options) -> Option | None:
     if junk and (selling := named(options, "sell")):
         return selling
     surplus = hero.gold - sight.reserve
-    if surplus > 0 and sight.hp_worth > 1.0 and (heal := named(options, "heal")):
+    if healing_gold(sight) > 0 and sight.hp_worth > sight.gold_worth and (heal := named(options, "heal")):
         return heal
     if surplus >= 4 or (hero.gold >= 2 and not sight.chapters):
         shops = of_kind(options, "purchase")
@@ -281,7 +281,7 @@ def sell(sight: Sight, options: Options) -> Option | None:
 
 def heal(sight: Sight, options: Options) -> Option | None:
     done = named(options, "done")
-    if done is not None and sight.hero.gold <= sight.reserve:
+    if done is not None and healing_gold(sight) <= 0:
         return done
     return starting(options, "heal") or done
 
@@ -350,12 +350,22 @@ def place_of(sight: Sight, id: str) -> int:
 
 
 def comply(sight: Sight, options: Options) -> Option | None:
-    """Pay with gold or rumours to spare, bear the rest."""
+    """Pay if that is less than what is to be borne."""
     slug = options[0].id.partition(":")[2]
     card = next((one for one in sight.play.world().cards if one.slug == slug), None) or card_named(sight, slug)
-    text = card.text if card is not None else ""
-    cheap = ("gold" in text and sight.hero.gold > sight.reserve) or ("rumour" in text and bool(sight.spare))
-    return starting(options, "pay" if cheap else "bear")
+    sentences = card.text.split(". ") if card is not None else []
+    borne, _, paid = next((one for one in sentences if "unless" in one), "").partition("unless")
+    if not paid:
+        return starting(options, "bear")
+    return starting(options, "pay" if text_worth(sight, paid) >= loss(sight, borne) else "bear")
+
+
+def loss(sight: Sight, text: str) -> float:
+    """What is to be borne, by its words: HP, or an asset."""
+    worth = text_worth(sight, text)
+    if "sacrifice" in text.lower():
+        worth -= min([strength(sight, one) + 1.0 for one in sight.assets], default=0.0)
+    return worth if worth else -1.0
 
 
 def choice_worth(sight: Sight, id: str) -> float:

@@ -9,14 +9,17 @@ from sagabox.games.kilforth.cards import Card
 from sagabox.games.kilforth.geography import NEIGHBOURS, PLACE_ZONES, PLACES, PLOT_ZONES
 from sagabox.games.kilforth.saga import DONE, FINALE
 from sagabox.games.kilforth.state import CITY
-from sagabox.games.kilforth.values import foe_dice, foe_health, target_of
+from sagabox.games.kilforth.values import foe_dice, foe_health, ignores, target_of
 
 from . import chances
-from .sight import Sight
-from .worth import LOOT, asset_gain, keep_worth, prize, rumour_worth, sale
+from .sight import Sight, healing_gold
+from .worth import A_TOKEN, asset_gain, keep_worth, prize, rumour_worth, sale
 
+LINES = (0, 1)
+DEFEAT = 8.0
 AN_AP = 1.0  # what an Action is worth elsewhere
-HARMFUL = re.compile(r"Night phase starts, all heroes at a (\w+) location lose 1 HP")
+WAKING = re.compile(r"Day starts, if you are at a (\w+) location, gain 1 AP")
+HARMFUL = re.compile(r"Night phase starts, all heroes at an? (\w+) location lose 1 HP")
 
 
 # ---------------------------------------------------------------- encounters
@@ -24,14 +27,14 @@ HARMFUL = re.compile(r"Night phase starts, all heroes at a (\w+) location lose 1
 
 def defeat_cost(sight: Sight) -> float:
     """All gold, a card, the rest of the Day, and most of the next."""
-    return sight.hero.gold * 1.0 + 6.0
+    return sight.hero.gold * 1.0 + DEFEAT
 
 
 def battle_worth(sight: Sight, foe: tuple[int, int], reward: float, surprise: str = "") -> float:
     """The best line of play in a battle: to the end, or escape when it goes badly. `foe` is dice and HP."""
     hp, best = max(1, sight.hero.hp), -99.0
     lost, dice = defeat_cost(sight), sight.dice["Fight"]
-    for escape_at in (0, 1):
+    for escape_at in LINES:
         told = chances.fight(hp, dice, sight.faces["Fight"], sight.fate, *foe, sight.least, surprise, escape_at)
         worth = told.win * reward - told.hp_lost * sight.hp_worth - told.defeated * lost - told.escaped * 2.0
         best = max(best, worth)
@@ -114,7 +117,10 @@ class Land:
                 gain = asset_gain(sight, card) - 0.5 * rumour_worth(sight, card) * (card not in sight.spare)
                 self.discoveries[card.location] = self.discoveries.get(card.location, 0.0) + gain
         self.market = market_worth(sight)
-        self.harmful = [found[1] for card in sight.play.world().cards if (found := HARMFUL.search(card.text))]
+        self.harmful = self.find_harm()
+        waking = WAKING.search(sight.hero.race.text)
+        self.waking = waking[1] if waking is not None else ""
+        self.refuge = self.find_refuge()
 
     def draw_worth(self, terrain: str, ap: int) -> float:
         """A card drawn blindly from an encounter deck: the mean over what is still in it."""
@@ -142,7 +148,7 @@ class Land:
             others = [card for card in cards if card not in foes and card not in hero.evaded]
             if others:
                 best = max(meeting_worth(sight, card, ap - blocked) for card in others)
-                worth += best + blocked * (0.7 * LOOT - AN_AP)
+                worth += best + blocked * (0.7 * A_TOKEN - AN_AP)
         elif arriving and location.terrain != "City":
             worth += self.draw_worth(location.terrain, ap)
         if location.slug in self.discoveries and ap > 0:
@@ -150,20 +156,57 @@ class Land:
         if place == CITY and ap > 0:
             resting = min(sight.health - hero.hp, ap) * (sight.hp_worth - AN_AP)
             worth += max(0.0, self.market - AN_AP, resting if place != hero.place else 0.0)
-        if ap <= 0:
-            worth += self.night(place)
-        return worth
+        return worth + self.evening(place, ap)
+
+    def evening(self, place: int, ap: int) -> float:
+        """What the night will do to a hero who is there with so many AP: with enough of them it can be fled."""
+        if ap > 0 and ap >= self.refuge[place]:
+            return 0.0
+        return self.night(place)
+
+    def find_harm(self) -> list[int]:
+        """Where cards in play hurt whoever camps there."""
+        play, places = self.sight.play, list[int]()
+        for card in play.world().moments.get("night-starts", ()):
+            if (found := HARMFUL.search(card.text)) is None:
+                continue
+            if found[1] == "adjacent":
+                places += NEIGHBOURS[play.place_of(card)]
+            else:
+                places += [place for place, one in enumerate(self.sight.state.map) if one.terrain == found[1]]
+        return places
+
+    def find_refuge(self) -> list[int]:
+        """How far it is from each place to one where nothing harms a hero at night."""
+        sight = self.sight
+        far = [99] * len(PLACES)
+        edge = [place for place in PLACES if not self.harms(place)]
+        for place in edge:
+            far[place] = 0
+        while edge:
+            beyond = []
+            for place in edge:
+                for other in NEIGHBOURS[place]:
+                    if far[other] == 99:
+                        far[other] = far[place] + 1
+                        beyond.append(other)
+            edge = beyond
+        return far if not ignores(sight.play, sight.hero, "gloom") else [0] * len(PLACES)
+
+    def harms(self, place: int) -> bool:
+        return self.sight.state.gloom[place] or place in self.harmful
 
     def night(self, place: int) -> float:
-        """Camping there."""
+        """Camping there. Who has but one HP is defeated."""
         sight = self.sight
         location = sight.state.map[place]
-        if sight.state.gloom[place] or location.terrain in self.harmful:
-            return -sight.hp_worth
+        if self.refuge[place]:
+            return -sight.hp_worth if sight.hero.hp > 1 else -defeat_cost(sight)
         hurt = sight.health > sight.hero.hp
-        if "dawn" in location.program.listens and hurt:
-            return sight.hp_worth * 0.8
-        return 0.4 if "camps" in location.program.listens else 0.0
+        worth = sight.hp_worth * 0.8 if "dawn" in location.program.listens and hurt else 0.0
+        if "camps" in location.program.listens or "day-starts" in location.program.listens:
+            worth += 0.5
+        return worth + (AN_AP if location.terrain == self.waking else 0.0)
 
     def pull(self, place: int) -> float:
         """What draws the hero there over several Days."""
@@ -218,8 +261,9 @@ def market_worth(sight: Sight) -> float:
     worth = sum(max(0.0, sale(sight, card) / 0.7 - 0.5 * keep_worth(sight, card)) for card in sight.spare)
     gold = hero.gold + brings - sight.reserve
     hurt = sight.health - hero.hp
-    if hurt and gold > 0:
-        worth += min(hurt, gold) * (sight.hp_worth - 0.9)
+    healed = min(hurt, healing_gold(sight) + brings)
+    if healed > 0:
+        worth += healed * max(0.0, sight.hp_worth - 0.8 * sight.gold_worth)
     if gold >= 4 and sight.days_left > 0:
         worth += 3.0 + 0.5 * max((sight.wanted.get(kind, 0.0) for kind in ("Item", "Ally", "Title")), default=0.0)
     return worth

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from sagabox.games.kilforth.cards import Card
 from sagabox.games.kilforth.geography import HANDS, LOOT, PLACES, PLOT_ZONES
 from sagabox.games.kilforth.saga import DONE, FINALE
@@ -11,10 +13,11 @@ from sagabox.kernel import Option
 from . import assaulting, chances
 from .land import AN_AP, Land, confront_worth, market_worth
 from .sight import Sight
-from .worth import LOOT as TOKEN
-from .worth import asset_gain, healing, rumour_worth, text_worth
+from .worth import A_TOKEN, asset_gain, healing, rumour_worth, text_worth
 
 NEVER = -1000.0
+GIVES_AP = re.compile(r"[Gg]ain 1 (Move|Search|Confront|Rest|Hide) AP")
+MORE_DRAWS = 0.0
 FINALE_WORTH = 30.0
 
 
@@ -25,16 +28,37 @@ class Turn:
         self.sight, self.land = sight, Land(sight)
         self.hero, self.state = sight.hero, sight.state
         self.ap = sight.ap
-        self.night = self.land.night(self.hero.place) if self.ap == 1 else 0.0
+        self.tokens: dict[str, Option] = {}
+        self.night = self.land.evening(self.hero.place, self.ap - 1)
 
     def pick(self, options: list[Option]) -> Option:
         moves = self.moves() if any(option.id.startswith("move:") for option in options) else {}
+        self.tokens = self.helpful(options)
         best, most = options[0], NEVER * 2
         for option in options:
             worth = self.worth(option, moves)
             if worth > most:
                 best, most = option, worth
-        return best
+        action = best.id.partition(":")[0].capitalize()
+        return self.tokens.get(action, best) if not self.hero.typed_ap.get(action) else best
+
+    def helpful(self, options: list[Option]) -> dict[str, Option]:
+        """Tokens and abilities that give an AP for an Action of a kind: used when such an Action is what is best."""
+        found: dict[str, Option] = {}
+        cards = {card.slug: card for card in self.in_reach()}
+        for option in options:
+            if option.id.startswith("resolve:") and (card := cards.get(option.id.split(":")[1])) is not None:
+                usable = card.program.usable[0]
+                given = GIVES_AP.search(card.text) if usable.price in ("Discard", "") else None
+                if given is not None:
+                    found[given[1]] = option
+        return found
+
+    def price(self, action: str) -> float:
+        """What an Action costs: nothing if there are AP for it alone, less if a token gives one."""
+        if self.hero.typed_ap.get(action):
+            return 0.0
+        return AN_AP * 0.4 if action in self.tokens else AN_AP
 
     def worth(self, option: Option, moves: dict[str, float]) -> float:
         kind, _, what = option.id.partition(":")
@@ -65,9 +89,9 @@ class Turn:
         match kind:
             case "search":
                 terrain = self.state.map[place].terrain
-                return self.land.draw_worth(terrain, self.ap - 1) - AN_AP - self.lair_risk()
+                return self.land.draw_worth(terrain, self.ap - 1) - self.price("Search") - self.lair_risk()
             case "rest":
-                return sight.hp_worth + (1.0 if self.hero.chapter >= FINALE else 0.0) - AN_AP
+                return sight.hp_worth + (1.0 if self.hero.chapter >= FINALE else 0.0) - self.price("Rest")
             case "discover":
                 card = self.rumour(what)
                 return asset_gain(sight, card) - 0.5 * rumour_worth(sight, card) - AN_AP
@@ -188,18 +212,22 @@ class Turn:
         """To go on unseen: foes that are met then are struck by surprise, or evaded."""
         turn = Turn(Sight(self.sight.play, self.hero, self.sight.memory, hidden=True))
         turn.ap -= 1
-        return max(turn.moves().values(), default=NEVER) - AN_AP
+        unseen = max(turn.moves().values(), default=NEVER)
+        self.ap -= 1
+        seen = max(self.moves().values(), default=NEVER)
+        self.ap += 1
+        return unseen - AN_AP + MORE_DRAWS * max(0.0, unseen - seen)
 
     def clear(self, what: str) -> float:
         if what == "obstacle":
             here = self.land.here(self.hero.place, self.ap - 1, arriving=False)
-            return TOKEN + (0.5 if here > 1.0 else 0.0) - AN_AP
+            return A_TOKEN + (0.5 if here > 1.0 else 0.0) - AN_AP
         plots = [card for zone in PLOT_ZONES for card in self.sight.play.pile(zone)]
         card = next((one for one in plots if one.slug == what), None)
         if card is None:
             return NEVER
         demand = card.text.partition("(Map)")[0].partition("Immune")[0]
-        gain = TOKEN + rumour_worth(self.sight, card) + (3.0 if self.hero.chapter == DONE else 1.0)
+        gain = A_TOKEN + rumour_worth(self.sight, card) + (3.0 if self.hero.chapter == DONE else 1.0)
         return gain - plot_cost(self.sight, demand) - AN_AP
 
     def deed(self, what: str) -> float:
@@ -219,22 +247,11 @@ class Turn:
             return 20.0
         if "Perform a Market Action" in text:
             return market_worth(sight) - 2.5
-        for action, wanted in (("Move", 1), ("Search", 1), ("Confront", 1), ("Rest", 1)):
-            if f"ain {wanted} {action} AP" in text and card.program.usable[0].price in ("Discard", ""):
-                return 15.0 if self.ap == 1 and self.would(action) else NEVER
         if "Once per game, gain 2 AP" in text:
-            return 15.0 if self.ap <= 1 and (self.hero.chapter >= FINALE or self.state.day > 8) else NEVER
+            return 15.0 if self.ap <= 1 else NEVER
         if "gain a skill" in text.lower() and card.kind == "reward":
             return 12.0
         return NEVER
-
-    def would(self, action: str) -> bool:
-        """Whether one more Action of a kind is of use."""
-        if action == "Rest":
-            return self.hero.hp < self.sight.health and not self.sight.play.encounters(self.hero, self.hero.place)
-        if action == "Confront":
-            return bool(self.hero.successes)
-        return action == "Move" and self.hero.chapter < DONE
 
     def come_out(self) -> float:
         """Deeds and Strangers want a hero in the open."""

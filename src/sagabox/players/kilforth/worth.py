@@ -11,7 +11,8 @@ from sagabox.games.kilforth.saga import DONE, FINALE
 
 from .sight import Sight
 
-LOOT = 1.2  # a token, drawn blindly
+DIE, BEST_DIE = 1.2, 0.0
+A_TOKEN = 1.5  # a token, drawn blindly
 IN_BATTLE = ("battle-starts", "battle-round-starts", "test-rolled")
 STANDING = {
     "plus": 6.0,
@@ -34,11 +35,13 @@ STANDING = {
 
 def attribute_worth(sight: Sight, attribute: str) -> float:
     """One more die, for the rest of the game."""
-    worth = 0.7
+    worth = DIE
     if attribute == "Fight":
         worth = 2.0
     if attribute == sight.battle_attribute:
         worth = 2.6
+    if sight.chapters and attribute == sight.best:
+        worth += BEST_DIE
     if attribute == sight.hero.saga.finale.attribute and sight.hero.chapter <= FINALE:
         worth += 0.8
     return worth
@@ -146,7 +149,7 @@ def _prize(sight: Sight, card: Card, roused: bool) -> float:
         return gold + rumour
     if card.reward:
         rumour = max(rumour, drawn_worth(sight, card.reward))
-    return max(gold, LOOT) + rumour + 0.3 * len(card.program.trophies)
+    return max(gold, A_TOKEN) + rumour + 0.3 * len(card.program.trophies)
 
 
 # ---------------------------------------------------------------- texts
@@ -164,7 +167,7 @@ def text_worth(sight: Sight, text: str) -> float:
     if found := GAINS.search(text):
         worth += drawn_worth(sight, found[1])
     if found := LOOTS.search(text):
-        worth += LOOT * (1 if found[1] == "a" else int(found[1]))
+        worth += A_TOKEN * (1 if found[1] == "a" else int(found[1]))
     if found := PAYS.search(text):
         left = sight.hero.gold - int(found[1])
         worth -= int(found[1]) * (sight.gold_worth if left >= sight.reserve else 2.0)
