@@ -9,7 +9,8 @@ from sagabox.games.kilforth.play import Kilforth
 from sagabox.games.kilforth.state import Hero
 from sagabox.kernel import Option, Session
 
-from .kilforth.answers import ANSWERS, window
+from .kilforth.answers import ANSWERS
+from .kilforth.fighting import window
 from .kilforth.sight import Memory, Sight
 from .kilforth.turn import Turn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.geography import PLACE_ZONES, PLOT_ZONES, SKILLS
+from sagabox.games.kilforth.geography import PLOT_ZONES, SKILLS
 from sagabox.games.kilforth.values import dice_parts, dice_plus, foe_dice, foe_health
 from sagabox.odds import Battle, Foe, Hero, Roll, forecast
 
@@ -45,7 +45,3 @@ def target(sight: Sight) -> tuple[Card, int] | None:
         return None
     lairs = [(card, sight.state.ancient_places[card]) for card in sight.play.pile("ancients")]
     return min(lairs, key=lambda pair: foe_health(sight.play, sight.hero, pair[0]), default=None)
-
-
-def lair_is_free(sight: Sight, place: int) -> bool:
-    return not [card for card in sight.play.pile(PLACE_ZONES[place]) if card not in sight.hero.evaded]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from math import fsum
 
 from sagabox.games.kilforth.actions import reachable
 from sagabox.games.kilforth.cards import Card
 from sagabox.games.kilforth.geography import NEIGHBOURS, PLACE_ZONES, PLACES, PLOT_ZONES
-from sagabox.games.kilforth.saga import DONE, FINALE
 from sagabox.games.kilforth.state import CITY
 from sagabox.games.kilforth.values import foe_dice, foe_health, ignores, target_of
 
@@ -15,7 +15,6 @@ from . import chances
 from .sight import Sight, healing_gold
 from .worth import A_TOKEN, asset_gain, keep_worth, prize, rumour_worth, sale
 
-LINES = (0, 1)
 DEFEAT = 8.0
 AN_AP = 1.0  # what an Action is worth elsewhere
 WAKING = re.compile(r"Day starts, if you are at a (\w+) location, gain 1 AP")
@@ -34,7 +33,7 @@ def battle_worth(sight: Sight, foe: tuple[int, int], reward: float, surprise: st
     """The best line of play in a battle: to the end, or escape when it goes badly. `foe` is dice and HP."""
     hp, best = max(1, sight.hero.hp), -99.0
     lost, dice = defeat_cost(sight), sight.dice["Fight"]
-    for escape_at in LINES:
+    for escape_at in (0, 1):
         told = chances.fight(hp, dice, sight.faces["Fight"], sight.fate, *foe, sight.least, surprise, escape_at)
         worth = told.win * reward - told.hp_lost * sight.hp_worth - told.defeated * lost - told.escaped * 2.0
         best = max(best, worth)
@@ -130,7 +129,8 @@ class Land:
         key = (terrain, ap, len(cards))
         worth = sight.known.get(key)
         if worth is None:
-            total = sum(meeting_worth(sight, card, ap, drawn=True, lying=False) for card in cards)
+            # fsum: the same to the last bit whatever the order of the deck, which is not to be known
+            total = fsum(meeting_worth(sight, card, ap, drawn=True, lying=False) for card in cards)
             worth = sight.known[key] = total / len(cards) if cards else 0.0
         return worth
 
@@ -208,16 +208,6 @@ class Land:
             worth += 0.5
         return worth + (AN_AP if location.terrain == self.waking else 0.0)
 
-    def pull(self, place: int) -> float:
-        """What draws the hero there over several Days."""
-        sight = self.sight
-        hero = sight.hero
-        if hero.chapter == FINALE and place == hero.finale_place:
-            return 30.0
-        if hero.chapter == DONE and place in sight.state.ancient_places.values() and lair_time(sight):
-            return 40.0
-        return 0.0
-
     def ways(self) -> tuple[list[int], list[int]]:
         """How far it is to each place, and by which first step."""
         start = self.sight.hero.place
@@ -247,11 +237,6 @@ class Land:
 
     def plots(self, place: int) -> list[Card]:
         return self.sight.play.pile(PLOT_ZONES[place])
-
-
-def lair_time(sight: Sight) -> bool:
-    """Whether to set out for the Ancient: late, or strong enough."""
-    return sight.days_left <= 5
 
 
 def market_worth(sight: Sight) -> float:

@@ -17,8 +17,6 @@ WORD_WORTH = (3.6, 2.2, 1.5, 1.0)  # of a keyword for the current chapter, the n
 BATTLE_SKILLS = {"Arcane": "Study", "Pious": "Influence", "Shadow": "Sneak", "Martial": "Fight"}
 
 
-FREE = 2.5
-HP_WORTH, LOW_HP, LIFE = 2.2, 0.0, 2.5
 Memory = dict[tuple[Any, ...], dict[Any, float]]
 MOST_MOODS = 16
 
@@ -40,7 +38,6 @@ class Sight:
             self.dice[attribute] = max(0, sum(amount for _, amount in dice_parts(play, hero, attribute, None)))
             self.faces[attribute] = self.least - dice_plus(play, hero, attribute, None)
         self.fate = 1 if fate_calls(play, hero) > 0 and (hero.fate or self.hand) else 0
-        self.best = max(self.dice, key=lambda attribute: self.dice[attribute])
         self.chapters = hero.chapter < FINALE
         self.cost = chapter_cost(play, hero) if self.chapters else 0
         self.wanted, self.spare = wants(play, hero, self.hand, self.assets)
@@ -83,7 +80,7 @@ class Sight:
     @property
     def reserve(self) -> int:
         """Gold not to be spent on other things: while a chapter lacks several keywords, more will come in."""
-        return int(self.cost * (5 - FREE * min(2, max(0, self.lacking - 1)))) // 5 if self.chapters else 0
+        return self.cost // (2 ** max(0, self.lacking - 1)) if self.chapters else 0
 
 
 def healing_gold(sight: Sight) -> int:
@@ -92,10 +89,10 @@ def healing_gold(sight: Sight) -> int:
 
 
 def hp_worth(sight: Sight) -> float:
-    """An HP is an Action on each Day to come; the last ones are life, and so are all before an Assault."""
+    """An HP is an Action on each Day to come; before an Assault it is life."""
     if sight.hero.chapter == DONE:
-        return LIFE
-    return min(HP_WORTH, 0.6 + 0.25 * sight.days_left) + (LOW_HP if sight.hero.hp <= 2 else 0.0)
+        return 2.5
+    return min(2.2, 0.6 + 0.25 * sight.days_left)
 
 
 def gold_worth(sight: Sight) -> float:

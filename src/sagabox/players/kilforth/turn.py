@@ -17,7 +17,6 @@ from .worth import A_TOKEN, asset_gain, healing, rumour_worth, text_worth
 
 NEVER = -1000.0
 GIVES_AP = re.compile(r"[Gg]ain 1 (Move|Search|Confront|Rest|Hide) AP")
-MORE_DRAWS = 0.0
 FINALE_WORTH = 30.0
 
 
@@ -113,7 +112,7 @@ class Turn:
         """The worth of each first step: that of the best place it leads to."""
         far, first = self.land.ways()
         steps: dict[str, float] = {}
-        play, hero = self.sight.play, self.hero
+        play = self.sight.play
         leaving = self.leaving()
         on_the_way = {place: self.land.here(place, self.ap - 1, arriving=True) for place in PLACES if far[place] == 1}
         for place in PLACES:
@@ -126,7 +125,7 @@ class Turn:
             name = play.name(first[place])
             if worth > steps.get(name, NEVER):
                 steps[name] = worth
-        return steps if hero.place >= 0 else {}
+        return steps
 
     def later(self, place: int, left: int, passing: float) -> float:
         """A place further off: what lies there now, and what lies on the way."""
@@ -212,11 +211,7 @@ class Turn:
         """To go on unseen: foes that are met then are struck by surprise, or evaded."""
         turn = Turn(Sight(self.sight.play, self.hero, self.sight.memory, hidden=True))
         turn.ap -= 1
-        unseen = max(turn.moves().values(), default=NEVER)
-        self.ap -= 1
-        seen = max(self.moves().values(), default=NEVER)
-        self.ap += 1
-        return unseen - AN_AP + MORE_DRAWS * max(0.0, unseen - seen)
+        return max(turn.moves().values(), default=NEVER) - AN_AP
 
     def clear(self, what: str) -> float:
         if what == "obstacle":

@@ -11,7 +11,6 @@ from sagabox.games.kilforth.saga import DONE, FINALE
 
 from .sight import Sight
 
-DIE, BEST_DIE = 1.2, 0.0
 A_TOKEN = 1.5  # a token, drawn blindly
 IN_BATTLE = ("battle-starts", "battle-round-starts", "test-rolled")
 STANDING = {
@@ -35,13 +34,11 @@ STANDING = {
 
 def attribute_worth(sight: Sight, attribute: str) -> float:
     """One more die, for the rest of the game."""
-    worth = DIE
+    worth = 1.2
     if attribute == "Fight":
         worth = 2.0
     if attribute == sight.battle_attribute:
         worth = 2.6
-    if sight.chapters and attribute == sight.best:
-        worth += BEST_DIE
     if attribute == sight.hero.saga.finale.attribute and sight.hero.chapter <= FINALE:
         worth += 0.8
     return worth
