@@ -29,6 +29,7 @@ class CommandModule(Protocol):
 
 
 COMMANDS: Final = {
+    "balance": Command("sagabox.lab.balance", "see how often a bot wins, by race, class, saga and Ancient"),
     "bench": Command("sagabox.lab.bench", "measure how fast a game plays, forks, saves and starts"),
     "play": Command(
         "sagabox.clients.play",
