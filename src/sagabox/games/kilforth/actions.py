@@ -17,7 +17,7 @@ from .health import all_ap, heal, spend_ap
 from .occasion import At
 from .program import Usable
 from .state import Doing, Hero, Turn
-from .values import grant, ignores, in_force, max_health
+from .values import grant, ignores, in_force, max_health, speaks
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -58,7 +58,7 @@ def forbidden(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
     """Whether a card in play bars the Action.   rules: game.cards-beat-rulebook"""
     if (key := BARRED[action]) in play.world().standing and (cards := in_force(play, hero, key)):
         return refuse("game.cards-beat-rulebook", card=cards[0][0], action=action)
-    if grant(play, hero, BARRED_TO_YOU[action]):
+    if speaks(play, hero, key := BARRED_TO_YOU[action]) and grant(play, hero, key):
         return refuse("game.cards-beat-rulebook", action=action)
     return None
 

@@ -48,8 +48,8 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
 def keep_to_maximum(play: Kilforth, hero: Hero) -> None:
     """When what raised the maximum is gone, so are the HP beyond it.   rules: health.max"""
     # Most often HP are below what is printed and no card speaks of it: then nothing need be worked out.
-    if (hero.hp > hero.health or speaks(play, hero, "max-hp")) and 1 < hero.hp > (most := max_health(play, hero)):
-        hero.hp = most
+    if hero.hp > 1 and (hero.hp > hero.health or speaks(play, hero, "max-hp")):
+        hero.hp = min(hero.hp, max_health(play, hero))
 
 
 def lies_aside(play: Kilforth, back: str) -> bool:

@@ -115,11 +115,12 @@ class EachAdjacentLocation(Where):
 
 
 def _of_terrain(at: occasion.At, terrain: Terrain) -> list[int]:
-    return [place for place in PLACES if at.play.state.map[place].terrain == terrain.value]
+    name: str = terrain.value
+    return [place for place, card in enumerate(at.play.state.map) if card.terrain == name]
 
 
 def _in_gloom(at: occasion.At) -> list[int]:
-    return [place for place in PLACES if at.play.state.gloom[place]]
+    return [place for place, dark in enumerate(at.play.state.gloom) if dark]
 
 
 # ---------------------------------------------------------------- who
