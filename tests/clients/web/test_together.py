@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.clients.web.kit import SEATS, TWO, Browser, both, server
@@ -230,6 +232,18 @@ def test_whoever_leaves_opens_the_seat_and_it_can_be_taken_again(client, ann, bo
         carol.join(one.last("welcome")["links"], "Carol")
         one.hear()
         assert one.last("presence")["seats"][1]["name"] == "Carol"
+
+
+def test_a_bug_report_names_nobody_and_repeats_no_talk(ann, bob, pages, table):
+    one, other = pages
+    other.say({"t": "chat", "text": "a secret between friends"})
+    one.hear()
+    status, report = ann.call("GET", f"/api/tables/{table}/bundle")
+    assert status == 200
+    assert report["view"]["asked"]
+    for word in ("secret between friends", "Bob", "Ann"):
+        assert word not in json.dumps(report["notes"])
+    assert "chat" not in {note["kind"] for note in report["notes"]}
 
 
 def test_the_host_passes_a_seat_on_and_its_page_is_closed(client, ann, bob, pages, table):

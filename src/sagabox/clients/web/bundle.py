@@ -10,8 +10,10 @@ from sagabox.table.table import Table
 
 CONTENTS = (
     "What this holds: versions, how the table was set up (without its seed), the position and the question as your "
-    "seat sees them, all that your seat was told, and the notes of the table. Hidden cards of others are not in it."
+    "seat sees them, all that your seat was told, and what was done with the table (undo, settings, mending). Hidden "
+    "cards of others, names of players and what they said are not in it."
 )
+TALK = ("chat", "sign")
 
 
 def bundle(table: Table, seat: int) -> dict[str, Any]:
@@ -28,5 +30,5 @@ def bundle(table: Table, seat: int) -> dict[str, Any]:
         "seat": seat,
         "view": table.playing.view(seat),
         "events": table.stream(seat).since(0, table.playing),
-        "notes": [{"kind": note.kind, "by": note.by, "text": note.text} for note in table.notes],
+        "notes": [{"kind": note.kind, "by": note.by} for note in table.notes if note.kind not in TALK],
     }
