@@ -182,3 +182,21 @@ def test_hp_beyond_the_maximum_go_before_anything_is_asked():
     game.play("exchange:elf-bard", "take:coat", "take:cap", "propose")
     assert game.asked == "limit.six-assets"
     assert game.hero.hp == 4
+
+
+def test_hp_beyond_the_maximum_go_when_an_effect_is_complete():
+    """To Defeat: Veil 3 assets. The maximum falls with the first of them, the HP after the last."""
+    worn = [card("reward", f"Ring {number}", type="Item", unique=f"Ring {number}") for number in range(3)]
+    mail = card("reward", "Mail", "(Hero) Gain +1 maximum HP.", type="Item", unique="Armour")
+    at = "Rolling Hills"
+    game = gloom(
+        hero("Human", "Warrior", at=at, assets=[mail, *worn]), ancient("Marquis of Pain"), plot(at, "Anvil of Screams")
+    )
+    game.hero.hp = 5
+    game.play("clear:anvil-of-screams", "veil:mail")
+    assert game.hero.hp == 5
+    assert game.engine.faults() == []
+    game.play("veil:ring-0", "veil:ring-1")
+    game.until("turn.one-action-or-camp")
+    assert game.hero.hp == 4
+    assert game.engine.faults() == []

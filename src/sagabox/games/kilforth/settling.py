@@ -12,7 +12,7 @@ from .daylight import lose_successes, make_camp, travel
 from .decks import discard, discard_rumour, leave_play, replenish
 from .events import GoldChanged, HeroDefeated, HeroEliminated, MarkerTaken
 from .geography import ASSETS, HANDS, LOOT, SKILLS
-from .state import CITY, Engagement, Game, Hero, Turn
+from .state import CITY, Day, Engagement, Game, Hero, Night, Turn
 from .team import leave_team
 from .values import max_health, speaks
 
@@ -216,12 +216,13 @@ def over(play: Kilforth) -> None:
 
 
 def faults(play: Kilforth) -> list[str]:
-    """What cannot be true of a sound state."""
+    """What cannot be true of a sound state. In the middle of an effect HP may still be beyond their maximum."""
     found = []
+    between = bool(play.state.scopes) and isinstance(play.state.scopes[-1], Turn | Day | Night)
     for hero in play.state.heroes:
         amounts = {"hp": hero.hp, "ap": hero.ap, "gold": hero.gold, "fate": hero.fate, **hero.typed_ap}
         found += [f"{hero.slug}: {name} is {amount}" for name, amount in amounts.items() if amount < 0]
-        if hero.hp > max_health(play, hero):
+        if between and hero.hp > max_health(play, hero):
             found.append(f"{hero.slug}: {hero.hp} HP of {max_health(play, hero)}")
         cards = play.pile(ASSETS[hero.index])
         unique = [card.unique for card in cards if card.unique]
