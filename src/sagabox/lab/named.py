@@ -8,6 +8,11 @@ from importlib.resources.abc import Traversable
 from sagabox.rulebooks import rulebook
 
 FOLDERS = {"gloom": "sagabox.games.kilforth"}
+SPEAK_OF_RULES = (
+    "telling",
+    "settings.py",
+    "whynot.py",
+)  # words about rules, and what a switch bends: no rule occurs here
 
 
 def named_rules(game: str) -> list[str]:
@@ -20,9 +25,11 @@ def named_rules(game: str) -> list[str]:
 
 def _sources(folder: Traversable) -> Iterator[Traversable]:
     for item in folder.iterdir():
+        if item.name in SPEAK_OF_RULES:
+            continue
         if item.is_dir():
             yield from _sources(item)
-        elif item.name.endswith(".py") and item.name != "settings.py":  # its ids say what a switch bends
+        elif item.name.endswith(".py"):
             yield item
 
 
