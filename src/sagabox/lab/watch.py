@@ -1,9 +1,9 @@
 """Is a game sound after every decision? What is checked always, and what is sampled.
 
 After every decision: no fault of `kernel.quick_check` (each card in exactly one zone, sums of tokens and limits,
-something open and nothing twice, no endless step) and no error in an effect. After about every 10th: all of `kernel.check`
-(saved and loaded the same, a fork stands where its original stands, two open options tried on forks), the view of every
-seat and of a watcher, and all refusals. After about every 10th game: it replays to the same state.
+something open and nothing twice, no endless step) and no error in an effect. After about every 10th: all of
+`kernel.check` (saved and loaded the same, a fork stands where its original stands, two open options tried on forks),
+the view of every seat and of a watcher, and all refusals. After about every 10th game: it replays to the same state.
 """
 
 from __future__ import annotations

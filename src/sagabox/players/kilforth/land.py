@@ -115,6 +115,7 @@ class Land:
             if card.kind == "reward":
                 gain = asset_gain(sight, card) - 0.5 * rumour_worth(sight, card) * (card not in sight.spare)
                 self.discoveries[card.location] = self.discoveries.get(card.location, 0.0) + gain
+        self.met: dict[tuple[Card, int], float] = {}
         self.market = market_worth(sight)
         self.harmful = self.find_harm()
         waking = WAKING.search(sight.hero.race.text)
@@ -134,6 +135,14 @@ class Land:
             worth = sight.known[key] = total / len(cards) if cards else 0.0
         return worth
 
+    def meet(self, card: Card, ap: int) -> float:
+        """A card that lies on the map. More AP than a few change nothing."""
+        key = (card, max(0, min(ap, 6)))
+        worth = self.met.get(key)
+        if worth is None:
+            worth = self.met[key] = meeting_worth(self.sight, card, key[1])
+        return worth
+
     def here(self, place: int, ap: int, *, arriving: bool) -> float:
         """What a place offers to a hero who is there with so many AP."""
         sight = self.sight
@@ -144,10 +153,10 @@ class Land:
         if cards:
             blocked = state.obstacles[place]
             foes = [card for card in cards if sight.play.is_enemy(hero, card) and card not in hero.evaded]
-            worth += sum(meeting_worth(sight, card, ap) for card in foes)
+            worth += sum([self.meet(card, ap) for card in foes])
             others = [card for card in cards if card not in foes and card not in hero.evaded]
             if others:
-                best = max(meeting_worth(sight, card, ap - blocked) for card in others)
+                best = max([self.meet(card, ap - blocked) for card in others])
                 worth += best + blocked * (0.7 * A_TOKEN - AN_AP)
         elif arriving and location.terrain != "City":
             worth += self.draw_worth(location.terrain, ap)

@@ -16,6 +16,7 @@ from .sight import Sight
 from .worth import A_TOKEN, asset_gain, healing, rumour_worth, text_worth
 
 NEVER = -1000.0
+GOOD_ENOUGH = 1.0
 GIVES_AP = re.compile(r"[Gg]ain 1 (Move|Search|Confront|Rest|Hide) AP")
 FINALE_WORTH = 30.0
 
@@ -34,7 +35,9 @@ class Turn:
         moves = self.moves() if any(option.id.startswith("move:") for option in options) else {}
         self.tokens = self.helpful(options)
         best, most = options[0], NEVER * 2
-        for option in options:
+        for option in sorted(options, key=lambda option: option.id == "hide"):
+            if option.id == "hide" and most > GOOD_ENOUGH:
+                break  # to hide is worked out last: it looks at all moves once more
             worth = self.worth(option, moves)
             if worth > most:
                 best, most = option, worth
