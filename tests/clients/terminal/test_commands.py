@@ -160,6 +160,14 @@ def test_the_map_tells_everything_that_lies_on_it(tmp_path):
         assert mark in drawn
 
 
+def test_variants_and_house_rules_are_shown_with_the_game(tmp_path):
+    shown = Desk(gloom(hero(), easy_dice=True, escape_back=True), tmp_path).type()
+    assert "Played with:\n  A 4 is a success too. [variant.easy-4-5-6]\n  Escape to the location you came from" in shown
+    plain = Desk(gloom(hero()), tmp_path)
+    assert "Played with" not in plain.type()
+    assert "No variant and no house rule is switched on." in plain.type("settings")
+
+
 def test_windows_can_be_set_to_never_and_always(tmp_path):
     potion = hero(hp=1, fate=0, loot=["Potion"])
     desk = Desk(gloom(potion, on_top("badlands", "Kobold"), dice(*[1] * 6)), tmp_path)

@@ -267,7 +267,7 @@ Answer with a number, an option's id, or the beginning of its id or words.
   card NAME        a card as printed         rules WORDS   the rulebook
   log [N or WORDS] what happened
   undo [N]         take decisions back       redo [N]   let them stand again
-  settings         which windows ask you
+  settings         house rules in force, and which windows ask you
   report           a bundle for a bug report
   save, quit       the game is always saved"""
 

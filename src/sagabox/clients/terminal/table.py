@@ -59,9 +59,12 @@ class Table:
     def run(self) -> None:
         """Until somebody quits or the input ends. All that was decided is on disk at every moment."""
         from .commands import obey
+        from .windows import played_with
 
         try:
             self.show()
+            if len(told := played_with(self)) > 1:
+                self.terminal.say(*told)
             if self.greeting:
                 self.terminal.say(self.greeting)
             while not self.leaving:

@@ -1,9 +1,10 @@
-"""Which windows ask a seat: normally, never or always."""
+"""Which variants and house rules a game is played with, and which windows ask a seat: normally, never or always."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sagabox.games.kilforth.settings import SWITCHES
 from sagabox.games.kilforth.telling.options import capital
 
 from .matching import has_words
@@ -26,10 +27,10 @@ WAYS = ("normal", "never", "always")
 
 
 def settings(table: Table, rest: str) -> None:
-    """`settings` lists the windows, `settings 3 never` sets one."""
+    """`settings` lists what is switched on and the windows, `settings 3 never` sets one."""
     words = rest.split()
     if not words:
-        table.terminal.say(*_listing(table))
+        table.terminal.say(*played_with(table), *_listing(table))
         return
     way = next((one for one in WAYS if words[-1] and one.startswith(words[-1].casefold())), "")
     wanted = " ".join(words[:-1])
@@ -48,6 +49,15 @@ def settings(table: Table, rest: str) -> None:
         table.journal.sync()
     table.show()
     table.terminal.say(f"{capital(WINDOWS[fits[0]])}: {way}.")
+
+
+def played_with(table: Table) -> list[str]:
+    """The variants and house rules that are switched on, each with the rule it bends."""
+    chosen = table.session.view(table.seat)["settings"]
+    found = [f"{capital(told)}. [{rule}]" for name, (rule, told) in SWITCHES.items() if chosen[name]]
+    if not found:
+        return ["No variant and no house rule is switched on."]
+    return ["Played with:", *(f"  {line}" for line in found)]
 
 
 def way_of(table: Table, rule: str) -> str:
