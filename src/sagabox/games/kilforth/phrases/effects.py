@@ -103,8 +103,9 @@ class GainMaximumHp(Effect):
         return NOTHING
 
 
-@phrase("loses/lose {amount} AP")
-class LoseAp(Price):
+class ApPrice(Price):
+    """AP of any type, beside those that the Action itself still costs."""
+
     touches = AP
     amount: Amount
 
@@ -116,19 +117,19 @@ class LoseAp(Price):
         yield from lose_ap(at.play, at.hero, number, rule)
 
 
-@phrase("spends/spend {amount} AP")
-class SpendAp(Price):
-    """Of any type.   rules: term.spend-ap"""
-
-    touches = AP
+@phrase("loses/lose {amount} AP")
+class LoseAp(ApPrice):
     amount: Amount
 
-    def most(self, at: At) -> int:
-        return all_ap(at.hero) - at.due
+
+@phrase("spends/spend {amount} AP")
+class SpendAp(ApPrice):
+    """Of any type.   rules: term.spend-ap"""
+
+    amount: Amount
 
     def take(self, at: At, rule: str) -> Rule[None]:
-        number = yield from self.amount.number(at, self.most(at))
-        yield from lose_ap(at.play, at.hero, number, "term.spend-ap")
+        return super().take(at, "term.spend-ap")
 
 
 @phrase("gains/gain {amount} AP")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from sagabox.kernel import NOTHING, Lasting, Refusal, Rule, refuse
 from sagabox.language import SIGNED, phrase
@@ -151,11 +151,11 @@ class GainSurprise(Effect):
         return NOTHING
 
 
-@phrase("evades/evade the foe")
-class EvadeFoe(Effect):
-    """rules: evade.success, assault.no-escape"""
+class EndsEngagement(Effect):
+    """An effect that ends an engagement; no Ancient can be got rid of in this way, as the rule in `spared` says."""
 
     touches = FOE
+    spared: ClassVar[str]
 
     def idle(self, at: At) -> bool:
         return self.check(at) is not None
@@ -165,8 +165,15 @@ class EvadeFoe(Effect):
         if engagement is None:
             return refuse("ability.requirements", card=at.card)
         if engagement.foe.kind == "ancient":
-            return refuse("assault.no-escape", card=engagement.foe)
+            return refuse(self.spared, card=engagement.foe)
         return None
+
+
+@phrase("evades/evade the foe")
+class EvadeFoe(EndsEngagement):
+    """rules: evade.success, assault.no-escape"""
+
+    spared = "assault.no-escape"
 
     def resolve(self, at: At) -> Rule[None]:
         engagement = engaged(at)
@@ -176,21 +183,10 @@ class EvadeFoe(Effect):
 
 
 @phrase("defeats/defeat the foe")
-class DefeatFoe(Effect):
+class DefeatFoe(EndsEngagement):
     """rules: term.defeat, ancient.not-defeated-by-abilities"""
 
-    touches = FOE
-
-    def idle(self, at: At) -> bool:
-        return self.check(at) is not None
-
-    def check(self, at: At) -> Refusal | None:
-        engagement = engaged(at)
-        if engagement is None:
-            return refuse("ability.requirements", card=at.card)
-        if engagement.foe.kind == "ancient":
-            return refuse("ancient.not-defeated-by-abilities", card=engagement.foe)
-        return None
+    spared = "ancient.not-defeated-by-abilities"
 
     def asking(self) -> bool:
         return True
