@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any
 
 from .notes import Declined
+
+LAPSE = 300.0  # seconds until a request that nobody answers is over
 
 
 @dataclass
@@ -19,6 +22,7 @@ class Request:
     text: str
     waiting: list[int]
     act: Callable[[], Any] = field(repr=False)
+    since: float = field(default_factory=monotonic)
 
     def plain(self) -> dict[str, Any]:
         return {"id": self.id, "kind": self.kind, "by": self.by, "text": self.text, "waiting": list(self.waiting)}
@@ -70,6 +74,12 @@ class Consents:
         return Settled(id, True, "All agreed.")
 
     def drop(self, why: str) -> Settled | None:
-        """The moment it was about is gone."""
+        """It is over without an answer: the moment it was about is gone, or whoever asked."""
         request, self.open = self.open, None
         return Settled(request.id, False, why) if request is not None else None
+
+    def lapse(self) -> Settled | None:
+        """Nobody is held up for ever by a question that somebody does not answer."""
+        if self.open is None or monotonic() - self.open.since < LAPSE:
+            return None
+        return self.drop("Nobody answered in time.")

@@ -236,7 +236,7 @@ def test_whoever_leaves_opens_the_seat_and_it_can_be_taken_again(client, ann, bo
 
 def test_a_bug_report_names_nobody_and_repeats_no_talk(ann, bob, pages, table):
     one, other = pages
-    other.say({"t": "chat", "text": "a secret between friends"})
+    other.say("chat", text="a secret between friends")
     one.hear()
     status, report = ann.call("GET", f"/api/tables/{table}/bundle")
     assert status == 200

@@ -74,11 +74,12 @@ class Hall:
             del self.sockets[viewer.token]
 
     async def _sweep(self) -> None:
-        """Leases are renewed; tables where nobody is go to sleep."""
+        """Leases are renewed; requests that nobody answers lapse; tables where nobody is go to sleep."""
         while True:
             await asyncio.sleep(min(LEASE / 3, self.sleepy))
             await asyncio.to_thread(self.house.renew)
             for id, room in list(self.rooms.items()):
+                room.settled(room.consents.lapse())
                 if not room.viewers and time() - room.empty_since > self.sleepy:
                     await self._put_to_sleep(id, room)
 

@@ -178,6 +178,7 @@ class Room(Telling):
         if not self.viewers:
             self.empty_since = time()
         self.table.forget_streams([other.seat for other in self.viewers])
+        self._drop_request_of_the_absent()
         self.tell_presence()
 
     def _note_absence(self) -> None:
@@ -210,7 +211,14 @@ class Room(Telling):
             elif viewer.seat not in viewer.you:
                 viewer.seat, viewer.events = viewer.you[0], 0
                 self.welcome(viewer, 1)
+        self._drop_request_of_the_absent()
         self.tell_presence()
+
+    def _drop_request_of_the_absent(self) -> None:
+        """A request is about what somebody here wants."""
+        request = self.consents.open
+        if request is not None and not any(request.by in viewer.you for viewer in self.viewers):
+            self.settled(self.consents.drop("Whoever asked for it has left."))
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Something to be done when this is done."""

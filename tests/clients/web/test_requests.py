@@ -1,0 +1,109 @@
+"""A request that nobody answers holds nobody up: it lapses by itself, and goes with whoever asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sagabox.table.consent import LAPSE
+from tests.clients.web.kit import SEATS, TWO, Browser, Page, server
+
+CHANGES: list[tuple[str, dict[str, Any]]] = [
+    ("undo", {}),
+    ("mend", {"change": {"what": "gold", "hero": 0, "to": 21}}),
+    ("branch", {"exact": True}),
+]
+
+
+@pytest.fixture
+def client(tmp_path):
+    with server(tmp_path, sleepy=0.05) as made:
+        yield made
+
+
+@pytest.fixture
+def ann(client):
+    return Browser(client)
+
+
+@pytest.fixture
+def bob(client):
+    return Browser(client)
+
+
+@pytest.fixture
+def table(ann, bob):
+    return bob.join(ann.new_table(TWO, seats=SEATS)["links"])
+
+
+def ask(page: Page, kind: str, facts: dict[str, Any]) -> int:
+    """Ask the others for something that needs them; the number of the request."""
+    page.hear()
+    page.say(kind, **facts)
+    return int(page.last("request")["id"])
+
+
+def age(client: Any, table: str, seconds: float) -> None:
+    """The open request was made so much earlier."""
+    client.app.state.hall.rooms[table].consents.open.since -= seconds
+
+
+@pytest.mark.parametrize(("kind", "facts"), CHANGES)
+def test_it_lapses_and_all_are_told(client, ann, bob, table, kind, facts):
+    with ann.page(table) as one, bob.page(table) as other:
+        one.answer("deck:item")
+        stood = one.view
+        id = ask(one, kind, facts)
+        age(client, table, LAPSE)
+        for page in (one, other):
+            over = page.wait_for("request_over")
+            assert over == {"t": "request_over", "id": id, "done": False, "text": "Nobody answered in time."}
+        assert other.say("consent", request=id, yes=True)[0]["code"] == "stale"
+        assert one.view == stood
+        assert ask(one, kind, facts) == id + 1, "it can be asked again"
+
+
+def test_it_does_not_lapse_before_its_time(client, ann, bob, table):
+    with ann.page(table) as one, bob.page(table) as other:
+        one.answer("deck:item")
+        id = ask(one, "undo", {})
+        age(client, table, LAPSE - 60)
+        hall = client.app.state.hall
+        swept: list[None] = []
+        renew = hall.house.renew
+        hall.house.renew = lambda: (swept.append(None), renew())
+        while len(swept) < 3:
+            one.hear()
+        assert one.all("request_over") == []
+        other.say("consent", request=id, yes=True)
+        assert other.last("request_over")["done"]
+
+
+def test_it_goes_with_whoever_asked(ann, bob, table):
+    with bob.page(table) as other:
+        with ann.page(table) as one:
+            one.answer("deck:item")
+            ask(one, "undo", {})
+        assert other.wait_for("request_over")["text"] == "Whoever asked for it has left."
+        with ann.page(table) as one:
+            assert one.all("request") == []
+
+
+def test_it_stays_while_another_page_of_whoever_asked_is_open(ann, bob, table):
+    with bob.page(table) as other, ann.page(table) as one:
+        one.answer("deck:item")
+        with ann.page(table) as second:
+            id = ask(second, "undo", {})
+        while sum(seat["here"] for seat in one.last("presence")["seats"]) < 2:
+            one.hear()
+        other.say("consent", request=id, yes=True)
+        assert other.last("request_over")["done"]
+
+
+def test_it_goes_when_whoever_asked_gives_up_the_seat(ann, bob, table):
+    with ann.page(table) as one, bob.page(table) as other:
+        one.answer("deck:item")
+        ask(one, "undo", {})
+        ann.post(f"/api/tables/{table}/leave", {})
+        assert other.wait_for("request_over")["text"] == "Whoever asked for it has left."
