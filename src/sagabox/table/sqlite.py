@@ -111,6 +111,10 @@ class SqliteStore:
         sql = f"SELECT {CARD} FROM tables WHERE id IN (SELECT tab FROM holders WHERE token = ?) ORDER BY changed DESC"
         return [_card(row) for row in self._rows(sql, token)]
 
+    def running(self) -> list[Card]:
+        sql = f"SELECT {CARD} FROM tables WHERE NOT over ORDER BY changed DESC"
+        return [_card(row) for row in self._rows(sql)]
+
     def seats(self, token: str, table: str) -> list[int]:
         rows = self._rows("SELECT seat FROM holders WHERE token = ? AND tab = ? ORDER BY seat", token, table)
         return [seat for (seat,) in rows]
@@ -129,7 +133,15 @@ CARD = "id, game, name, made, changed, over, facts"
 
 def _card(row: Any) -> Card:
     id, game, name, made, changed, over, facts = row
-    return Card(id, game, name, made, changed, bool(over), json.loads(facts))
+    return Card(id, game, name, made, changed, bool(over), _facts(facts))
+
+
+def _facts(text: str) -> dict[str, Any]:
+    """What a list says of a table. Waking a table whose row is damaged writes it anew."""
+    try:
+        return dict(json.loads(text))
+    except (ValueError, TypeError):
+        return {"seats": [], "heroes": [], "turn": -1, "copied": False, "mode": ""}
 
 
 def _connect(path: Path, durable: bool) -> sqlite3.Connection:
@@ -176,8 +188,9 @@ def _append(db: sqlite3.Connection, change: Change) -> None:
             (card.id, card.game, card.name, card.made, card.changed, card.over, json.dumps(card.facts), maker),
         )
     if change.lines:
-        end = change.after + len(change.lines)
-        found = db.execute("UPDATE tables SET lines = ? WHERE id = ? AND lines = ?", (end, table, change.after))
+        end, at = change.after + len(change.lines), card.changed if card is not None else time()
+        sql = "UPDATE tables SET lines = ?, changed = ? WHERE id = ? AND lines = ?"
+        found = db.execute(sql, (end, at, table, change.after))
         if found.rowcount != 1:
             raise Gap(f"table {table} does not stand at line {change.after}")
         rows = [(table, change.after + index, line) for index, line in enumerate(change.lines)]

@@ -75,6 +75,10 @@ class Store(Protocol):
         """The tables at which a browser holds a seat, newest first."""
         ...
 
+    def running(self) -> list[Card]:
+        """All tables whose game is not over, whoever holds their seats, the last played first."""
+        ...
+
     def seats(self, token: str, table: str) -> list[int]:
         """The seats a browser holds at a table."""
         ...

@@ -242,8 +242,10 @@ class Table:
         return {
             "seats": [{"seat": seat.number, "name": seat.name, "bot": seat.bot} for seat in self.seating],
             "heroes": self.playing.heroes(),
+            "settings": self.playing.settings(),
             "turn": self._turn,
             "copied": self.made.copied,
+            "mode": str(self.made.setup.get("mode", "")),
         }
 
 
