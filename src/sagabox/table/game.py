@@ -26,6 +26,11 @@ class Playing(Protocol):
         """Who is played from which seat, with `seat` and `name`: all see that."""
         ...
 
+    def settings(self) -> list[dict[str, str]]:
+        """How the game is set, in words that all may read: `kind` (mode, variant, house_rule, pack), `name`, `text` and
+        `rule`, the latter empty where there is none. Never the seed."""
+        ...
+
     def turn(self) -> int:
         """The seat whose turn it is as all can see, or -1: never whom a hidden question is put to."""
         ...

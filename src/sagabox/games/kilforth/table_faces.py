@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from sagabox.language import CardTextError, explain, pieces, spans
@@ -13,7 +14,7 @@ from .pack import Box
 from .phrases import CardText
 from .phrases.compile import compile_text
 from .phrases.sense import ALLOWED, SenselessText, Use
-from .settings import HOUSE_RULES, MODES, SWITCHES, VARIANTS
+from .settings import HOUSE_RULES, MODES, SWITCHES, VARIANTS, Settings
 from .setup import MOST_HEROES, saga_of
 
 MOST_LETTERS = 2_000
@@ -22,6 +23,31 @@ MODE_WORDS = {
     "cooperative": ("Cooperative", "All heroes stand together: each Ancient must fall before the last day ends."),
     "competitive": ("Competitive", "Every hero for themselves: who fells the Ancient wins."),
 }
+MODE_RULES = {
+    "solo": "game.solo-uses-cooperative-rules",
+    "cooperative": "end.cooperative-win",
+    "competitive": "end.competitive-win",
+}
+EXAMPLES = (
+    "(Deed) Veil: When a battle round starts, gain Fight +2 until the end of the battle round.",
+    "Trap: Lose 1 HP.",
+    "(Map) When the Night phase starts, all heroes who are not Hidden lose 1 gold.",
+)
+EXAMPLE_PACK = """\
+[[encounter]]
+name     = "Ferryman's Ghost"
+terrain  = "Badlands"
+type     = "Enemy"
+keywords = ["Undead"]
+fight    = 2
+sneak    = 2
+hp       = 2
+gold     = 1
+reward   = "Item"
+text     = "Trap: Lose 1 HP."
+flavour  = "He still asks for the coin."
+icon     = "ghost"
+"""
 
 
 def face(card: Card, others: Mapping[str, Card]) -> dict[str, Any]:
@@ -78,7 +104,7 @@ def form(box: Box) -> dict[str, Any]:
     """What a new game asks for: modes, heroes, variants and house rules, each with the rule it bends."""
     return {
         "most_heroes": MOST_HEROES,
-        "modes": [{"id": mode, "name": MODE_WORDS[mode][0], "text": MODE_WORDS[mode][1]} for mode in MODES],
+        "modes": [_mode(mode) for mode in MODES],
         "races": [card.name for card in box.races],
         "classes": [{"name": card.name, "saga": saga_of(box, card)} for card in box.classes],
         "sagas": [card.name for card in box.sagas],
@@ -86,7 +112,24 @@ def form(box: Box) -> dict[str, Any]:
         "variants": [_switch(name) for name in VARIANTS],
         "house_rules": [_switch(name) for name in HOUSE_RULES],
         "kinds": sorted(ALLOWED),
+        "examples": list(EXAMPLES),
+        "example_pack": EXAMPLE_PACK,
     }
+
+
+def _mode(mode: str) -> dict[str, str]:
+    name, text = MODE_WORDS[mode]
+    return {"id": mode, "name": name, "text": text, "rule": MODE_RULES[mode]}
+
+
+@lru_cache(maxsize=64)
+def settings_words(settings: Settings) -> tuple[dict[str, str], ...]:
+    """How a game is set: its mode, then the variants and house rules that are in force, each with its rule."""
+    on = [name for name in SWITCHES if getattr(settings, name)]
+    kinds = {**dict.fromkeys(VARIANTS, "variant"), **dict.fromkeys(HOUSE_RULES, "house_rule")}
+    mode = {**_mode(settings.mode), "kind": "mode"}
+    words = [mode, *({**_switch(name), "kind": kinds[name], "name": ""} for name in on)]
+    return tuple({part: one[part] for part in ("kind", "name", "text", "rule")} for one in words)
 
 
 def _switch(name: str) -> dict[str, str]:

@@ -12,6 +12,7 @@ from .front import GloomSession
 from .mending import checked
 from .pack import Box
 from .state import Setup
+from .table_faces import settings_words
 from .table_words import event_words, question_words, refusal_words
 from .telling import Names
 from .whynot import why_not
@@ -43,6 +44,12 @@ class GloomPlaying:
             {"seat": hero.seat, "name": name, "saga": hero.saga.name}
             for hero, name in zip(heroes, self.names.heroes, strict=True)
         ]
+
+    def settings(self) -> list[dict[str, str]]:
+        """Mode, variants, house rules and own packs, in words: all know them."""
+        own: Mapping[str, str] = self.header.packs.get("own", {})
+        packs = [{"kind": "pack", "name": name, "text": "", "rule": ""} for name in own]
+        return [*settings_words(self.session.play.state.settings), *packs]
 
     def turn(self) -> int:
         """The seat whose turn it is as all can see, or -1: never whom a window is open to."""

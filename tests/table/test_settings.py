@@ -1,0 +1,58 @@
+"""How a game is set can be read by all, in words, and each of them names its rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from sagabox.rulebooks import rulebook
+from sagabox.table.game import ADAPTERS, adapter
+from tests.table.kit import ALONE, TWO, house, new_table
+
+PACK = adapter("gloom").form()["example_pack"]
+
+
+def words(setup):
+    return [(one["kind"], one["name"] or one["text"]) for one in adapter("gloom").new(setup, "secret").settings()]
+
+
+def test_the_mode_stands_first_and_alone_where_nothing_else_was_chosen():
+    assert words(ALONE) == [("mode", "Solo")]
+    assert words(TWO) == [("mode", "Cooperative")]
+
+
+def test_what_was_chosen_is_told_and_nothing_else():
+    switches = {"easy_dice": True, "escape_back": True, "first_game": False}
+    assert words({**TWO, "switches": switches, "packs": {"goblins": PACK}}) == [
+        ("mode", "Cooperative"),
+        ("variant", "A 4 is a success too"),
+        ("house_rule", "Escape to the location you came from, if no enemy is there"),
+        ("pack", "goblins"),
+    ]
+
+
+@pytest.mark.parametrize("game", ADAPTERS)
+def test_every_rule_that_a_setting_names_is_in_the_rulebook(game):
+    known = {rule.id for rule in rulebook(game)}
+    form = adapter(game).form()
+    named = [one["rule"] for part in ("modes", "variants", "house_rules") for one in form[part]]
+    assert len(named) > 2
+    assert set(named) <= known
+
+
+def test_the_list_of_tables_says_it_and_never_the_seed(tmp_path):
+    here = house(tmp_path)
+    table = new_table(here, {**ALONE, "switches": {"easy_dice": True}}, seed="a secret seed")
+    (card,) = here.store.tables("ann")
+    assert [one["rule"] for one in card.facts["settings"]][1:] == ["variant.easy-4-5-6"]
+    assert "a secret seed" not in str(card)
+    assert card.id == table.id
+    here.close()
+    here.store.close()
+
+
+@pytest.mark.parametrize("game", ADAPTERS)
+def test_the_cards_that_the_form_gives_as_examples_can_be_played(game):
+    form = adapter(game).form()
+    assert all(adapter(game).read(text)["ok"] for text in form["examples"])
+    added = adapter(game).cards({"own": form["example_pack"]}).keys() - adapter(game).cards({}).keys()
+    assert len(added) == 1
