@@ -21,6 +21,18 @@ def _measured(page: Page, what: str) -> list[str]:
     return list(page.evaluate(f"() => {{ {_script(HERE / 'looking.js')}\n return {what}(); }}"))
 
 
+def settled(page: Page) -> None:
+    """Fonts are there, nothing moves any more, and what was changed is drawn."""
+    page.evaluate(
+        """async () => {
+            await document.fonts.ready;
+            const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity;
+            await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        }"""
+    )
+
+
 def clipped(page: Page) -> list[str]:
     return _measured(page, "clipped")
 

@@ -1,48 +1,41 @@
-"""A walk over all screens, at a desk and on two phones, with the fullest table: everything fits, can be pressed, and is
-usable without seeing it. Pictures of each are written to tests/browser/shots."""
+"""A walk over all screens, from a desk to a small phone, with the fullest table: everything fits, can be pressed, and
+is usable without seeing it."""
 
 import re
-from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
-from . import looking
-from .visitor import DESK, PHONE, SMALL_PHONE, Visitor
-from .worst import NAMES, PLACE, TITLE, worst
+from .inspector import SIZES, Inspector
+from .scenes import before_a_chapter, before_a_finale, ended, in_battle
+from .visitor import Visitor
+from .worst import LONG_PACK, NAMES, PLACE, TITLE, WORD, worst
 
-SHOTS = Path(__file__).parent / "shots"
-SIZES = {"desk": DESK, "phone": PHONE, "small phone": SMALL_PHONE}
-
-
-class Inspector:
-    """Looks at one screen after the other and remembers what is wrong."""
-
-    def __init__(self, visitor: Visitor, size: str, at_the_table: bool) -> None:
-        self.visitor, self.size, self.at_the_table = visitor, size, at_the_table
-        self.wrong: list[str] = []
-        SHOTS.mkdir(exist_ok=True)
-
-    def look(self, screen: str) -> None:
-        page = self.visitor.page
-        page.wait_for_timeout(150)
-        page.screenshot(path=SHOTS / f"{self.size} {screen}.png".replace(" ", "-"))
-        wrong = [f"clipped: {one}" for one in looking.clipped(page)]
-        wrong += [f"overlap: {one}" for one in looking.overlapping(page)]
-        wrong += [f"axe: {one}" for one in looking.violations(page)]
-        if self.at_the_table:
-            wrong += [f"too high: {one}" for one in looking.hanging_over(page)]
-        if self.size != "desk":
-            wrong += [f"small: {one}" for one in looking.small_targets(page)]
-        self.wrong += [f"{screen}: {one}" for one in wrong]
-
-    def close(self) -> None:
-        self.visitor.page.keyboard.press("Escape")
-        self.visitor.page.wait_for_timeout(50)
+SHEETS = {  # by the button that opens them on a phone, and the name of the one at a desk
+    "Seats and invitations": "Seats",
+    "Decks and discards": "Decks",
+    "Why not": "Why not",
+    "Settings": "Settings",
+    "Keys and help": "Help",
+    "Set something by hand": "Set something by hand",
+    "Report a fault": "Report a fault",
+    "Cards of this table": "Its own cards",
+}
+IN_SETTINGS = ("Set something by hand", "Report a fault", "Its own cards")
 
 
 @pytest.fixture(params=SIZES)
 def size(request):
     return request.param
+
+
+def open_sheet(ann: Visitor, name: str) -> None:
+    if not ann.phone and SHEETS[name] in IN_SETTINGS:
+        ann.open_sheet("Settings")
+    if ann.phone:
+        ann.open_sheet(name)
+    else:
+        ann.page.get_by_role("button", name=re.compile(f"^{SHEETS[name]}")).click()
 
 
 def test_screens_without_a_table(visit, size):
@@ -68,8 +61,13 @@ def test_screens_without_a_table(visit, size):
     for _ in range(2):
         ann.page.get_by_role("button", name="Another hero").click()
     ann.page.get_by_text("Variants and house rules").click()
+    ann.page.get_by_text("Own cards, seed and grace").click()
+    ann.page.get_by_label("Add packs").set_input_files(
+        {"name": f"{WORD}.toml", "mimeType": "text/plain", "buffer": LONG_PACK.encode()}
+    )
+    expect(ann.page.get_by_role("listitem").filter(has_text=WORD)).to_be_visible()
     seen.look("new-four-heroes")
-    assert not seen.wrong, "\n".join(["", *seen.wrong])
+    seen.done()
 
 
 def test_the_fullest_table(visit, server, size):
@@ -78,7 +76,7 @@ def test_the_fullest_table(visit, server, size):
     ann: Visitor = visit(SIZES[size], token=tokens[0])
     ann.sit(table)
     page = ann.page
-    seen = Inspector(ann, size, at_the_table=True)
+    seen = Inspector(ann, size)
     seen.look("table")
     for part in ("Heroes", "Log", "Rules", "Talk", "Land" if ann.phone else "Choice"):
         if ann.phone or part != "Heroes":
@@ -90,17 +88,157 @@ def test_the_fullest_table(visit, server, size):
             seen.look(name.lower())
     ann.choices.get_by_text("What is closed now, and why").click()
     seen.look("closed")
-    for name in ("Seats", "Why not", "Settings", "Help" if not ann.phone else "Keys and help"):
-        ann.open_sheet(name)
-        seen.look(name.lower())
-        seen.close()
-    for name in (
-        ("Decks and discards", "Set something by hand", "Report a fault", "Cards of this table") if ann.phone else ()
-    ):
-        ann.open_sheet(name)
-        seen.look(name.lower())
-        seen.close()
     page.get_by_role("button", name=re.compile(PLACE)).first.click()
     seen.look("place")
     seen.close()
-    assert not seen.wrong, "\n".join(["", *seen.wrong])
+    if ann.phone:
+        ann.show("Heroes")
+    page.get_by_role("article").get_by_role("region", name="Hand").get_by_role("button").first.click()
+    seen.look("card")
+    seen.close()
+    ann.begin_to_click("camp")
+    seen.look("sure")
+    seen.done()
+
+
+def test_the_sheets_of_the_fullest_table(visit, server, size):
+    table, tokens = server.put(worst(), NAMES, TITLE)
+    ann: Visitor = visit(SIZES[size], token=tokens[0])
+    ann.sit(table)
+    seen = Inspector(ann, size)
+    for name in SHEETS:
+        open_sheet(ann, name)
+        sheet = ann.page.get_by_role("dialog")
+        seen.look(name.lower())
+        if name == "Decks and discards":
+            for pile in sheet.locator("summary").all():
+                pile.click()
+            seen.look("discards")
+        if name == "Why not":
+            sheet.get_by_label("What would you like to do?").fill(PLACE)
+            sheet.get_by_role("button", name="Why not?").click()
+            expect(sheet.get_by_role("listitem").first).to_be_visible()
+            seen.look("because")
+        seen.close()
+    if ann.phone:
+        ann.page.get_by_role("button", name="Menu").click()
+        seen.look("menu")
+        seen.close()
+        ann.show("Log")
+        ann.page.get_by_role("region", name="What happened").get_by_role("listitem").get_by_role("button").first.click()
+        seen.look("event")
+        seen.close()
+    seen.done()
+
+
+def test_the_tales(visit, server, size):
+    """A chapter, a Finale and the Ancient's coming are told in the longest words there are."""
+    table, tokens = server.put(before_a_chapter(), NAMES, TITLE)
+    ann: Visitor = visit(SIZES[size], token=tokens[0])
+    ann.sit(table)
+    seen = Inspector(ann, size)
+    ann.click("regale")
+    ann.told_of("Chapter")
+    seen.look("chapter")
+    table, tokens = server.put(before_a_finale(), NAMES, TITLE)
+    bea: Visitor = visit(SIZES[size], token=tokens[0])
+    bea.sit(table)
+    more = Inspector(bea, size)
+    bea.click("regale")
+    bea.told_of("the Finale of")
+    more.look("finale")
+    more.close()
+    bea.click("totem:keep")
+    bea.told_of("The Ancient comes")
+    more.look("ancient")
+    seen.wrong += more.wrong
+    seen.done()
+
+
+def test_a_battle_of_four_against_an_ancient(visit, server, size):
+    table, tokens = server.put(in_battle(), NAMES, TITLE)
+    ann: Visitor = visit(SIZES[size], token=tokens[0])
+    ann.sit(table)
+    seen = Inspector(ann, size)
+    stage = ann.page.get_by_role("region", name="The battle")
+    stage.scroll_into_view_if_needed()
+    expect(stage.get_by_text("successes")).to_be_visible()
+    seen.look("battle")
+    if ann.phone:
+        ann.page.get_by_role("button", name="Put the choice away").click()
+        seen.look("battle alone")
+    seen.done()
+
+
+def test_the_end_of_a_long_game(visit, server, size):
+    table, tokens = server.put(ended(), NAMES, TITLE)
+    ann: Visitor = visit(SIZES[size], token=tokens[0])
+    ann.sit(table)
+    seen = Inspector(ann, size)
+    end = ann.page.get_by_role("dialog", name="The gloom takes Kilforth")
+    expect(end.get_by_role("list", name="Timeline").get_by_text("Day 25", exact=True)).to_be_attached()
+    seen.look("end")
+    end.get_by_role("button", name="Look at the table").click()
+    expect(end).to_have_count(0)
+    seen.look("after the end")
+    if ann.phone:
+        ann.show("Log")
+    else:
+        open_sheet(ann, "Decks and discards")
+        for pile in ann.page.get_by_role("dialog").locator("summary").all():
+            pile.click()
+        seen.look("full discards")
+        seen.close()
+    ann.page.get_by_role("slider", name="Look at an earlier moment").focus()
+    ann.page.keyboard.press("Home")
+    expect(ann.page.get_by_role("button", name="Branch here")).to_be_visible()
+    seen.look("replay")
+    ann.go("")
+    expect(ann.page.get_by_role("region", name="Finished games")).to_be_visible()
+    seen.at_the_table = False
+    seen.look("home with a finished game")
+    seen.done()
+
+
+def test_what_comes_over_the_table(visit, server, size):
+    """A request, talk in long words, a line that is lost, and a screen that is passed on."""
+    table, tokens = server.put(worst(), NAMES, TITLE)
+    ann: Visitor = visit(SIZES[size], token=tokens[0])
+    ben: Visitor = visit(SIZES[size], token=tokens[1])
+    ann.sit(table)
+    ben.sit(table)
+    seen, other = Inspector(ann, size), Inspector(ben, size)
+    ann.show("Talk")
+    ann.page.get_by_label("Say something").fill(WORD * 5)
+    ann.page.get_by_role("button", name="Send").click()
+    ann.sees(WORD * 5)
+    ann.page.get_by_role("button", name="Thank you").click()
+    seen.look("talk")
+    open_sheet(ann, "Set something by hand")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Propose").first.click()
+    expect(ben.page.get_by_role("button", name="Agree")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Take it back")).to_be_visible()
+    seen.look("asking")
+    other.look("asked")
+    ann.lose_the_line()
+    expect(ann.page.get_by_role("status").filter(has_text="connection is lost")).to_be_visible()
+    seen.look("line lost")
+    seen.wrong += other.wrong
+    seen.done()
+
+
+def test_a_screen_that_is_passed_on_and_a_lesson(visit, size):
+    ann: Visitor = visit(SIZES[size])
+    seen = Inspector(ann, size)
+    setup = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}]}
+    seats = [{"kind": "mine", "name": name} for name in NAMES[:2]]
+    ann.make(name=NAMES[0], title=TITLE, setup=setup, seats=seats)
+    for _ in range(2):
+        ann.click(ann.options[0]["id"])
+    expect(ann.page.get_by_role("dialog", name=NAMES[1])).to_be_visible()
+    seen.look("cover")
+    ann.go()
+    ann.page.get_by_role("button", name="Guided first game").click()
+    expect(ann.page.get_by_role("complementary", name="Guided first game")).to_be_visible()
+    seen.look("lesson")
+    seen.done()

@@ -10,10 +10,25 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
 
-DESK, PHONE, SMALL_PHONE = (1440, 900), (390, 844), (360, 640)
+from tests.clients.web.kit import merged
+
+DESK, LAPTOP, TABLET = (1440, 900), (1024, 768), (820, 1180)
+PHONE, SMALL_PHONE = (390, 844), (360, 640)
 PATIENCE = 15.0
 MOST_ANSWERS = 80
+SURE = re.compile("^Sure")
 LOST = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource")
+# Lines that a test can cut: `cut = true` closes them, and each new one at once.
+LINES = """
+    window.lines = [];
+    window.WebSocket = class extends WebSocket {
+        constructor(...facts) {
+            super(...facts);
+            lines.push(this);
+            if (window.cut) this.close();
+        }
+    };
+"""
 
 
 class Visitor:
@@ -39,18 +54,22 @@ class Visitor:
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._said)
+        self.page.add_init_script(LINES)
         # A story is told whenever its moment comes; who plays on has read it.
-        self.page.add_locator_handler(self.page.get_by_role("button", name="Go on"), lambda button: button.click())
+        self._go_on = self.page.get_by_role("button", name="Go on")
+        self.page.add_locator_handler(self._go_on, lambda button: button.click())
 
     def _listen(self, wire: WebSocket) -> None:
         wire.on("framereceived", self._heard)
 
     def _heard(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
-        if message["t"] == "state":
-            self.state = message
-        elif message["t"] == "events":
-            self.events += [event["text"] for event in message["events"]]
+        for message in json.loads(frame):
+            if message["t"] == "state":
+                self.state = message
+            elif message["t"] == "change":
+                self.state = {**message, "view": merged(self.state["view"], message)}
+            elif message["t"] == "events":
+                self.events += [event["text"] for event in message["events"]]
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type != "error" or (self.may_lose_the_line and LOST.search(message.text)):
@@ -59,6 +78,18 @@ class Visitor:
 
     def leave(self) -> None:
         self.context.close()
+
+    def lose_the_line(self) -> None:
+        """The connection is gone, and does not come back before `find_the_line`."""
+        self.may_lose_the_line = True
+        self.page.evaluate("cut = true; lines.forEach((line) => line.close())")
+
+    def find_the_line(self) -> None:
+        self.page.evaluate("cut = false")
+
+    def read_stories(self) -> None:
+        """From now on a story stays until it is put away."""
+        self.page.remove_locator_handler(self._go_on)
 
     # ---------------------------------------------------------------- where
 
@@ -100,6 +131,10 @@ class Visitor:
     def sees(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
 
+    def told_of(self, words: str) -> None:
+        """A story with these words in its head is told."""
+        expect(self.page.get_by_role("dialog").filter(has=self._go_on).get_by_text(words).first).to_be_visible()
+
     def day(self) -> int:
         return int(self.state["view"]["day"])
 
@@ -139,6 +174,11 @@ class Visitor:
         """Give an answer by clicking, a second time if the page asks whether that is meant."""
         self._give(self.option(wanted), lambda button: button.click())
 
+    def begin_to_click(self, wanted: str) -> None:
+        """An answer that the page asks about once more; it is not given yet."""
+        self.button_of(self.option(wanted)).click()
+        expect(self.choices.get_by_role("button", name=SURE)).to_be_visible()
+
     def press(self, wanted: str) -> None:
         """Give an answer with its key."""
         self._give(self.option(wanted), lambda button: self.page.keyboard.press(button.locator("kbd").inner_text()))
@@ -148,7 +188,7 @@ class Visitor:
         button = self.button_of(option)
         expect(button).to_be_enabled()
         act(button)
-        sure = self.choices.get_by_role("button", name=re.compile("^Sure"))
+        sure = self.choices.get_by_role("button", name=SURE)
         self.until(lambda: self.state["ticket"] != ticket or sure.count() > 0)
         if self.state["ticket"] == ticket:
             act(sure.first)

@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from sagabox.games.kilforth.cards import Card
-from tests.kilforth.kit import Passage, ancient, box, gloom, hero, in_gloom, lying, obstacles, plot, state, weather
+from tests.kilforth.kit import (
+    HeroAs,
+    Passage,
+    ancient,
+    box,
+    gloom,
+    hero,
+    in_gloom,
+    lying,
+    obstacles,
+    plot,
+    state,
+    weather,
+)
 
 NAMES = [
     f"{name} of the House with Forty Letters"[:40].ljust(40, "x")
@@ -13,7 +27,23 @@ NAMES = [
 ]
 TITLE = "A table with a name as long as any that the form takes, yes"
 PLACE = "Spine Ridge Pass"
+WORD = "Donaudampfschifffahrtsgesellschaftskapitaene"  # has no blank to break at
+LONG_PACK = f"""
+[[encounter]]
+name     = "The {WORD}"
+terrain  = "Badlands"
+type     = "Enemy"
+keywords = ["Humanoid"]
+fight = 2
+sneak = 2
+hp    = 2
+gold  = 1
+icon  = "crown"
+text  = "Trap: Lose 1 HP."
+flavour = "{WORD * 6}"
+"""
 MOST = 6
+PEOPLE = [("Half-Demon", "Assassin"), ("Half-Elf", "War Mage"), ("Dark Elf", "Warrior"), ("Vampire", "Priest")]
 
 
 def longest(cards: Iterable[Card], count: int) -> list[Card]:
@@ -31,34 +61,33 @@ def shared_out(rewards: list[Card]) -> list[list[str]]:
     return [[card.name for card in pile] for pile in piles]
 
 
-def worst() -> Passage:
+def heroes_with_full_hands(at: str, **first: Any) -> list[HeroAs]:
+    """Four heroes at one place, with all the cards they can have; `first` says what is different with the first."""
     rewards = longest((card for card in box() if card.kind == "reward"), 74)
     assets = shared_out(rewards[4 * MOST :])
-    encounters = longest((card for card in box() if card.kind == "encounter" and card.type != "Event"), 3)
     loot = longest((card for card in box() if card.kind == "loot"), MOST)
     skills = longest((card for card in box() if card.kind == "skill"), 8)
+    full = []
+    for seat, (race, job) in enumerate(PEOPLE):
+        facts: dict[str, Any] = {
+            "gold": 18,
+            "hp": 3,
+            "hand": [card.name for card in rewards[seat * MOST : seat * MOST + MOST]],
+            "assets": assets[seat],
+            "skills": [card.name for card in skills[seat * 2 : seat * 2 + 2]],
+            "loot": [card.name for card in loot] if seat == 0 else (),
+        }
+        full.append(hero(race, job, seat=seat, at=at, **facts | (first if seat == 0 else {})))
+    return full
+
+
+def worst() -> Passage:
+    encounters = longest((card for card in box() if card.kind == "encounter" and card.type != "Event"), 3)
     plots = [card for card in box() if card.kind == "plot"]
     owner = longest(plots, 1)[0].owner
     name = next(card.name for card in box() if card.kind == "ancient" and card.slug == owner)
-    heroes = [
-        hero(
-            race,
-            job,
-            seat=seat,
-            at=PLACE,
-            gold=18,
-            hp=3,
-            hand=[card.name for card in rewards[seat * MOST : seat * MOST + MOST]],
-            assets=assets[seat],
-            skills=[card.name for card in skills[seat * 2 : seat * 2 + 2]],
-            loot=[card.name for card in loot] if seat == 0 else (),
-        )
-        for seat, (race, job) in enumerate(
-            [("Half-Demon", "Assassin"), ("Half-Elf", "War Mage"), ("Dark Elf", "Warrior"), ("Vampire", "Priest")]
-        )
-    ]
     return gloom(
-        *heroes,
+        *heroes_with_full_hands(PLACE),
         ancient(name),
         lying(PLACE, *(card.name for card in encounters)),
         plot(PLACE, longest((card for card in plots if card.owner == owner), 1)[0].name),

@@ -1,0 +1,43 @@
+"""Looks at one screen after the other and remembers what is wrong with it. Pictures go to tests/browser/shots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from . import looking
+from .visitor import DESK, LAPTOP, PHONE, SMALL_PHONE, TABLET, Visitor
+
+SHOTS = Path(__file__).parent / "shots"
+SIZES = {"desk": DESK, "laptop": LAPTOP, "tablet": TABLET, "phone": PHONE, "small phone": SMALL_PHONE}
+
+
+class Inspector:
+    """A visitor who tells no story away, and looks at everything. At a table the page itself must not scroll."""
+
+    def __init__(self, visitor: Visitor, size: str, at_the_table: bool = True) -> None:
+        self.visitor, self.size, self.at_the_table = visitor, size, at_the_table
+        self.wrong: list[str] = []
+        SHOTS.mkdir(exist_ok=True)
+        visitor.read_stories()
+
+    def look(self, screen: str) -> None:
+        page = self.visitor.page
+        looking.settled(page)
+        page.screenshot(path=SHOTS / f"{self.size} {screen}.png".replace(" ", "-"))
+        wrong = [f"clipped: {one}" for one in looking.clipped(page)]
+        wrong += [f"overlap: {one}" for one in looking.overlapping(page)]
+        wrong += [f"axe: {one}" for one in looking.violations(page)]
+        if self.at_the_table:
+            wrong += [f"too high: {one}" for one in looking.hanging_over(page)]
+        if self.visitor.phone:
+            wrong += [f"small: {one}" for one in looking.small_targets(page)]
+        self.wrong += [f"{screen}: {one}" for one in wrong]
+
+    def close(self) -> None:
+        """Put away the sheet that lies on top."""
+        open_ones = self.visitor.page.locator("dialog[open]").count()
+        self.visitor.page.keyboard.press("Escape")
+        self.visitor.until(lambda: self.visitor.page.locator("dialog[open]").count() < open_ones)
+
+    def done(self) -> None:
+        assert not self.wrong, "\n".join(["", *self.wrong])
