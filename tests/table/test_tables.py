@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sqlite3
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from sagabox.games.kilforth.table import adapter as gloom
@@ -15,6 +17,7 @@ from sagabox.table.game import ADAPTERS, GameAdapter, Playing, adapter
 from sagabox.table.notes import Declined
 from sagabox.table.opening import fresh, make
 from sagabox.table.seats import Seat
+from tests.clients.web.kit import merged
 from tests.table.kit import ALONE, TWO, house, new_table, play
 
 OPEN = ({"name": "Ann"}, {"kind": "open", "name": "Bob"})
@@ -131,15 +134,30 @@ def test_a_moment_between_decisions_is_the_last_whole_one_before_it(here):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_view_with_a_memory_is_the_same_as_one_without(here, seed):
+def test_changes_put_together_are_the_view(here, seed):
     table = new_table(here, TWO, OPEN, seed=str(seed))
     random = Random(seed)
-    for turn in range(80):
+    kept: dict[int, Any] = {0: {}, 1: {}, WATCHER: {}}
+    for turn in range(120):
         play(table, 1, seed=turn)
         if random.random() < 0.1 and (count := table.undo_count([0, 1], random.randint(1, 6))):
             table.undo(0, count, False, count)
-        for seat in (0, 1, WATCHER):
-            assert table.view(seat) == table.playing.view(seat)
+        for seat in random.sample(list(kept), 2):
+            (parts, within), screen = table.shown(seat)
+            whole = msgspec.json.decode(msgspec.json.encode(screen.whole()))
+            change = msgspec.json.decode(msgspec.json.encode({"view": parts, "within": within}))
+            kept[seat] = merged(kept[seat], change) if kept[seat] else whole
+            assert kept[seat] == whole
+            assert kept[seat] == as_shown(table.playing.view(seat))
+
+
+def as_shown(view: dict[str, Any]) -> Any:
+    """A view as pages are shown it: without what they have to ask for."""
+    view = {name: value for name, value in view.items() if name not in ("ticket", "unseen")}
+    if view["asked"]:
+        view["asked"] = {name: value for name, value in view["asked"].items() if name != "refused"}
+    view["shown"] = {name: value for name, value in view["shown"].items() if name != "foes" and value is not None}
+    return msgspec.json.decode(msgspec.json.encode(view))
 
 
 # ---------------------------------------------------------------- copies

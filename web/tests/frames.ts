@@ -1,10 +1,10 @@
 /** Frames as a server sends them. */
 
-import type { GameEvent, Option, View, Welcome } from "../src/lib/protocol";
+import { VERSION, type GameEvent, type Option, type View, type Welcome } from "../src/lib/protocol";
 
 export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   t: "welcome",
-  version: 1,
+  version: VERSION,
   table: "t",
   game: "gloom",
   name: "The long night",
@@ -27,9 +27,8 @@ export const option = (id: string, group = "Move"): Option => ({ id, label: `Do 
 export const view = (options: Option[] = []): View => ({
   seat: 0,
   zones: {},
-  unseen: {},
   shown: {},
-  asked: options.length ? { rule: "turn.one-action-or-camp", text: "What now?", hero: 0, options, refused: [] } : null,
+  asked: options.length ? { rule: "turn.one-action-or-camp", text: "What now?", hero: 0, options } : null,
 });
 
 export const state = (ticket: number, options: Option[] = []) => ({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Wire, type Line } from "../src/lib/socket";
+import { VERSION } from "../src/lib/protocol";
 import { FakeSocket } from "./sockets";
 
 let lines: Line[];
@@ -21,7 +22,7 @@ describe("the wire to a table", () => {
     start({ last: 7, notes: 2 });
     expect(FakeSocket.last.url).toMatch(/\/ws\/a%20b$/);
     FakeSocket.last.open();
-    expect(FakeSocket.last.said).toEqual([{ t: "hello", version: 1, last: 7, notes: 2 }]);
+    expect(FakeSocket.last.said).toEqual([{ t: "hello", version: VERSION, last: 7, notes: 2 }]);
     expect(lines).toEqual(["connecting", "open"]);
   });
 

@@ -38,7 +38,7 @@ export class FakeSocket {
   }
 
   hear(message: Partial<FromServer> & { t: string }): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.onmessage?.({ data: JSON.stringify([message]) });
   }
 
   lose(code = 1006): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Table } from "../src/lib/table.svelte";
+import { VERSION } from "../src/lib/protocol";
 import { event, option, state, view, welcome } from "./frames";
 import { FakeSocket } from "./sockets";
 
@@ -41,7 +42,7 @@ describe("events", () => {
     FakeSocket.last.lose();
     vi.advanceTimersByTime(400);
     FakeSocket.last.open();
-    expect(FakeSocket.last.said[0]).toEqual({ t: "hello", version: 1, last: 2, notes: 0, seat: 0 });
+    expect(FakeSocket.last.said[0]).toEqual({ t: "hello", version: VERSION, last: 2, notes: 0, seat: 0 });
   });
 
   it("belong to the seat that looks: who sits down again sees what is new since", () => {
@@ -80,6 +81,46 @@ describe("answers", () => {
     expect([table.waiting, table.notice]).toEqual([false, "You are Hidden."]);
     vi.advanceTimersByTime(6_000);
     expect(table.notice).toBe("");
+  });
+});
+
+describe("a change", () => {
+  it("replaces parts and entries, takes entries away, and leaves the rest as it was", () => {
+    const zones = { "hand:0": { known: ["Ember"], hidden: 0 }, "aside:2": { known: [], hidden: 2 } };
+    const heroes = [{ hp: 3 }, { hp: 5 }];
+    hear({ ...state(4, [option("camp")]), view: { ...view([option("camp")]), zones, heroes, day: 1 } });
+    const before = table.view;
+    hear({
+      t: "change",
+      number: 5,
+      ticket: 5,
+      asked: [],
+      can: { undo: true, redo: false },
+      view: { day: 2, asked: null },
+      within: { zones: { "aside:2": null, "loot:0": { known: [], hidden: 1 } }, heroes: { 1: { hp: 4 } } },
+    });
+    expect(table.view?.["day"]).toBe(2);
+    expect(table.question).toBeNull();
+    expect(table.view?.zones).toEqual({ "hand:0": { known: ["Ember"], hidden: 0 }, "loot:0": { known: [], hidden: 1 } });
+    expect(table.view?.["heroes"]).toEqual([{ hp: 3 }, { hp: 4 }]);
+    expect((table.view?.["heroes"] as unknown[])[0]).toBe((before?.["heroes"] as unknown[])[0]);
+  });
+});
+
+describe("what is closed", () => {
+  const closed = { id: "rest", label: "Rest", group: "Rest", rule: "rest.restriction", text: "You are whole." };
+
+  it("is asked for once somebody stops to think, and goes with the question", () => {
+    hear(state(4, [option("camp")]));
+    hear(state(5, [option("camp")]));
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.last.said.filter((one) => one.t === "ponder")).toHaveLength(1);
+    hear({ t: "insight", ticket: 4, facts: { refused: [] } });
+    hear({ t: "insight", ticket: 5, facts: { refused: [closed], foes: ["Goblin"] } });
+    expect(table.closed).toEqual([closed]);
+    expect(table.worked("foes")).toEqual(["Goblin"]);
+    hear(state(6));
+    expect([table.closed, table.worked("foes")]).toEqual([[], undefined]);
   });
 });
 

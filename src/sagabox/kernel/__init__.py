@@ -18,6 +18,7 @@ from .choices import (
     refuse,
 )
 from .events import Asked, Entry, Event
+from .glance import Piece, Since
 from .invariants import check, quick_check
 from .journal import Journal, Loaded, load, load_lines
 from .line import Closed, Decision, Diverged, Insisted, Mended, Redeal, Redone, Undone
@@ -38,7 +39,6 @@ from .saves import (
 )
 from .session import Session
 from .state import EVERYBODY, NOBODY, WATCHER, Deed, Lasting, Scope, State
-from .view import Memory
 
 __all__ = [
     "AGAIN",
@@ -68,12 +68,12 @@ __all__ = [
     "Lines",
     "Lister",
     "Loaded",
-    "Memory",
     "Mended",
     "Menu",
     "NewerSave",
     "Option",
     "Over",
+    "Piece",
     "Play",
     "Record",
     "Redeal",
@@ -83,6 +83,7 @@ __all__ = [
     "SaveError",
     "Scope",
     "Session",
+    "Since",
     "Sink",
     "State",
     "Touches",

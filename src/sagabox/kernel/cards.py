@@ -13,15 +13,30 @@ class Cards(Hooks[StateT]):
         zones = self.state.zones
         zones[source].remove(card)
         zones[target].append(card)
-        self.show(card, self.sees(target))
+        self.touch(source, target)
+        self._learn(card, self.sees(target))
 
     def show(self, card: Card, seats: int) -> None:
-        """These seats (a bit mask) know the card from now on."""
+        """These seats (a bit mask) know the card from now on, wherever it lies."""
+        if self._learn(card, seats):
+            self.unsure = self.clock
+
+    def touch(self, *zones: str) -> None:
+        """Something in these zones changes."""
+        self.clock += 1
+        for zone in zones:
+            self.touched[zone] = self.clock
+
+    def _learn(self, card: Card, seats: int) -> bool:
         known = self.state.known
         before = known.get(card, NOBODY)
-        if seats & ~before:
-            known[card] = before | seats
-            self.learned |= seats & ~before
+        if not seats & ~before:
+            return False
+        known[card] = before | seats
+        self.learned |= seats & ~before
+        self.clock += 1
+        self.turned = self.clock
+        return True
 
     def draw(self, back: str, target: str) -> Card | None:
         """The top card of a deck; an empty deck is its discard pile shuffled."""
@@ -39,6 +54,7 @@ class Cards(Hooks[StateT]):
         zones = self.state.zones
         zones[f"{back}:deck"] += zones[f"{back}:discard"]
         zones[f"{back}:discard"].clear()
+        self.touch(f"{back}:discard")
         self.shuffle(f"{back}:deck")
 
     def shuffle(self, zone: str) -> None:
@@ -49,6 +65,8 @@ class Cards(Hooks[StateT]):
             cards[last], cards[other] = cards[other], cards[last]
         for card in cards:
             known[card] = NOBODY
+        self.touch(zone)
+        self.turned = self.clock
 
     def roll(self, dice: int) -> list[int]:
         """Six-sided dice on the table: everybody sees them."""

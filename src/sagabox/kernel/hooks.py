@@ -22,6 +22,9 @@ class Hooks(Generic[StateT]):
         self.learned = 0  # the seats that learned something since the last decision
         self.queue: list[Scope] = []
         self.moment = -1  # while views are made: changes whenever anything has changed; -1 where nobody counts
+        self.clock = 0  # counts what was done with cards
+        self.touched: dict[str, int] = {}  # when something in a zone changed last; see `glance`
+        self.turned = self.unsure = 0  # when knowledge of any card changed last, and when that of one lying anywhere
 
     def seats(self) -> tuple[int, ...]:
         """Those who play."""
@@ -49,6 +52,10 @@ class Hooks(Generic[StateT]):
 
     def shown(self, seat: int) -> dict[str, Any]:
         """Computed values that a view adds: attributes with their sources. Cards are shown as far as they are known."""
+        return {}
+
+    def weighed(self, seat: int) -> dict[str, Any]:
+        """More of these, such as take thought: what both sides of a battle would roll. Made when they are wanted."""
         return {}
 
     def mend(self, change: dict[str, Any]) -> None:

@@ -41,12 +41,14 @@ class Scoping(Cards[StateT]):
             for card in self.state.zones[scope.aside][:]:
                 self.move(card, scope.aside, f"{card.back}:discard")
             del self.state.zones[scope.aside]
+            self.touch(scope.aside)
         return scope
 
     def aside(self, scope: Scope) -> str:
         """A zone of its own for cards drawn and not yet placed."""
         scope.aside = f"aside:{self.state.scopes.index(scope)}"
         self.state.zones.setdefault(scope.aside, [])
+        self.touch(scope.aside)
         return scope.aside
 
     def settle(self) -> Rule[None]:

@@ -1,13 +1,16 @@
 """How is a game played from outside? Answers in, questions and views out."""
 
+from collections.abc import Iterator
 from traceback import format_exc
 from typing import Any
 
 from .choices import Option, Refusal, refuse
 from .driver import P
+from .events import for_eyes
+from .glance import Piece, Since, glance
 from .line import Closed, Decision, Insisted, Mended, Undone
 from .timeline import Timeline
-from .view import RECENT, Memory, told, view
+from .view import RECENT, closed_to, open_to, seen_from, told, view
 
 
 class Session(Timeline[P]):
@@ -66,11 +69,28 @@ class Session(Timeline[P]):
         self._note(step)
         self._new_tickets()
 
-    def view(self, seat: int, memory: Memory | None = None, events: int = RECENT) -> dict[str, Any]:
-        """All that a seat may know now, with the last things it was told. A memory, kept from view to view of a seat,
-        makes the next one cheaper."""
+    def view(self, seat: int, events: int = RECENT) -> dict[str, Any]:
+        """All that a seat may know now, with the last things it was told."""
         self.play.moment = -1 if self.loose else self.number
-        return {**view(self.play, self.choice, seat, memory, events), "ticket": self.tickets[seat]}
+        return {**view(self.play, self.choice, seat, events), "ticket": self.tickets[seat]}
+
+    def glance(self, seat: int, since: Since) -> Iterator[Piece]:
+        """What may have changed of a seat's view since it last looked: all but its question."""
+        self.play.moment = -1 if self.loose else self.number
+        return glance(self.play, seat, since)
+
+    def question(self, seat: int) -> dict[str, Any] | None:
+        """What a seat is asked, with the options open to it."""
+        return open_to(self.play, self.choice, seat)
+
+    def closed(self, seat: int) -> list[dict[str, Any]]:
+        """What is closed to a seat that is asked, and why."""
+        return closed_to(self.play, self.choice, seat)
+
+    def weighed(self, seat: int) -> dict[str, Any]:
+        """What takes thought: see `Hooks.weighed`."""
+        facts: dict[str, Any] = for_eyes(self.play.weighed(seat), seen_from(self.play.state, seat))
+        return facts
 
     def told(self, seat: int) -> list[dict[str, Any]]:
         """All that a seat was ever told."""

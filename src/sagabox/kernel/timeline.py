@@ -187,6 +187,8 @@ class Timeline(Recovery[P]):
             case Redeal():
                 self.line.append(step)
                 redeal(self.play.state, step.seat, step.seed)
+                self.play.clock += 1
+                self.play.turned = self.play.unsure = self.play.clock
                 self._drive(AGAIN)
             case Closed():
                 self.line.append(step)

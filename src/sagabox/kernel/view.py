@@ -1,15 +1,13 @@
 """Who may see what? The one filter between the state and the world, and its counterpart, the re-deal."""
 
-from bisect import insort
 from collections.abc import Callable
-from functools import cache
-from typing import Any, get_type_hints
+from typing import Any
 
 from .chance import Chance
 from .choices import Choice
-from .events import Entry, face, for_eyes
+from .events import AS_IT_IS, Entry, face, for_eyes
 from .play import Play
-from .records import Card, Record, holds_records, names_of
+from .records import Card, Record, names_of
 from .state import NOBODY, State
 
 KERNEL = names_of(State)
@@ -17,95 +15,32 @@ RECENT = 30
 EMPTY: dict[str, Any] = {"known": [], "hidden": 0}
 
 
-class Memory:
-    """What was worked out for the last view of a seat. What has not changed since is taken over, not made again:
-    whoever gets a view that was made with a memory must not change it."""
-
-    __slots__ = ("fields", "known", "piles", "unseen", "zones")
-
-    def __init__(self) -> None:
-        self.known: dict[Card, int] = {}
-        self.piles: dict[str, list[Card]] = {}
-        self.zones: dict[str, dict[str, Any]] = {}
-        self.unseen: dict[str, list[str]] | None = None
-        self.fields: dict[str, tuple[Any, Any]] = {}
-
-    def learned(self, known: dict[Card, int], seat: int) -> set[Card]:
-        """The cards that the seat has come to know since, or no longer knows."""
-        before = self.known
-        if known == before:
-            return set()
-        self.known = known.copy()
-        changed = {card for card, seats in known.items() if (seats ^ before.get(card, NOBODY)) >> seat & 1}
-        if len(before) > len(known):  # the game went back
-            changed |= {card for card, seats in before.items() if card not in known and seats >> seat & 1}
-        return changed
-
-    def still_unseen(self, state: State, seat: int, changed: set[Card]) -> dict[str, list[str]]:
-        """The cards a seat has not placed: as before, but for those that have changed."""
-        if self.unseen is None:
-            self.unseen = unseen(state, seat)
-        elif changed:
-            lists = {back: names[:] for back, names in self.unseen.items()}
-            for card in changed:
-                names = lists.setdefault(card.back, [])
-                if state.knows(seat, card):
-                    names.remove(card.name)
-                else:
-                    insort(names, card.name)
-            self.unseen = {back: lists[back] for back in sorted(lists) if lists[back]}
-        return self.unseen
-
-
-def view(
-    play: Play[Any], choice: Choice | None, seat: int, memory: Memory | None = None, events: int = RECENT
-) -> dict[str, Any]:
+def view(play: Play[Any], choice: Choice | None, seat: int, events: int = RECENT) -> dict[str, Any]:
     """All that a seat may know, as plain data, with so many of the last events it was told. Nothing in it hangs on what
     the seat does not know."""
     state: State = play.state
+    shown = seen_from(state, seat)
+    own = [name for name in names_of(type(state)) if name not in KERNEL]
+    return {
+        "seat": seat,
+        **{name: for_eyes(getattr(state, name), shown) for name in own},
+        "scopes": for_eyes(state.scopes, shown),
+        "zones": {name: zone_seen(state, name, cards, seat) for name, cards in state.zones.items()},
+        "unseen": unseen(state, seat),
+        "asked": asked(play, choice, seat),
+        "shown": for_eyes({**play.shown(seat), **play.weighed(seat)}, shown),
+        "log": recent(play.log or [], seat, events),
+    }
+
+
+def seen_from(state: State, seat: int) -> Callable[[Card], str]:
+    """How a card is written for a seat now."""
     known = state.known
-    memory = memory or Memory()
-    changed = memory.learned(known, seat)
 
     def shown(card: Card) -> str:
         return face(card, known.get(card, NOBODY), seat)
 
-    seen: dict[str, Any] = {
-        "seat": seat,
-        **_own(state, shown, memory, changed),
-        "scopes": for_eyes(state.scopes, shown),
-        "zones": _zones(state, seat, memory, changed),
-        "unseen": memory.still_unseen(state, seat, changed),
-        "asked": _asked(play, choice, seat),
-        "log": recent(play.log or [], seat, events),
-    }
-    if more := play.shown(seat):
-        seen["shown"] = for_eyes(more, shown)
-    return seen
-
-
-def _own(state: State, shown: Callable[[Card], str], memory: Memory, changed: set[Card]) -> dict[str, Any]:
-    """The game's own fields. Those that hold no records are made again only if they have changed."""
-    seen: dict[str, Any] = {}
-    kind: Any = type(state)
-    for name, steady in _fields(kind):
-        value = getattr(state, name)
-        if not steady:
-            seen[name] = for_eyes(value, shown)
-            continue
-        last = memory.fields.get(name)
-        if last is None or changed or last[0] != value:
-            copied = value[:] if isinstance(value, list) else value.copy() if isinstance(value, dict) else value
-            last = memory.fields[name] = (copied, for_eyes(value, shown))
-        seen[name] = last[1]
-    return seen
-
-
-@cache
-def _fields(kind: Any) -> tuple[tuple[str, bool], ...]:
-    """A game's own fields, each with whether two values of it can be compared: records change in place."""
-    hints = get_type_hints(kind)
-    return tuple((name, not holds_records(hints[name])) for name in names_of(kind) if name not in KERNEL)
+    return shown
 
 
 def told(log: list[Entry], seat: int) -> list[dict[str, Any]]:
@@ -177,45 +112,43 @@ def _cards_in(value: Any, found: list[Card]) -> None:
             _cards_in(item, found)
 
 
-def _zones(state: State, seat: int, memory: Memory, changed: set[Card]) -> dict[str, dict[str, Any]]:
-    """All zones; those in which nothing has changed for the seat as they were."""
-    zones: dict[str, dict[str, Any]] = {}
-    piles, last = memory.piles, memory.zones
-    for name, cards in state.zones.items():
-        if not cards:
-            zones[name] = EMPTY
-            piles.pop(name, None)
-        elif name in last and piles.get(name) == cards and (not changed or changed.isdisjoint(cards)):
-            zones[name] = last[name]
-        else:
-            zones[name] = _zone(state, name, cards, seat)
-            piles[name] = cards[:]
-    memory.zones = zones
-    return zones
-
-
-def _zone(state: State, name: str, cards: list[Card], seat: int) -> dict[str, Any]:
+def zone_seen(state: State, name: str, cards: list[Card], seat: int) -> dict[str, Any]:
     """Known cards by name, in order if all are known and it is no deck; of the others the number alone."""
+    if not cards:
+        return EMPTY
     known = state.known
     names = [card.name for card in cards if known.get(card, NOBODY) >> seat & 1]
     hidden = len(cards) - len(names)
     return {"known": sorted(names) if hidden or name.endswith(":deck") else names, "hidden": hidden}
 
 
-def _asked(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] | None:
-    """A seat's own question. Whether another seat is asked is not told: it may hang on that seat's hidden cards."""
+def asked(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] | None:
+    """A seat's own question, with what is closed to it. Whether another seat is asked is not told: it may hang on that
+    seat's hidden cards."""
+    question = open_to(play, choice, seat)
+    return None if question is None else {**question, "refused": closed_to(play, choice, seat)}
+
+
+def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] | None:
+    """A seat's own question and its open options."""
     if choice is None or not (own := [option for option in choice.open if option.seat == seat]):
         return None
-    known = play.state.known
+    shown = seen_from(play.state, seat)
+    options: list[dict[str, Any]] = []
+    for option in own:
+        seen: dict[str, Any] = {"id": option.id}
+        options.append(seen)
+        for name, fact in play.describe(option, seat).items():
+            seen[name] = fact if fact.__class__ in AS_IT_IS else for_eyes(fact, shown)
+    return {"rule": choice.rule, "options": options}
 
-    def shown(card: Card) -> str:
-        return face(card, known.get(card, NOBODY), seat)
 
-    refused = choice.refusals(seat)
-    return {
-        "rule": choice.rule,
-        "options": [{"id": option.id, **for_eyes(play.describe(option, seat), shown)} for option in own],
-        "refused": [
-            {"id": id, "rule": refused[id].rule, "facts": for_eyes(refused[id].facts, shown)} for id in refused
-        ],
-    }
+def closed_to(play: Play[Any], choice: Choice | None, seat: int) -> list[dict[str, Any]]:
+    """What is closed to a seat that is asked, and why."""
+    if choice is None or all(option.seat != seat for option in choice.open):
+        return []
+    shown = seen_from(play.state, seat)
+    return [
+        {"id": id, "rule": refusal.rule, "facts": for_eyes(refusal.facts, shown)}
+        for id, refusal in choice.refusals(seat).items()
+    ]

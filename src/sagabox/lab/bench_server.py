@@ -24,6 +24,8 @@ from typing import Any, NamedTuple
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from sagabox.clients.web.protocol import VERSION
+
 from .measures import Figure
 
 TABLES = (1, 100, 1000)
@@ -42,18 +44,19 @@ class Question(msgspec.Struct):
 
 
 class Seen(msgspec.Struct):
-    asked: Question | None = None
+    asked: Question | msgspec.UnsetType | None = msgspec.UNSET
 
 
-class Frame(msgspec.Struct):
+class Message(msgspec.Struct):
     """As much of a server's message as a bot needs: the rest is skipped in reading."""
 
     t: str
     ticket: int = 0
+    asked: list[int] = []
     view: Seen | None = None
 
 
-reading = msgspec.json.Decoder(Frame)
+reading = msgspec.json.Decoder(list[Message])
 
 
 class Seats(NamedTuple):
@@ -153,9 +156,10 @@ class Bot:
         self.random = Random(seed)
         self.over = self._seated = False
         self._sent: dict[int, float] = {}
+        self._question: Question | None = None
 
     async def play(self, socket: ClientConnection) -> None:
-        await socket.send(json.dumps({"t": "hello", "version": 1, "seat": self.seat}))
+        await socket.send(json.dumps({"t": "hello", "version": VERSION, "seat": self.seat}))
         while not self.over and (left := self.load.end - perf_counter()) > 0:
             try:
                 data = await asyncio.wait_for(socket.recv(decode=False), min(left, 60.0))
@@ -163,28 +167,39 @@ class Bot:
                 return
             if self.load.go.is_set():
                 self.load.bytes += len(data)
-            await self.hear(socket, reading.decode(data))
+            asked = None
+            for message in reading.decode(data):
+                if self.hear(message):
+                    asked = message.ticket
+            if asked is not None:
+                await self.answer(socket, asked)
 
-    async def hear(self, socket: ClientConnection, frame: Frame) -> None:
-        if frame.t == "ack" and frame.ticket in self._sent:
-            self.load.waits.append(perf_counter() - self._sent.pop(frame.ticket))
-        elif frame.t == "over":
+    def hear(self, message: Message) -> bool:
+        """Take in a message. Whether it asks something."""
+        if message.t == "ack" and message.ticket in self._sent:
+            self.load.waits.append(perf_counter() - self._sent.pop(message.ticket))
+        elif message.t == "over":
             self.over = True
-        elif frame.t == "refused":
+        elif message.t == "refused":
             self.load.late += 1
-        elif frame.t == "error":
+        elif message.t == "error":
             self.load.lost += 1
-        elif frame.t == "state" and frame.view is not None:
+        elif message.view is not None and message.t in ("state", "change"):
             self.load.seated += not self._seated
             self._seated = True
-            if frame.view.asked is None:
-                return
-            await self.load.go.wait()
-            if self.pace:
-                await asyncio.sleep(self.random.random() * 2 * self.pace)
-            option = self.random.choice(frame.view.asked.options).id
-            self._sent[frame.ticket] = perf_counter()
-            await socket.send(json.dumps({"t": "answer", "ticket": frame.ticket, "option": option}))
+            if message.view.asked is not msgspec.UNSET:
+                self._question = message.view.asked
+            return self.seat in message.asked
+        return False
+
+    async def answer(self, socket: ClientConnection, ticket: int) -> None:
+        await self.load.go.wait()
+        if self.pace:
+            await asyncio.sleep(self.random.random() * 2 * self.pace)
+        assert self._question is not None
+        option = self.random.choice(self._question.options).id
+        self._sent[ticket] = perf_counter()
+        await socket.send(json.dumps({"t": "answer", "ticket": ticket, "option": option}))
 
 
 async def table(server: Server, load: Load, made: Seats, pace: float, number: int) -> None:
@@ -250,8 +265,8 @@ async def wake(server: Server, tables: list[Seats]) -> float:
     for seats in tables:
         begun = perf_counter()
         async with joined(f"ws://{server.address}/ws/{seats.table}", seats.cookies[0]) as socket:
-            await socket.send('{"t":"hello","version":1}')
-            while reading.decode(await socket.recv(decode=False)).t != "state":
+            await socket.send(json.dumps({"t": "hello", "version": VERSION}))
+            while not any(message.t == "state" for message in reading.decode(await socket.recv(decode=False))):
                 pass
             total += perf_counter() - begun
     return total / len(tables) * 1000

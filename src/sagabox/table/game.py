@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
-from sagabox.kernel import Header, Lines, Loaded, Memory, Session
+from sagabox.kernel import Header, Lines, Loaded, Piece, Session, Since
 
 Facts = Mapping[str, Any]
 
@@ -35,8 +35,16 @@ class Playing(Protocol):
         """The seat whose turn it is as all can see, or -1: never whom a hidden question is put to."""
         ...
 
-    def view(self, seat: int, memory: Memory | None = None) -> dict[str, Any]:
-        """What a seat may know, with the words and odds of what it is asked. With a memory it is not to be changed."""
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that a seat may know, with the words and odds of what it is asked."""
+        ...
+
+    def glance(self, seat: int, since: Since) -> Iterator[Piece]:
+        """What may have changed of a seat's view since it last looked, but for what takes thought."""
+        ...
+
+    def insight(self, seat: int) -> dict[str, Any]:
+        """What takes thought: `refused`, what is closed to a seat that is asked, and forecasts as the game has them."""
         ...
 
     def event(self, facts: Facts) -> dict[str, Any]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Any
 
-from sagabox.kernel import Memory
-
 from .game import Playing
+from .screens import Screen
 
 
 class Stream:
@@ -18,7 +17,7 @@ class Stream:
     def __init__(self, seat: int, floor: int) -> None:
         self.seat, self.floor = seat, floor
         self.places: list[int] = []
-        self.memory = Memory()
+        self.screen = Screen()
         self._read = floor
 
     @property

@@ -11,6 +11,7 @@ from sagabox.kernel import Decision, Journal, Redeal, Refusal
 from .game import GameAdapter, Playing
 from .notes import SIGNS, Declined, Note, clean_line
 from .rows import Rows
+from .screens import Changed, Screen
 from .seats import Seat, Seating
 from .store import Card, Change, Holding
 from .streams import Stream
@@ -185,9 +186,11 @@ class Table:
             self._streams[seat].catch_up(self.playing)
         return self._streams[seat]
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What a seat may know now. Not to be changed: the next view takes over what has not changed."""
-        return self.playing.view(seat, self.stream(seat).memory)
+    def shown(self, seat: int) -> tuple[Changed, Screen]:
+        """What has changed on the screen of a seat since this was called last, and the screen as it is now."""
+        screen = self.stream(seat).screen
+        anew = screen.since.forgets(self.session.play)
+        return screen.update(self.playing.glance(seat, screen.since), anew), screen
 
     def forget_streams(self, seats: list[int]) -> None:
         """Nobody listens for the other seats any more."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.security import COOKIE, Limits
 from sagabox.clients.web.server import application
 from sagabox.table.sqlite import SqliteStore
@@ -71,16 +72,36 @@ class Browser:
     def page(self, table: str, **hello: Any) -> Iterator[Page]:
         with self.client.websocket_connect(f"ws://localhost/ws/{table}", headers=self.headers()) as socket:
             page = Page(socket)
-            page.say("hello", version=1, **hello)
+            page.say("hello", version=VERSION, **hello)
             yield page
 
 
+def heard(text: str) -> list[Frame]:
+    """The messages of a frame."""
+    messages: list[Frame] = json.loads(text)
+    return messages
+
+
+def merged(view: Frame, change: Frame) -> Frame:
+    """A view with what a change says."""
+    view = {**view, **change["view"]}
+    for part, entries in change["within"].items():
+        old = view.get(part, {})
+        if isinstance(old, list):
+            view[part] = [entries.get(str(index), entry) for index, entry in enumerate(old)]
+        else:
+            both = {**old, **entries}
+            view[part] = {key: entry for key, entry in both.items() if entry is not None}
+    return view
+
+
 class Page:
-    """An open page: all frames it was sent, and the last of each kind."""
+    """An open page: all messages it was sent, and the last of each kind; `states` as it keeps them, changes merged."""
 
     def __init__(self, socket: WebSocketTestSession) -> None:
         self.socket = socket
         self.frames: list[Frame] = []
+        self.states: list[Frame] = []
 
     def say(self, t: str, **facts: Any) -> list[Frame]:
         """Say something, and hear all that comes of it."""
@@ -90,18 +111,28 @@ class Page:
     def hear(self) -> list[Frame]:
         """All that has come since the last time."""
         self.socket.send_text('{"t":"ping"}')
-        heard: list[Frame] = []
-        while (frame := json.loads(self.socket.receive_text()))["t"] != "pong":
-            heard.append(frame)
-        self.frames += heard
-        return heard
+        come: list[Frame] = []
+        while not come or come[-1]["t"] != "pong":
+            come += heard(self.socket.receive_text())
+        for message in come[:-1]:
+            self._take(message)
+        return come[:-1]
 
-    def wait_for(self, t: str) -> Frame:
-        """Everything up to the next frame of this kind, which is to come by itself."""
+    def _take(self, message: Frame) -> None:
+        self.frames.append(message)
+        if message["t"] == "state":
+            self.states.append(message)
+        elif message["t"] == "change":
+            self.states.append({**message, "view": merged(self.state["view"], message)})
+
+    def wait_for(self, *kinds: str) -> Frame:
+        """Everything up to the next message of one of these kinds, which is to come by itself."""
         while True:
-            self.frames.append(json.loads(self.socket.receive_text()))
-            if self.frames[-1]["t"] == t:
-                return self.frames[-1]
+            come = heard(self.socket.receive_text())
+            for message in come:
+                self._take(message)
+            if found := [message for message in come if message["t"] in kinds]:
+                return found[-1]
 
     def last(self, t: str) -> Frame:
         return next(frame for frame in reversed(self.frames) if frame["t"] == t)
@@ -110,8 +141,12 @@ class Page:
         return [frame for frame in self.frames if frame["t"] == t]
 
     @property
+    def state(self) -> Frame:
+        return self.states[-1]
+
+    @property
     def view(self) -> Any:
-        return self.last("state")["view"]
+        return self.state["view"]
 
     @property
     def options(self) -> list[str]:
@@ -120,7 +155,7 @@ class Page:
 
     def answer(self, option: str | None = None) -> list[Frame]:
         """Give an answer to the question that stands; the first one that is open, if none is said."""
-        return self.say("answer", ticket=self.last("state")["ticket"], option=option or self.options[0])
+        return self.say("answer", ticket=self.state["ticket"], option=option or self.options[0])
 
     def log(self) -> list[Frame]:
         """All events, as a client keeps them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web.security import Hosts, Limits
-from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, server
+from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, heard, server
 
 
 @pytest.fixture
@@ -66,7 +65,7 @@ def test_what_is_no_message_is_answered_and_changes_nothing(ann, text):
 
 def test_a_ticket_works_once(ann):
     with ann.page(ann.new_table()["table"]) as page:
-        ticket = page.last("state")["ticket"]
+        ticket = page.state["ticket"]
         page.say("answer", ticket=ticket, option="deck:item")
         stood = page.view
         for late in (ticket, ticket + 5):
@@ -80,7 +79,7 @@ def test_an_option_that_is_closed_or_unknown_is_refused_with_its_rule_and_words(
     with ann.page(ann.new_table()["table"]) as page:
         page.answer("deck:item")
         page.answer()
-        ticket = page.last("state")["ticket"]
+        ticket = page.state["ticket"]
         (refused,) = page.say("answer", ticket=ticket, option="rest")
         assert refused["rule"] == "rest.restriction"
         assert "all their HP" in refused["text"]
@@ -94,7 +93,7 @@ def test_nobody_answers_for_another_seat(client, ann):
     bob = Browser(client)
     table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
     with ann.page(table) as one, bob.page(table) as other:
-        (refused,) = other.say("answer", ticket=other.last("state")["ticket"], option="deck:item")
+        (refused,) = other.say("answer", ticket=other.state["ticket"], option="deck:item")
         assert refused["rule"] == "table.not-offered"
         one.hear()
         assert one.options == ["deck:ally", "deck:item", "deck:spell", "deck:title"]
@@ -105,19 +104,19 @@ def test_hello_comes_first_and_in_this_version(client, ann):
     with client.websocket_connect(f"ws://localhost/ws/{table}", headers=ann.headers()) as socket:
         for message, code in (('{"t":"undo"}', "not_now"), ('{"t":"hello","version":99}', "version")):
             socket.send_text(message)
-            assert json.loads(socket.receive_text())["code"] == code
-        socket.send_text('{"t":"hello","version":1}')
-        assert json.loads(socket.receive_text())["t"] == "welcome"
+            assert heard(socket.receive_text())[0]["code"] == code
+        socket.send_text('{"t":"hello","version":2}')
+        assert heard(socket.receive_text())[0]["t"] == "welcome"
 
 
 def test_strangers_and_lost_tables_are_turned_away(client, ann):
     table = ann.new_table()["table"]
     stranger = Browser(client)
     with client.websocket_connect(f"ws://localhost/ws/{table}") as socket:
-        socket.send_text('{"t":"hello","version":1}')
-        assert json.loads(socket.receive_text())["code"] == "foreign"
+        socket.send_text('{"t":"hello","version":2}')
+        assert heard(socket.receive_text())[0]["code"] == "foreign"
     with client.websocket_connect("ws://localhost/ws/nowhere", headers=ann.headers()) as socket:
-        assert json.loads(socket.receive_text())["code"] == "no_table"
+        assert heard(socket.receive_text())[0]["code"] == "no_table"
     for path in ("bundle", "cards"):
         assert stranger.call("GET", f"/api/tables/{table}/{path}")[0] == 403
         assert stranger.call("GET", f"/api/tables/nowhere/{path}")[0] == 404
@@ -186,7 +185,8 @@ icon = "goblin-head"
     assert ann.get(f"/api/tables/{table}/cards")["Ink Goblin"]["hp"] == 2
     with ann.page(table) as page:
         assert page.last("welcome")["packs"] == {"goblins": pack}
-        assert "Ink Goblin" in page.view["unseen"]["badlands"]
+        (moment,) = page.say("look", at=10**6)
+        assert "Ink Goblin" in moment["view"]["unseen"]["badlands"]
     status, answer = ann.call("POST", "/api/tables", {"game": "gloom", "setup": {**ALONE, "packs": {"bad": "[[x]]"}}})
     assert (status, answer["code"]) == (400, "setup")
 
@@ -201,7 +201,7 @@ def test_messages_come_only_so_fast_and_a_flood_ends_the_connection(tmp_path):
         with client.websocket_connect(f"ws://localhost/ws/{table}", headers=ann.headers()) as socket:
             for _ in range(80):
                 socket.send_text('{"t":"ping"}')
-            codes = [json.loads(socket.receive_text()).get("code") for _ in range(6 + 50)]
+            codes = [heard(socket.receive_text())[0].get("code") for _ in range(6 + 50)]
             assert codes == ["not_now"] * 6 + ["limit"] * 50
             with pytest.raises(WebSocketDisconnect):
                 socket.receive_text()
@@ -228,7 +228,7 @@ def test_pages_and_bodies_are_limited(tmp_path):
         ann = Browser(client)
         table = ann.new_table()["table"]
         with ann.page(table), client.websocket_connect(f"ws://localhost/ws/{table}", headers=ann.headers()) as second:
-            assert json.loads(second.receive_text())["code"] == "limit"
+            assert heard(second.receive_text())[0]["code"] == "limit"
         response = client.post("/api/tables", content=b"x" * 501)
         assert response.status_code == 413
 
@@ -284,8 +284,8 @@ def test_the_own_page_may_connect(client, ann):
     table = ann.new_table()["table"]
     headers = {**ann.headers(), "origin": "http://localhost"}
     with client.websocket_connect(f"ws://localhost/ws/{table}", headers=headers) as socket:
-        socket.send_text('{"t":"hello","version":1}')
-        assert json.loads(socket.receive_text())["t"] == "welcome"
+        socket.send_text('{"t":"hello","version":2}')
+        assert heard(socket.receive_text())[0]["t"] == "welcome"
 
 
 @pytest.mark.parametrize(

@@ -14,12 +14,15 @@ import urllib.request
 from pathlib import Path
 from random import Random
 from time import sleep
+from typing import Any
 
 import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.server import STORE
+from tests.clients.web.kit import heard
 
 TABLES, KILLS = 6, 5
 BODY = {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}]}}
@@ -75,19 +78,25 @@ class Player(threading.Thread):
                 sleep(0.02)
 
     def play(self, socket: ClientConnection) -> None:
-        socket.send('{"t":"hello","version":1}')
+        socket.send(json.dumps({"t": "hello", "version": VERSION}))
+        asked: Any = None
         while not self.stop:
-            frame = json.loads(socket.recv(timeout=20))
-            if frame["t"] == "ack":
-                self.acked[frame["ticket"]] = self.sent[frame["ticket"]]
-            elif frame["t"] in ("refused", "error"):
-                self.wrong.append(str(frame))
-            elif frame["t"] == "over":
-                self.over = True
-            elif frame["t"] == "state" and (asked := frame["view"]["asked"]):
-                option = self.random.choice(asked["options"])["id"]
-                self.sent[frame["ticket"]] = option
-                socket.send(json.dumps({"t": "answer", "ticket": frame["ticket"], "option": option}))
+            for frame in heard(str(socket.recv(timeout=20))):
+                if frame["t"] == "ack":
+                    self.acked[frame["ticket"]] = self.sent[frame["ticket"]]
+                elif frame["t"] in ("refused", "error"):
+                    self.wrong.append(str(frame))
+                elif frame["t"] == "over":
+                    self.over = True
+                elif frame["t"] in ("state", "change"):
+                    asked = frame["view"].get("asked", asked)
+                    if frame["asked"]:
+                        self.answer(socket, frame["ticket"], asked)
+
+    def answer(self, socket: ClientConnection, ticket: int, asked: Any) -> None:
+        option = self.random.choice(asked["options"])["id"]
+        self.sent[ticket] = option
+        socket.send(json.dumps({"t": "answer", "ticket": ticket, "option": option}))
 
 
 def decisions(folder: Path, table: str) -> list[str]:
@@ -148,11 +157,11 @@ def test_a_table_that_another_process_drives_is_not_driven_twice(start):
     player = Player(1)
     player.make_table(one.address)
     with connect(f"ws://{other.address}/ws/{player.table}", additional_headers={"Cookie": player.cookie}) as socket:
-        refused = json.loads(socket.recv(timeout=20))
+        (refused,) = heard(str(socket.recv(timeout=20)))
         assert refused["code"] == "held"
         assert f"process {one.process.pid}" in refused["text"]
     assert one.end(signal.SIGINT) == 0
     with connect(f"ws://{other.address}/ws/{player.table}", additional_headers={"Cookie": player.cookie}) as socket:
-        socket.send('{"t":"hello","version":1}')
-        assert json.loads(socket.recv(timeout=20))["t"] == "welcome"
+        socket.send(json.dumps({"t": "hello", "version": VERSION}))
+        assert heard(str(socket.recv(timeout=20)))[0]["t"] == "welcome"
     assert other.end(signal.SIGINT) == 0

@@ -38,9 +38,9 @@ def test_a_solo_game_is_made_and_played(ann):
         assert (welcome["seat"], welcome["you"], welcome["host"]) == (0, [0], True)
         assert welcome["links"] == made["links"]
         assert page.view["asked"]["text"] == "Which reward does the Elf Priest start with?"
-        ticket = page.last("state")["ticket"]
+        ticket = page.state["ticket"]
         frames = page.answer("deck:item")
-        assert frames[-1] == {"t": "ack", "ticket": ticket, "number": page.last("state")["number"]}
+        assert frames[-1] == {"t": "ack", "ticket": ticket, "number": page.state["number"]}
         page.answer()
         assert page.view["asked"]["text"] == "What does the Elf Priest do?"
         move = next(one for one in page.view["asked"]["options"] if one["id"].startswith("move:"))
@@ -51,7 +51,7 @@ def test_a_solo_game_is_made_and_played(ann):
 
 def test_several_answers_in_one_message_stop_at_the_first_that_is_refused(ann):
     with ann.page(ann.new_table()["table"]) as page:
-        frames = page.say("answers", ticket=page.last("state")["ticket"], options=["deck:item", "keep:nothing", "camp"])
+        frames = page.say("answers", ticket=page.state["ticket"], options=["deck:item", "keep:nothing", "camp"])
         assert kinds(frames)[-2:] == ["ack", "refused"]
         assert page.view["asked"]["rule"] == "setup.starting-reward"
         assert all(option.startswith("keep:") for option in page.options)
@@ -102,10 +102,10 @@ def test_several_seats_are_played_from_one_browser_one_at_a_time(ann):
         page.answer("deck:item")
         page.answer()
         assert page.options == []
-        assert page.last("state")["asked"] == [1]
+        assert page.state["asked"] == [1]
         page.say("sit", seat=1)
         assert page.last("welcome")["seat"] == 1
-        assert page.last("state")["view"]["zones"]["hand:0"]["known"] == []
+        assert page.state["view"]["zones"]["hand:0"]["known"] == []
         page.answer("deck:spell")
         assert all(option.startswith("keep:") for option in page.options)
         assert page.say("sit", seat=3)[0]["code"] == "not_yours"
@@ -116,7 +116,7 @@ def test_a_bot_plays_its_seat(ann):
     with ann.page(made["table"]) as page:
         page.answer("deck:item")
         page.answer()
-        while page.wait_for("state")["view"]["asked"] is None:
+        while page.wait_for("state", "change") and page.view["asked"] is None:
             pass
         assert page.view["asked"]["rule"] in ("turn.one-action-or-camp", "team.formation", "deed.exchange-one-way")
         page.hear()
@@ -130,7 +130,7 @@ def test_the_best_bot_plays_if_none_is_named_and_none_that_does_not_exist(ann):
         page.answer()
         for _ in range(12):
             while not page.options:
-                page.wait_for("state")
+                page.wait_for("state", "change")
             page.answer("camp" if "camp" in page.options else None)
         assert page.last("presence")["seats"][1]["bot"] == "heuristic"
         assert any(event["facts"].get("hero") == 1 for event in page.log())
@@ -144,16 +144,16 @@ def test_a_seat_that_is_not_asked_is_shown_the_last_position_soon(tmp_path):
         table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
         with ann.page(table) as one, bob.page(table) as other:
             other.hear()
-            shown = len(other.all("state"))
+            shown = len(other.states)
             one.answer("deck:item")
             one.say("undo")
             other.say("consent", request=one.last("request")["id"], yes=True)
             one.hear()
             one.answer("deck:spell")
             other.hear()
-            assert len(other.all("state")) <= shown + 1  # much has happened, and little was shown
-            last = other.wait_for("state")
-            assert last["view"]["zones"]["spell:deck"]["hidden"] < last["view"]["zones"]["item:deck"]["hidden"]
+            assert len(other.states) <= shown + 1  # much has happened, and little was shown
+            other.wait_for("change")
+            assert other.view["zones"]["spell:deck"]["hidden"] < other.view["zones"]["item:deck"]["hidden"]
 
 
 def test_a_watcher_sees_what_all_see_and_can_do_nothing(ann, bob):

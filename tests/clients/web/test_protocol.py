@@ -68,6 +68,7 @@ def test_all_that_is_sent_is_what_the_schema_says(tmp_path):
             asker = both(one, other)
             asker.say("undo")
             asker.say("look", at=5)
+            asker.say("ponder")
             asker.say("why_not", words="rest")
             asker.say("branch")
             asker.say("chat", text="hello")
@@ -75,7 +76,19 @@ def test_all_that_is_sent_is_what_the_schema_says(tmp_path):
             asker.say("nonsense")
             frames = [*one.frames, *other.frames]
         kinds = {frame["t"] for frame in frames}
-        assert kinds >= {"welcome", "state", "events", "ack", "presence", "request", "moment", "because", "refused"}
+        assert kinds >= {
+            "welcome",
+            "state",
+            "change",
+            "insight",
+            "events",
+            "ack",
+            "presence",
+            "request",
+            "moment",
+            "because",
+            "refused",
+        }
         for frame in frames:
             again: Any = STRICT.decode(json.dumps(frame))
             assert json.loads(protocol.encode(again)) == frame

@@ -1,6 +1,6 @@
-/** What is said over the WebSocket, version 1. docs/protocol.md is the authority. */
+/** What is said over the WebSocket, version 2. docs/protocol.md is the authority. */
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export interface Odds {
   plain: number;
@@ -32,7 +32,12 @@ export interface Question {
   text: string;
   hero?: number;
   options: Option[];
+}
+
+/** What the server works out only for those who ask: what is closed, and what the game adds. */
+export interface Insight {
   refused: Refused[];
+  [fact: string]: unknown;
 }
 
 export interface GameEvent {
@@ -60,7 +65,6 @@ export interface Zone {
 export interface View {
   seat: number;
   zones: Record<string, Zone>;
-  unseen: Record<string, string[]>;
   asked: Question | null;
   shown: Record<string, unknown>;
   [fact: string]: unknown;
@@ -129,9 +133,24 @@ export interface Ended {
   seed?: string;
 }
 
+interface Standing {
+  number: number;
+  ticket: number;
+  asked: number[];
+  can: { undo: boolean; redo: boolean };
+}
+
+/** Parts that are otherwise now, and entries within parts; null: the entry is gone. */
+export interface Changed {
+  view: Record<string, unknown>;
+  within: Record<string, Record<string, unknown>>;
+}
+
 export type FromServer =
   | Welcome
-  | { t: "state"; number: number; ticket: number; asked: number[]; can?: { undo: boolean; redo: boolean }; view: View }
+  | ({ t: "state"; view: View } & Standing)
+  | ({ t: "change" } & Changed & Standing)
+  | { t: "insight"; ticket: number; facts: Insight }
   | { t: "events"; from: number; events: GameEvent[] }
   | ({ t: "note" } & Note)
   | { t: "ack"; ticket: number; number: number }
@@ -157,7 +176,23 @@ export type ToServer =
   | { t: "sign"; name: string }
   | { t: "setting"; window: string; mode: Mode }
   | { t: "why_not"; words: string }
+  | { t: "ponder" }
   | { t: "look"; at: number }
   | { t: "branch"; at?: number; exact?: boolean }
   | { t: "mend"; change: Record<string, unknown> }
   | { t: "ping" };
+
+/** A view with what has changed in it. What has not stays the same object. */
+export function merged(view: View, change: Changed): View {
+  const next: Record<string, unknown> = { ...view, ...change.view };
+  for (const [part, entries] of Object.entries(change.within)) {
+    const old = next[part];
+    if (Array.isArray(old)) {
+      next[part] = old.map((entry: unknown, index) => entries[index] ?? entry);
+      continue;
+    }
+    const both = { ...(old as Record<string, unknown> | undefined), ...entries };
+    next[part] = Object.fromEntries(Object.entries(both).filter(([, entry]) => entry !== null));
+  }
+  return next as View;
+}

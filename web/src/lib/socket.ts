@@ -48,7 +48,9 @@ export class Wire {
       clearInterval(this.heart);
       this.heart = window.setInterval(() => this.say({ t: "ping" }), HEARTBEAT);
     };
-    socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => {
+      for (const message of JSON.parse(String(event.data)) as FromServer[]) this.heard(message);
+    };
     socket.onclose = (event) => this.lost(event.code);
   }
 

@@ -1,11 +1,13 @@
 /** A table as this page knows it: what the server said, and what was asked of it. Knows no game. */
 
-import type { Ended, FromServer, GameEvent, Mode, Note, Option, Presence, Question, Request, View, Welcome } from "./protocol";
+import { merged, type Ended, type FromServer, type GameEvent, type Insight, type Mode, type Note, type Option, type Presence, type Question, type Refused, type Request, type View, type Welcome } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Wire, type Line } from "./socket";
 import { bell } from "./sound";
 
 const NOTICE_FOR = 6_000;
+/** Whoever stops to think wants to know more; while the game runs on, nobody does. */
+const PONDER_AFTER = 60;
 const NOBODY: Presence = { seats: [], turn: -1, turn_since: 0, host: -1, watchers: 0 };
 
 export class Table {
@@ -17,6 +19,7 @@ export class Table {
   askedSeats = $state.raw<number[]>([]);
   can = $state.raw({ undo: false, redo: false });
   view = $state.raw<View | null>(null);
+  private insight = $state.raw<Insight | null>(null);
   past = $state.raw<{ number: number; view: View } | null>(null);
   events = $state.raw<GameEvent[]>([]);
   /** Events from this number on came with the last message. */
@@ -32,6 +35,7 @@ export class Table {
 
   private readonly wire: Wire;
   private fading = 0;
+  private pondering = 0;
   private rung = "";
   private readonly told = new Map<number, number>();
 
@@ -67,6 +71,16 @@ export class Table {
 
   get question(): Question | null {
     return this.past ? null : (this.view?.asked ?? null);
+  }
+
+  /** What is closed now, and why: known a moment after the question. */
+  get closed(): Refused[] {
+    return !this.question ? [] : (this.insight?.refused ?? []);
+  }
+
+  /** What the game has worked out of this moment; what it had of the last one stands until then, so nothing jumps. */
+  worked(fact: string): unknown {
+    return this.past ? (this.past.view.shown[fact] ?? undefined) : this.insight?.[fact];
   }
 
   /** What the last message brought. */
@@ -106,6 +120,7 @@ export class Table {
 
   leave(): void {
     clearTimeout(this.fading);
+    clearTimeout(this.pondering);
     this.wire.close();
   }
 
@@ -123,12 +138,11 @@ export class Table {
         this.modes = message.modes;
         break;
       case "state":
-        this.ticket = message.ticket;
-        this.askedSeats = message.asked;
-        this.can = message.can ?? { undo: true, redo: true };
-        this.view = message.view;
-        this.waiting = false;
-        this.chime();
+      case "change":
+        this.stand(message);
+        break;
+      case "insight":
+        if (message.ticket === this.ticket) this.insight = message.facts;
         break;
       case "events":
         this.hearEvents(message.from, message.events);
@@ -167,6 +181,19 @@ export class Table {
       case "pong":
         break;
     }
+  }
+
+  private stand(message: Extract<FromServer, { t: "state" | "change" }>): void {
+    if (message.t === "change" && !this.view) return;
+    if (message.t === "state") this.insight = null;
+    this.ticket = message.ticket;
+    this.askedSeats = message.asked;
+    this.can = message.can;
+    this.view = message.t === "state" ? message.view : merged(this.view as View, message);
+    this.waiting = false;
+    this.chime();
+    clearTimeout(this.pondering);
+    this.pondering = window.setTimeout(() => this.wire.say({ t: "ponder" }), PONDER_AFTER);
   }
 
   /** Each of several seats at one screen has its own course of events, and its own news. */

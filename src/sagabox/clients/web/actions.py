@@ -37,7 +37,7 @@ async def handle(room: Room, viewer: Viewer, message: say.ClientMessage, keep: N
             await branch(room, viewer, message, keep)
         case say.Ping():
             viewer.say(say.Pong())
-        case say.Sit() | say.WhyNot() | say.Look():
+        case say.Sit() | say.WhyNot() | say.Ponder() | say.Look():
             async with room.quiet():
                 look(room, viewer, message)
         case say.Chat() | say.Sign():
@@ -80,13 +80,16 @@ def _facts(table: Table, seat: int, refusal: Refusal) -> dict[str, Any]:
     return {name: value for name, value in refusal.facts.items() if isinstance(value, int | str)}
 
 
-def look(room: Room, viewer: Viewer, message: say.Sit | say.WhyNot | say.Look) -> None:
+def look(room: Room, viewer: Viewer, message: say.Sit | say.WhyNot | say.Ponder | say.Look) -> None:
     """What changes nothing at the table."""
     match message:
         case say.Sit():
             room.sit(viewer, message.seat)
         case say.WhyNot():
             viewer.say(say.Because(message.words, room.table.playing.why_not(viewer.seat, message.words)))
+        case say.Ponder():
+            ticket = room.table.session.tickets[viewer.seat]
+            viewer.say(say.Insight(ticket, room.table.playing.insight(viewer.seat)))
         case say.Look():
             number, playing = room.table.moment(viewer.seat, message.at)
             viewer.say(say.Moment(number, playing.view(viewer.seat)))

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-VERSION = 1
+VERSION = 2
 MOST_BYTES = 16_384
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 OptionId = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -90,6 +90,10 @@ class WhyNot(FromClient, tag="why_not"):
     words: Word
 
 
+class Ponder(FromClient, tag="ponder"):
+    """What is closed to one's seat and why, and what the game works out only for those who want it."""
+
+
 class Look(FromClient, tag="look"):
     """The game as it was when this seat had been told so many events."""
 
@@ -126,6 +130,7 @@ ClientMessage = (
     | Sign
     | Setting
     | WhyNot
+    | Ponder
     | Look
     | Branch
     | Mend
@@ -159,13 +164,33 @@ class Welcome(FromServer, tag="welcome"):
 
 
 class State(FromServer, tag="state"):
-    """All that the seat may know now. `asked`: which of one's own seats are asked; `can`: undo, redo."""
+    """What the seat may know now. `asked`: which of one's own seats are asked; `can`: undo, redo."""
 
     number: int
     ticket: int
     asked: list[int]
     can: dict[str, bool]
-    view: Any
+    view: dict[str, Any]
+
+
+class Change(FromServer, tag="change"):
+    """What has changed since the last state or change: parts of the view that are otherwise now, and entries `within`
+    parts (by key, or by index as a string) that are; null: the entry is gone."""
+
+    number: int
+    ticket: int
+    asked: list[int]
+    can: dict[str, bool]
+    view: dict[str, Any]
+    within: dict[str, dict[str, Any]]
+
+
+class Insight(FromServer, tag="insight"):
+    """The answer to ponder, for the question with this ticket: `refused` says what is closed and why; the rest is the
+    game's."""
+
+    ticket: int
+    facts: dict[str, Any]
 
 
 class Events(FromServer, tag="events"):
@@ -269,6 +294,8 @@ class Pong(FromServer, tag="pong"):
 ServerMessage = (
     Welcome
     | State
+    | Change
+    | Insight
     | Events
     | NoteSaid
     | Ack

@@ -54,7 +54,7 @@ class Room(Telling):
                     self.tell_game()
                 self.tell_notes()
                 self._bots_go_on()
-                if not self._paying and any(viewer.owed for viewer in self.viewers):
+                if not self._paying and self.owes:
                     self._paying = True
                     self.later(self._pay())
 

@@ -105,7 +105,7 @@ async def receive(socket: WebSocket) -> str | bytes | None:
 
 async def refuse(socket: WebSocket, declined: Declined, code: int) -> None:
     try:
-        await socket.send_text(say.encode(say.Error(declined.code, declined.text)))
+        await socket.send_text(f"[{say.encode(say.Error(declined.code, declined.text))}]")
         await socket.close(code)
     except (RuntimeError, WebSocketDisconnect):
         return

@@ -8,16 +8,17 @@ from typing import Any
 
 from sagabox.table.consent import Consents, Settled
 from sagabox.table.notes import Note
+from sagabox.table.screens import Screen
 from sagabox.table.table import Table
 
 from . import protocol as say
-from .viewers import Viewer
+from .viewers import Header, Viewer
 
 PASSING = ("undo", "redo")  # requests that are about the very moment in which they are made
 
 
 class Telling:
-    """All that leaves a table on its way to a page passes here, made from `Playing.view` and streams.
+    """All that leaves a table on its way to a page passes here, made from screens and streams.
 
     Whoever is asked is shown the position at once; the others see it `pause` seconds later if it changes faster."""
 
@@ -26,7 +27,9 @@ class Telling:
         self.viewers: list[Viewer] = []
         self.consents = Consents()
         self.away_since: dict[int, float] = {seat.number: time() for seat in table.seating if seat.holder}
-        self._presence = ""
+        self._presence, self._told_turn = "", 0.0
+        self._shown_at: dict[int, float] = {}  # when a seat was last shown the position
+        self._owed: set[int] = set()  # the seats whose position has changed since
 
     def welcome(self, viewer: Viewer, last: int) -> None:
         """All that a page needs to show the table."""
@@ -53,7 +56,7 @@ class Telling:
             )
         )
         self._tell_events(viewer, always=last > viewer.events)
-        self._tell_state(viewer, {})
+        self._show_whole(viewer)
         for note in table.notes[viewer.notes :]:
             self._tell_note(viewer, note)
         viewer.notes = len(table.notes)
@@ -67,18 +70,23 @@ class Telling:
         """What is new in the game, to each page as its seat may know it."""
         if (request := self.consents.open) is not None and request.kind in PASSING:
             self.settled(self.consents.drop("The moment this was about is gone."))
-        written: dict[Any, str] = {}
         now, over = monotonic(), self.table.session.over
         for viewer in self.viewers:
             self._tell_events(viewer)
-            if over or now - viewer.shown_at >= self.pause or self.table.asked(viewer.you):
-                self._tell_state(viewer, written)
+        for seat in dict.fromkeys(viewer.seat for viewer in self.viewers):
+            if over or now - self._shown_at.get(seat, 0.0) >= self.pause or self._is_asked(seat):
+                self._show(seat)
             else:
-                viewer.owed = True
+                self._owed.add(seat)
         if over:
             for viewer in self.viewers:
                 viewer.say(self._over())
-        self.tell_presence()
+        if self._told_turn != self.table.turn_since:
+            self.tell_presence()
+
+    def _is_asked(self, seat: int) -> bool:
+        """Whether a page that looks as a seat is asked, at this seat or another of its own."""
+        return any(viewer.seat == seat and self.table.asked(viewer.you) for viewer in self.viewers)
 
     def _tell_events(self, viewer: Viewer, always: bool = False) -> None:
         stream = self.table.stream(viewer.seat)
@@ -87,28 +95,41 @@ class Telling:
             viewer.say(say.Events(start=viewer.events, events=events))
         viewer.events, viewer.cut = stream.number, False
 
-    def _tell_state(self, viewer: Viewer, written: dict[Any, str]) -> None:
-        """Pages that look as the same seat are sent the same text."""
-        key = (viewer.seat, *viewer.you)
-        if key not in written:
-            table = self.table
-            can = {
-                "undo": viewer.plays and table.undo_count(viewer.you, 1) > 0,
-                "redo": viewer.plays and bool(table.session.undone),
-            }
-            view = table.view(viewer.seat)
-            number = table.stream(viewer.seat).number
-            state = say.State(number, table.session.tickets[viewer.seat], table.asked(viewer.you), can, view)
-            written[key] = say.encode(state)
-        viewer.say_text(written[key])
-        viewer.shown_at, viewer.owed = monotonic(), False
+    def _show(self, seat: int, newcomer: Viewer | None = None) -> Screen:
+        """What has changed before a seat, to all pages that look as it. Its screen as it is now."""
+        (parts, within), screen = self.table.shown(seat)
+        for viewer in self.viewers:
+            if viewer.seat == seat and viewer is not newcomer:
+                header = self._header(viewer)
+                if parts or within or header != viewer.header:
+                    viewer.header = header
+                    viewer.say(say.Change(*header, parts, within))
+        self._shown_at[seat] = monotonic()
+        self._owed.discard(seat)
+        return screen
+
+    def _show_whole(self, viewer: Viewer) -> None:
+        screen = self._show(viewer.seat, viewer)
+        viewer.header = header = self._header(viewer)
+        viewer.say(say.State(*header, screen.whole()))
+
+    def _header(self, viewer: Viewer) -> Header:
+        table = self.table
+        can = {
+            "undo": viewer.plays and table.undo_count(viewer.you, 1) > 0,
+            "redo": viewer.plays and bool(table.session.undone),
+        }
+        number = table.stream(viewer.seat).number
+        return number, table.session.tickets[viewer.seat], table.asked(viewer.you), can
 
     def tell_owed(self) -> None:
         """The position, to those who were not asked when it changed quickly."""
-        written: dict[Any, str] = {}
-        for viewer in self.viewers:
-            if viewer.owed:
-                self._tell_state(viewer, written)
+        for seat in sorted(self._owed):
+            self._show(seat)
+
+    @property
+    def owes(self) -> bool:
+        return bool(self._owed)
 
     def tell_notes(self) -> None:
         for viewer in self.viewers:
@@ -122,6 +143,7 @@ class Telling:
 
     def tell_presence(self, newcomer: Viewer | None = None) -> None:
         """To all if it has changed, otherwise only to somebody who does not know it yet."""
+        self._told_turn = self.table.turn_since
         message = say.encode(self.presence())
         if message != self._presence:
             self._presence = message

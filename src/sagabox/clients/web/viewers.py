@@ -11,6 +11,7 @@ from sagabox.kernel import WATCHER
 from .protocol import FromServer, encode
 
 MOST_WAITING = 500
+Header = tuple[int, int, list[int], dict[str, bool]]  # number, ticket, which own seats are asked, what one can do
 Send = Callable[[str], Awaitable[None]]
 
 
@@ -40,7 +41,7 @@ class Viewer:
         self.you: list[int] = []
         self.greeted = False
         self.events = self.notes = 0
-        self.shown_at, self.owed = 0.0, False  # when it was last shown the position, and whether it has to be anew
+        self.header: Header | None = None  # what it was last told of its position beside the view
         self.cut = False  # what it was told last is no longer so
         self.bucket = Bucket(rate, rate * 3)
         self.talk = Bucket(1.0, 6.0)
@@ -67,6 +68,15 @@ class Viewer:
         self._queue.put_nowait(None)
 
     async def pump(self) -> None:
-        """Send what waits, until the end."""
-        while (text := await self._queue.get()) is not None and not self.slow:
-            await self._send(text)
+        """Send what waits, all of it in one frame, until the end."""
+        text: str | None = ""
+        while text is not None and not self.slow:
+            text = await self._queue.get()
+            frame = []
+            while text is not None:
+                frame.append(text)
+                if self._queue.empty():
+                    break
+                text = self._queue.get_nowait()
+            if frame:
+                await self._send(f"[{','.join(frame)}]")

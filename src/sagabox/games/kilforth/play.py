@@ -187,9 +187,12 @@ class Kilforth(Play[Realm]):
         """The same for every seat that looks in the same moment."""
         moment, facts = self._shown
         if moment < 0 or moment != self.moment:
-            facts = showing.shown(self, seat)
+            facts = showing.shown(self)
             self._shown = self.moment, facts
         return facts
+
+    def weighed(self, seat: int) -> dict[str, Any]:
+        return {"foes": showing.foes(self)}
 
     def mend(self, change: dict[str, Any]) -> None:
         mending.mend(self, change)

@@ -40,25 +40,32 @@ DEED_RULES = {
 }
 
 
-def shown(play: Kilforth, seat: int) -> dict[str, Any]:
-    """Per hero: attributes with their sources, maximum health, what the saga needs, Victory Points. And what the hero
-    who acts may have to fight, and the Test that is going on."""
-    facts: dict[str, Any] = {
+def shown(play: Kilforth) -> dict[str, Any]:
+    """Per hero: attributes with their sources, maximum health, what the saga needs, Victory Points. And the Test that
+    is going on."""
+    test = play.state.find(Test)
+    return {
         "numbers": [hero_numbers(play, hero) for hero in play.state.heroes],
         "slugs": {card.slug: place for place, card in enumerate(play.state.map)},
+        "test": test_going_on(play, test) if test is not None and test.rolled else None,
     }
-    if (hero := play.active()) is not None and not hero.eliminated:
-        facts["foes"] = rolls.foes(play, hero)
-    if (test := play.state.find(Test)) is not None and test.rolled:
-        facts["test"] = {
-            "hero": test.hero,
-            "attribute": test.attribute,
-            "dice": test.dice,
-            "successes": count(play, test),
-            "held": test.held,
-            "target": test.target,
-        }
-    return facts
+
+
+def test_going_on(play: Kilforth, test: Test) -> dict[str, Any]:
+    return {
+        "hero": test.hero,
+        "attribute": test.attribute,
+        "dice": test.dice,
+        "successes": count(play, test),
+        "held": test.held,
+        "target": test.target,
+    }
+
+
+def foes(play: Kilforth) -> list[dict[str, Any]]:
+    """What the hero who acts may have to fight."""
+    hero = play.active()
+    return rolls.foes(play, hero) if hero is not None and not hero.eliminated else []
 
 
 def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
+from weakref import WeakKeyDictionary
 
-from sagabox.kernel import WATCHER, Header, Memory
+from sagabox.kernel import WATCHER, Header, Piece, Since
 
 from .ending import collective_score, victory_points
 from .front import GloomSession
@@ -13,12 +14,14 @@ from .mending import checked
 from .pack import Box
 from .state import Setup
 from .table_faces import settings_words
-from .table_words import event_words, question_words, refusal_words
+from .table_words import closed_words, event_words, forecast_of, question_words, refusal_words
 from .telling import Names
+from .telling.questions import ABOUT_CARDS
 from .whynot import why_not
 
 STORY = 2
-RECENT = 30  # as many events as the Action that a question belongs to can have
+SHOWN_KEYWORDS = "saga.cost-keywords"
+SAID: WeakKeyDictionary[Box, dict[Any, Any]] = WeakKeyDictionary()  # what tables with the same cards need not say twice
 
 
 class GloomPlaying:
@@ -29,7 +32,7 @@ class GloomPlaying:
         state = session.play.state
         heroes = tuple(f"{hero.race.name} {hero.job.name}" for hero in state.heroes)
         slugs = (hero.slug for hero in state.heroes)
-        self.names = Names(heroes, dict(zip(slugs, heroes, strict=True)), box.by_slug)
+        self.names = Names(heroes, dict(zip(slugs, heroes, strict=True)), box.by_slug, SAID.setdefault(box, {}))
 
     def elsewhere(self, session: GloomSession) -> GloomPlaying:
         """Another moment or branch of this game, in the same words."""
@@ -65,15 +68,45 @@ class GloomPlaying:
 
     # ---------------------------------------------------------------- words
 
-    def view(self, seat: int, memory: Memory | None = None) -> dict[str, Any]:
-        """What a seat may know, with the words and odds of what it is asked. What happened is told apart."""
-        choice = self.session.choice
-        events = RECENT if choice is not None and choice.rule == "saga.cost-keywords" else 0
-        view = self.session.view(seat, memory, events)
-        if view["asked"] is not None:
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that a seat may know, with the words and odds of what it is asked. What happened is told apart."""
+        view = self.session.view(seat)
+        if (asked := view["asked"]) is not None:
             question_words(view, self.names)
+            closed_words(asked["refused"], asked["rule"], self.names)
+        for foe in view["shown"]["foes"]:
+            foe["forecast"] = forecast_of(foe)
         del view["log"]
         return view
+
+    def glance(self, seat: int, since: Since) -> Iterator[Piece]:
+        """What may have changed of a seat's view since it last looked: without what is closed, and forecasts."""
+        seen: dict[str, Any] = {"heroes": [], "shown": {}, "seat": seat}
+        yield "seat", None, seat
+        for part, key, value in self.session.glance(seat, since):
+            yield part, key, value
+            if part == "heroes":
+                seen["heroes"].append(value)
+            elif part == "shown":
+                seen["shown"][key] = value
+            elif part == "scopes":
+                seen["scopes"] = value
+        question = self.session.question(seat)
+        if question is not None:
+            if question["rule"] in (*ABOUT_CARDS, SHOWN_KEYWORDS):  # asked in words that tell of hand or log
+                seen = self.session.view(seat)
+            question_words({**seen, "asked": question}, self.names)
+        yield "asked", None, question
+
+    def insight(self, seat: int) -> dict[str, Any]:
+        """What takes thought: what is closed to a seat that is asked and why, and how battles would go."""
+        refused, choice = self.session.closed(seat), self.session.choice
+        if choice is not None:
+            closed_words(refused, choice.rule, self.names)
+        foes = self.session.weighed(seat)["foes"]
+        for foe in foes:
+            foe["forecast"] = forecast_of(foe)
+        return {"refused": refused, "foes": foes}
 
     def event(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Something a seat was told, in words."""

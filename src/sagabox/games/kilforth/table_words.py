@@ -2,61 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
-
-from sagabox.odds import Forecast
 
 from .forecast import battle_forecast, chance_of
 from .telling import Names, ask_title, asked_hero, group, label, say_refusal, tell
 
 View = dict[str, Any]
-MOST_KNOWN = 10_000
+MOST_SAID = 20_000
 
 
 def question_words(view: View, names: Names) -> None:
-    """Puts into a view what its question, options and refusals say."""
+    """Puts into a view what its question and its options say. Of the view it needs seat, heroes, scopes, what is shown
+    and, for some questions, zones and log."""
     asked = view["asked"]
     rule = asked["rule"]
     asked["text"] = ask_title(view, names)
     asked["hero"] = asked_hero(view)
     for option in asked["options"]:
-        option["label"] = label_of(option, rule, names)
-        option["group"] = group(option)
-        option["cost"] = cost_words(option)
-        if odds := odds_of(option):
+        option.update(option_words(option, rule, names))
+        if "roll" in option and (odds := odds_of(option)):
             option["odds"] = odds
-    for refused in asked["refused"]:
-        refused["label"] = label_of(refused, rule, names)
-        refused["group"] = group(refused)
-        refused["text"] = refusal_words(refused["rule"], refused["facts"], names)
-    for foe in (view.get("shown") or {}).get("foes", ()):
-        foe["forecast"] = forecast_of(foe)
 
 
-class Known(dict[Any, Any]):
-    """What was worked out before, up to a limit: tables ask for the same things again and again."""
-
-    def of(self, key: Any, make: Callable[[], Any]) -> Any:
-        if key not in self:
-            if len(self) >= MOST_KNOWN:
-                self.clear()
-            self[key] = make()
-        return self[key]
+def closed_words(refused: list[dict[str, Any]], rule: str, names: Names) -> None:
+    """Puts into what is closed what it is, and why it is closed."""
+    for one in refused:
+        one["label"] = label(one, rule, names)
+        one["group"] = group(one)
+        one["text"] = refusal_words(one["rule"], one["facts"], names)
 
 
-LABELS, FORECASTS = Known(), Known()
-
-
-def label_of(option: Mapping[str, Any], rule: str, names: Names) -> str:
-    key = (option["id"], option.get("text"), rule, names.heroes)
-    text: str = LABELS.of(key, lambda: label(option, rule, names))
-    return text
-
-
-def forecast_of(foe: Mapping[str, Any]) -> dict[str, Any]:
-    facts: dict[str, Any] = FORECASTS.of(str(foe), lambda: forecast_facts(battle_forecast(foe)))
-    return facts
+def option_words(option: Mapping[str, Any], rule: str, names: Names) -> dict[str, str]:
+    """Label, group and cost. Tables ask for the same again and again; what names no hero is the same at all of them."""
+    key = (option["id"], rule, option.get("kind"), option.get("gold"), option.get("text"))
+    words: dict[str, str] | None = names.said.get(key)
+    if words is None:
+        words = {"label": label(option, rule, names), "group": group(option), "cost": cost_words(option)}
+        if names.by_slug.keys().isdisjoint(option["id"].split(":")):
+            if len(names.said) >= MOST_SAID:
+                names.said.clear()
+            names.said[key] = words
+    return words
 
 
 def cost_words(option: Mapping[str, Any]) -> str:
@@ -74,7 +61,9 @@ def odds_of(option: Mapping[str, Any]) -> dict[str, Any] | None:
     return {"plain": _share(chance.plain), "best": _share(chance.best), "zero": _share(chance.zero)}
 
 
-def forecast_facts(forecast: Forecast) -> dict[str, Any]:
+def forecast_of(foe: Mapping[str, Any]) -> dict[str, Any]:
+    """How a battle against a foe of a view would go."""
+    forecast = battle_forecast(foe)
     return {
         "win": _share(forecast.win),
         "defeat": _share(forecast.defeated),
