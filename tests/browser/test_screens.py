@@ -19,9 +19,9 @@ SHEETS = {  # by the button that opens them on a phone, and the name of the one 
     "Keys and help": "Help",
     "Set something by hand": "Set something by hand",
     "Report a fault": "Report a fault",
-    "Cards of this table": "Its own cards",
+    "How this table is played": "Table",
 }
-IN_SETTINGS = ("Set something by hand", "Report a fault", "Its own cards")
+IN_SETTINGS = ("Set something by hand", "Report a fault")
 
 
 @pytest.fixture(params=SIZES)

@@ -7,15 +7,18 @@ import Land from "./Land.svelte";
 import { LESSONS } from "./lessons";
 import Mend from "./Mend.svelte";
 import Piles from "./Piles.svelte";
-import { begins, clock, costly, ending, progress, story, WINDOWS } from "./story";
+import Score from "./Score.svelte";
+import { begins, clock, costly, ending, story, WINDOWS } from "./story";
 import { TERMS } from "./terms";
 
 export const parts: GameParts = {
+  names: { land: "Land", heroes: "Heroes" },
   Land,
   Heroes,
   Card: CardFace,
   Mend,
   Piles,
+  Score,
   windows: WINDOWS,
   lessons: LESSONS,
   terms: TERMS,
@@ -23,6 +26,5 @@ export const parts: GameParts = {
   begins,
   story,
   ending,
-  progress,
   costly,
 };

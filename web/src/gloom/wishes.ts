@@ -1,19 +1,12 @@
 /** What a new game of Gloom is asked to be. */
 
-export interface Switch {
-  id: string;
-  rule: string;
-  text: string;
-}
+import type { Form } from "../lib/game";
 
-export interface NewGameForm {
+export interface GloomForm extends Form {
   most_heroes: number;
-  modes: { id: string; name: string; text: string }[];
   races: string[];
   classes: { name: string; saga: string }[];
   sagas: string[];
-  variants: Switch[];
-  house_rules: Switch[];
 }
 
 export interface HeroWish {

@@ -19,12 +19,57 @@ export interface Lesson {
   now: (view: View) => boolean;
 }
 
+export interface Switch {
+  id: string;
+  rule: string;
+  text: string;
+}
+
+/** What the server says a new table can be; a game reads more from it than this. */
+export interface Form {
+  modes: (Switch & { name: string })[];
+  variants: Switch[];
+  house_rules: Switch[];
+  /** Kinds of cards, card texts to begin with, and a pack of one card. */
+  kinds: string[];
+  examples: string[];
+  example_pack: string;
+  [fact: string]: unknown;
+}
+
+/** Who plays the seats after the first, by their numbers: nobody yet, "mine", or a bot by its name. */
+export type Players = Record<number, string>;
+
+/** What a game's own part of the form asks for, beside mode, variants and packs. */
+export interface Wish {
+  setup: Record<string, unknown>;
+  seats: number;
+  players: Players;
+}
+
+/** A game as the pages beside the table know it. */
+export interface Front {
+  title: string;
+  /** What it is, in two sentences. */
+  tale: string;
+  credits: string;
+  /** A first game that teaches, if there is one: what the table is called and how it is set up. */
+  guided?: { name: string; setup: Record<string, unknown> };
+  /** The part of the form that is the game's own. */
+  Setup: () => Promise<Component<{ form: Form; mode: string; bots: string[]; wish: Wish }, object, "wish">>;
+  parts: () => Promise<GameParts>;
+}
+
 export interface GameParts {
+  /** What the board and the sheets beside it are called. */
+  names: { land: string; heroes: string };
   Land: Component;
   Heroes: Component;
   Card: Component<{ name: string }>;
   Mend: Component<{ done: () => void }>;
   Piles: Component;
+  /** How the game stood at its end. */
+  Score: Component<{ over: Ended }>;
   /** Where the table may ask about abilities: rule and words. */
   windows: [string, string][];
   lessons: Lesson[];
@@ -35,7 +80,6 @@ export interface GameParts {
   begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
   story: (event: GameEvent, view: View) => Story | null;
   ending: (over: Ended) => { title: string; text: string };
-  progress: (chapter: number) => string;
   /** What cannot be had back and costs much: asked once more. */
   costly: (option: Option, view: View) => string;
 }

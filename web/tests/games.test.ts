@@ -1,0 +1,113 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { GAMES, meant } from "../src/games";
+import type { Form, Front } from "../src/lib/game";
+import { inShort, settingsByKind, type Setting } from "../src/lib/playing";
+import Home from "../src/screens/Home.svelte";
+import New from "../src/screens/New.svelte";
+import OwnCards from "../src/screens/OwnCards.svelte";
+import Rules from "../src/screens/Rules.svelte";
+import Made from "./Made.svelte";
+
+const lanterns: Front = {
+  title: "Lanterns of Nowhere",
+  tale: "A game that there is not.",
+  credits: "Made up.",
+  Setup: async () => Made,
+  parts: () => Promise.reject(new Error("it has no table")),
+};
+const TWO: Record<string, Front> = { ...GAMES, lanterns };
+const form = (more: Record<string, unknown>): Form => ({
+  modes: [{ id: "calm", name: "Calm", text: "All together.", rule: "mode.calm" }],
+  variants: [{ id: "dim", rule: "variant.dim", text: "Lanterns burn dim" }],
+  house_rules: [],
+  kinds: ["wick"],
+  examples: ["Light: gain 1 oil."],
+  example_pack: "[[wick]]",
+  ...more,
+});
+const row = (table: string, game: string, more: object = {}) => ({ table, game, name: `Table ${table}`, over: false, changed: 0, you: [0], ...more });
+const sent: { path: string; body: unknown }[] = [];
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  sent.length = 0;
+  answers = {
+    "/api/games": [{ game: "gloom", bots: ["heuristic"] }, { game: "lanterns", bots: [] }],
+    "/api/games/gloom/form": form({ most_heroes: 4, races: ["Elf"], classes: [], sagas: [] }),
+    "/api/games/lanterns/form": form({ lanterns: 7 }),
+    "/api/tables": { running: [row("a", "gloom"), row("b", "lanterns")], finished: [] },
+    "/api/games/lanterns/rulebook": [{ id: "light.first", section: "Light", kind: "rule", text: "Light the first lantern." }],
+  };
+  vi.stubGlobal("fetch", async (path: string, asked: { method: string; body: string | null }) => {
+    sent.push({ path, body: asked.body ? JSON.parse(asked.body) : null });
+    const made = asked.method === "POST" ? (path === "/api/tables" ? { table: "t" } : { ok: true, text: "", pieces: [] }) : answers[path];
+    return { ok: made !== undefined, status: made === undefined ? 404 : 200, text: async () => JSON.stringify(made ?? {}) };
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("with one game in the box", () => {
+  it("is the one that is meant, and nowhere is there anything to choose", async () => {
+    expect(meant("")).toBe("gloom");
+    render(New);
+    await screen.findByRole("button", { name: "Begin" });
+    expect(screen.queryByLabelText("Game")).toBeNull();
+    render(Home);
+    expect(screen.getAllByRole("link", { name: /^New game/ }).map((link) => link.getAttribute("href"))).toEqual(["#/new"]);
+  });
+});
+
+describe("with two games in the box", () => {
+  it("offers both at home, and says of each table which it is", async () => {
+    render(Home, { games: TWO });
+    expect(screen.getByRole("link", { name: "New game of Lanterns of Nowhere" }).getAttribute("href")).toBe("#/new/lanterns");
+    expect(screen.getAllByRole("button", { name: /^Guided first game/ })).toHaveLength(1);
+    const mine = await screen.findByRole("link", { name: /Table b/ });
+    expect(mine.textContent).toContain("Lanterns of Nowhere");
+  });
+
+  it("asks which one a new table is for, and takes the form of that one", async () => {
+    render(New, { games: TWO });
+    expect(screen.queryByRole("button", { name: "Begin" })).toBeNull();
+    await fireEvent.change(screen.getByLabelText("Game"), { target: { value: "lanterns" } });
+    expect(await screen.findByText("Lanterns for calm: 7")).toBeTruthy();
+    expect(screen.queryByLabelText("Race")).toBeNull();
+    await fireEvent.click(screen.getByLabelText("Lanterns burn dim"));
+    await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
+    await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/tables"));
+    expect(sent.at(-1)?.body).toMatchObject({
+      game: "lanterns",
+      seats: [{ kind: "mine" }, { kind: "mine", name: "Player 2" }],
+      setup: { mode: "calm", lanterns: 7, switches: { dim: true } },
+    });
+  });
+
+  it("reads own cards in the language of the one that is named", async () => {
+    render(OwnCards, { games: TWO, game: "lanterns" });
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Card text").value).toBe("Light: gain 1 oil."));
+    expect(screen.getByRole("option", { name: "wick" })).toBeTruthy();
+    await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/games/lanterns/read"));
+  });
+
+  it("opens the rulebook of the one that is named, and asks where none is", async () => {
+    render(Rules, { games: TWO, game: "lanterns" });
+    expect(await screen.findByText("Light the first lantern.")).toBeTruthy();
+    const asking = render(Rules, { games: TWO });
+    expect(asking.container.querySelector(".rulebook")).toBeNull();
+  });
+});
+
+describe("how a table is played", () => {
+  const setting = (kind: Setting["kind"], name: string, text = ""): Setting => ({ kind, name, text, rule: "some.rule" });
+  const all = [setting("mode", "Solo", "One player."), ...["a", "b", "c"].map((text) => setting("variant", "", text)), setting("pack", "goblins")];
+
+  it("is told in a few words, and many are counted", () => {
+    expect(inShort(all)).toEqual(["Solo", "3 variants", "pack goblins"]);
+    expect(inShort(all.slice(0, 3))).toEqual(["Solo", "a", "b"]);
+  });
+
+  it("is listed by kind, without empty kinds", () => {
+    expect(settingsByKind(all).map(({ title, rows }) => [title, rows.length])).toEqual([["Mode", 1], ["Variants of the rulebook", 3], ["Own cards", 1]]);
+  });
+});
