@@ -10,9 +10,9 @@ from contextlib import suppress
 from socket import AF_INET, SOCK_DGRAM, socket
 from threading import Thread
 
-from sagabox.clients.terminal.saves import data_folder
 from sagabox.clients.web import server
 from sagabox.clients.web.security import Hosts
+from sagabox.table.folder import data_folder
 
 EXAMPLES = """\
 examples:

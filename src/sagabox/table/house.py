@@ -8,6 +8,10 @@ from .store import Held, Store
 from .table import Table
 
 LEASE = 20.0
+WAYS_OUT = {
+    "a terminal": "Type quit there first.",
+    "a server": "Close its page there and wait two minutes, or stop that server with Ctrl-C.",
+}
 
 
 class House:
@@ -26,7 +30,7 @@ class House:
         try:
             self.store.lease(id, self.holder, LEASE)
         except Held as held:
-            raise Declined("held", f"This table is open elsewhere: {held.holder}. Close it there first.") from held
+            raise Declined("held", f"This table is open elsewhere: {held.holder}. {way_out(held.holder)}") from held
         try:
             table = wake(self.store, id)
         except Exception:
@@ -47,9 +51,12 @@ class House:
 
     def sleep(self, id: str) -> None:
         """Let go of a table; all of it is on disk."""
-        if (table := self.tables.pop(id, None)) is not None:
+        if (table := self.tables.pop(id, None)) is None:
+            return
+        try:
             table.journal.close()
             self.keep(table)
+        finally:
             self.store.release(id, self.holder)
 
     def drop(self, id: str) -> None:
@@ -64,3 +71,8 @@ class House:
     def close(self) -> None:
         for id in list(self.tables):
             self.sleep(id)
+
+
+def way_out(holder: str) -> str:
+    """What to do so that a table becomes free that another process drives."""
+    return next((way for kind, way in WAYS_OUT.items() if holder.startswith(kind)), "Close it there first.")

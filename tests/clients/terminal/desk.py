@@ -10,10 +10,19 @@ from pathlib import Path
 import pytest
 
 from sagabox.clients.terminal import app
+from sagabox.clients.terminal.keeping import Keeper
+from sagabox.clients.terminal.setting_up import form_of
 from sagabox.clients.terminal.table import Table
 from sagabox.clients.terminal.terminal import Terminal
-from sagabox.games.kilforth.front import NewGame, keep
+from sagabox.games.kilforth.front import NewGame
 from sagabox.games.kilforth.setup import HeroChoice
+from sagabox.games.kilforth.table_playing import GloomPlaying
+from sagabox.table.files import write_file
+from sagabox.table.game import adapter
+from sagabox.table.opening import begun, fresh
+from sagabox.table.seats import Seat
+from sagabox.table.sqlite import SqliteStore
+from sagabox.table.store import Card
 from tests.kilforth.kit import Passage, box
 
 
@@ -29,20 +38,30 @@ class Screen(StringIO):
 
 
 class Desk:
-    """A table with what was shown on it."""
+    """A table with what was shown on it. A test's desks are cleared when it is over."""
 
     def __init__(self, game: Passage, folder: Path, *, plain: bool = True, tty: bool = False) -> None:
-        self.game = game
+        self.game, self.folder = game, folder
         self.shown = Screen(tty=tty)
-        self.folder = folder / "games"
-        self.folder.mkdir(exist_ok=True)
+        self.keeper = Keeper(folder)
+        ALL.append(self)
         choices = tuple(
-            HeroChoice(one.race.name, one.job.name, one.saga.name, one.seat) for one in game.session.play.state.heroes
+            HeroChoice(one.race.name, one.job.name, one.saga.name, one.seat, one.side)
+            for one in game.session.play.state.heroes
         )
-        setup = NewGame(choices, game.state.settings.mode, "1")
-        self.path = self.folder / f"game-{len(list(self.folder.iterdir()))}.jsonl"
-        terminal = Terminal(Screen(tty=tty), self.shown, plain=plain)
-        self.table = Table(terminal, box(), setup, game.session, keep(self.path, box(), setup, game.session))
+        gloom, setup = adapter("gloom"), form_of(NewGame(choices, game.state.settings.mode, "1"), {})
+        playing = GloomPlaying(box(), game.session, gloom.new(setup, "1").header)
+        seats = [Seat(seat, f"Player {seat + 1}", self.keeper.owner) for seat in sorted({one.seat for one in choices})]
+        kept = begun(gloom, playing, fresh("gloom", "A table", setup, "1", 0.0, 0.0), seats)
+        self.keeper.house.keep(kept)
+        self.keeper.house.add(kept)
+        self.table = Table(Terminal(Screen(tty=tty), self.shown, plain=plain), self.keeper, kept)
+
+    def save(self, name: str = "game.jsonl") -> Path:
+        """The game as a file."""
+        path = self.folder / name
+        write_file(self.keeper.store, self.table.kept.id, path)
+        return path
 
     def type(self, *lines: str) -> str:
         """Run the table on these lines until they end; what was shown meanwhile."""
@@ -71,3 +90,14 @@ def command(*arguments: str) -> int:
     parser = ArgumentParser()
     app.add_arguments(parser)
     return app.main(parser.parse_args(arguments))
+
+
+def waiting(folder: Path) -> list[Card]:
+    """The tables in the store of a folder that are not over."""
+    store = SqliteStore(folder / "tables.sqlite")
+    found = store.running()
+    store.close()
+    return found
+
+
+ALL: list[Desk] = []

@@ -51,7 +51,7 @@ def desk(tmp_path):
         ("rules hide.effect", "[hide.effect]"),
         ("rules", "looks the rulebook up"),
         ("rules xyzzy", "The rulebook says nothing about that."),
-        ("save", "saved after every decision"),
+        ("save", "Every decision is on disk before it is shown"),
         ("settings", "when a battle round starts: normal"),
         ("settings 99 never", "settings NUMBER normal|never|always"),
         ("help", "why not WORDS"),

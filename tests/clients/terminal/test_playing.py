@@ -2,10 +2,10 @@
 
 import pytest
 
-from sagabox.clients.terminal.saves import kept_games
+from sagabox.clients.terminal.saves import game_in
 from tests.kilforth.kit import dice, gloom, hero, lying, on_top
 
-from .desk import Desk, Screen, refused, run
+from .desk import Desk, Screen, refused, run, waiting
 
 FIRST_DAY = b"1\n1\n1\n3\n1\n1\n1\nquit\n"
 
@@ -21,6 +21,12 @@ def play(monkeypatch, capsys, tmp_path):
 class Impatient(Screen):
     def readline(self, *_):
         raise KeyboardInterrupt
+
+
+def last_game(play, folder):
+    """How the last game was set up, from the file it is written to."""
+    play("--resume", "--export", str(folder / "last.jsonl"))
+    return game_in(folder / "last.jsonl")
 
 
 def fighting(**facts):
@@ -41,8 +47,9 @@ def test_a_first_passage_with_a_seed_is_the_same_every_time(play):
 def test_enter_is_a_sensible_answer_to_every_question_before_the_game(play, tmp_path):
     shown = play("--plain", typed=b"\n\n\n\nquit\n")
     assert "Which reward does the " in shown
-    (kept,) = kept_games(tmp_path / "games")
-    assert (kept.game.mode, len(kept.game.heroes)) == ("solo", 1)
+    (card,) = waiting(tmp_path)
+    assert len(card.facts["heroes"]) == 1
+    assert [one["name"] for one in card.facts["settings"]] == ["Solo"]
 
 
 def test_mode_number_of_heroes_and_heroes_are_asked_for_and_bad_answers_asked_again(play, tmp_path):
@@ -50,21 +57,21 @@ def test_mode_number_of_heroes_and_heroes_are_asked_for_and_bad_answers_asked_ag
     shown = play("--plain", typed=typed)
     assert "Please choose: solo, cooperative, competitive." in shown
     assert "Please choose: 2, 3, 4." in shown
-    (kept,) = kept_games(tmp_path / "games")
-    assert (kept.game.mode, kept.game.seed) == ("cooperative", "my seed")
-    assert [one.race for one in kept.game.heroes] == ["Elf", "Orc"]
-    assert [one.seat for one in kept.game.heroes] == [0, 1]
+    game = last_game(play, tmp_path)
+    assert (game.mode, game.seed) == ("cooperative", "my seed")
+    assert [one.race for one in game.heroes] == ["Elf", "Orc"]
+    assert [one.seat for one in game.heroes] == [0, 1]
 
 
 def test_heroes_and_switches_from_the_command_line(play, tmp_path):
     names = ["--race", "elf", "--race", "dwarf", "--class", "Priest", "--saga", "create"]
     shown = play(*names, "--set", "easy_dice", "--plain", typed=b"")
     assert "Played with: easy dice (a 4 is a success too)." in shown
-    (kept,) = kept_games(tmp_path / "games")
-    assert [one.race for one in kept.game.heroes] == ["Elf", "Dwarf"]
-    assert kept.game.heroes[0].job == "Priest"
-    assert kept.game.heroes[0].saga == "Create Artefact"
-    assert kept.game.switches == {"easy_dice": True}
+    game = last_game(play, tmp_path)
+    assert [one.race for one in game.heroes] == ["Elf", "Dwarf"]
+    assert game.heroes[0].job == "Priest"
+    assert game.heroes[0].saga == "Create Artefact"
+    assert game.switches == {"easy_dice": True}
 
 
 @pytest.mark.parametrize(
@@ -114,31 +121,20 @@ def test_saved_games_are_offered_and_enter_takes_the_last(play):
     assert "Which reward does the " in play("--plain", typed=b"n\n\n\n\n\nquit\n")
 
 
-def test_a_damaged_save_is_told_and_left_as_it_is(play, tmp_path, capsys):
-    play("--random", "--seed", "7", "--plain", typed=b"1\n1\nquit\n")
-    (kept,) = kept_games(tmp_path / "games")
-    lines = kept.path.read_bytes().split(b"\n")
-    lines[2] = lines[2].replace(b"1", b"2")
-    kept.path.write_bytes(b"\n".join(lines))
-    before = kept.path.read_bytes()
-    assert "line 3" in refused(capsys, "--data", str(tmp_path), "--resume")
-    assert kept.path.read_bytes() == before
-
-
 def test_ctrl_c_quits_and_keeps_the_game(tmp_path):
     desk = Desk(gloom(), tmp_path)
     desk.table.terminal.source = Impatient()
     desk.table.run()
-    assert [kept.path for kept in kept_games(desk.folder)] == [desk.path]
+    assert [card.id for card in waiting(tmp_path)] == [desk.table.kept.id]
 
 
-def test_a_finished_game_is_put_away(play, tmp_path):
+def test_a_finished_game_is_not_offered_any_more(play, tmp_path):
     typed = b"1\n1\n" + b"camp\npass\n1\n" * 200
     shown = play("--random", "--seed", "7", "--plain", typed=typed)
     assert "The game is over." in shown
     assert "Victory Points" in shown
-    assert kept_games(tmp_path / "games") == []
-    assert len(list((tmp_path / "games" / "finished").iterdir())) == 1
+    assert waiting(tmp_path) == []
+    assert "Games that wait for you" not in play("--plain", typed=b"")
 
 
 # ---------------------------------------------------------------- back and forth

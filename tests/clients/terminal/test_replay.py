@@ -16,8 +16,7 @@ def saved(tmp_path):
     game = gloom(hero("Elf", "Priest", hp=4), on_top("badlands", "Sealed Granary"), dice(*[6] * 6))
     desk = Desk(game, tmp_path)
     desk.type("hide", "move:dead-barrens", "search")
-    desk.table.journal.close()
-    return desk.path
+    return desk.save()
 
 
 def replay(capsys, *arguments):
@@ -45,13 +44,14 @@ def test_the_beginning_is_decision_0(saved, capsys):
 
 def test_a_branch_is_a_game_of_its_own(saved, capsys, monkeypatch, tmp_path):
     before = saved.read_bytes()
-    other = tmp_path / "other.jsonl"
+    other, later = tmp_path / "other.jsonl", tmp_path / "later.jsonl"
     assert "Written to" in replay(capsys, saved, "--at", 1, "--branch", other)
     assert saved.read_bytes() == before
-    shown = run(monkeypatch, capsys, "--resume", str(other), "--plain", typed=b"camp\nquit\n")
+    typed = f"camp\nsave {later}\nquit\n".encode()
+    shown = run(monkeypatch, capsys, "--data", str(tmp_path), "--resume", str(other), "--plain", typed=typed)
     assert "The Elf Priest makes Camp." in shown
     assert "[2] Make Camp" not in replay(capsys, saved)
-    assert "Make Camp for the Day" in replay(capsys, other)
+    assert "Make Camp for the Day" in replay(capsys, later)
 
 
 def test_what_cannot_be_told_is_said(saved, capsys, tmp_path):
@@ -70,9 +70,8 @@ def test_another_seat_hears_only_what_it_was_told(tmp_path, capsys):
     game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), on_top("spell", "Fireball"))
     desk = Desk(game, tmp_path)
     desk.type("hide")
-    desk.table.journal.close()
     seat = 1 - game.session.line[0].seat
-    shown = replay(capsys, desk.path, "--seat", seat)
+    shown = replay(capsys, desk.save(), "--seat", seat)
     assert "[1] another seat decides" in shown
     assert "is now Hidden." in shown
 

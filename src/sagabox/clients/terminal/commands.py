@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sagabox.clients.card_face import face
 from sagabox.games.kilforth.cards import ATTRIBUTES
 from sagabox.games.kilforth.pack import UnknownCard
-from sagabox.games.kilforth.telling import asked_hero, tell
+from sagabox.games.kilforth.telling import asked_hero
 from sagabox.games.kilforth.whynot import why_not
+from sagabox.kernel import Decision, Redeal
 from sagabox.rulebooks import Rule
 from sagabox.rulebooks.lookup import find
+from sagabox.table.files import write_file
+from sagabox.table.folder import STORE
 
 from . import menu
 from .board import LEGEND, TYPES, Board
@@ -61,27 +65,41 @@ def unknown(table: Table, line: str) -> list[Line]:
 
 
 def undo(table: Table, rest: str) -> None:
-    count = table.bots.undo_count(table.session, _number(rest))
-    if table.session.undo_needs(count, table.seat) and len(table.seats()) > 1:
-        answer = table.terminal.ask("The other players must agree to this. Do they? (yes/no) ")
+    kept, people = table.kept, table.seats()
+    own = min(_number(rest), own_decisions(table))
+    count = kept.undo_count(people, own) if own else 0
+    if not count:
+        table.show()
+        table.terminal.say("There is nothing to undo.")
+        return
+    if table.session.undo_needs(count, table.seat) and len(people) > 1:
+        answer = table.ask("The other players must agree to this. Do they? (yes/no) ")
         if (answer or "").strip().casefold() not in ("y", "yes"):
             table.terminal.say("Nothing was undone.")
             return
-    before = len(table.session.line)
-    table.session.undo(count)
-    table.journal.sync()
+    kept.undo(table.seat, count, len(people) > 1, own)
     table.forget_news()
     table.show()
-    if len(table.session.line) == before:
-        table.terminal.say("There is nothing to undo.")
+
+
+def own_decisions(table: Table) -> int:
+    """How many decisions people have made that can be taken back: none from before a re-deal."""
+    people, count = table.seats(), 0
+    for step in reversed(table.session.line):
+        if isinstance(step, Redeal):
+            break
+        count += isinstance(step, Decision) and step.free and step.seat in people
+    return count
 
 
 def redo(table: Table, rest: str) -> None:
-    before = len(table.session.line)
-    table.session.redo(_number(rest))
-    table.journal.sync()
+    """What was undone last stands again; `redo N` does so N times."""
+    count = 0
+    while count < _number(rest) and table.session.undone:
+        table.kept.redo(table.seat)
+        count += 1
     table.show()
-    if len(table.session.line) == before:
+    if not count:
         table.terminal.say("There is nothing to redo.")
 
 
@@ -90,8 +108,21 @@ def _number(text: str) -> int:
 
 
 def save(table: Table, rest: str) -> None:
-    table.journal.sync()
-    table.terminal.say(f"The game is saved after every decision, in {table.journal.path.name}.")
+    """Nothing has to be saved; `save FILE` writes the game to a file of its own."""
+    if not rest:
+        table.terminal.say(
+            f"Every decision is on disk before it is shown, in {STORE} of your data folder, as table {table.kept.id}.",
+            "save FILE writes the game so far to a file that can be sent, replayed and resumed.",
+        )
+        return
+    try:
+        write_file(table.keeper.store, table.kept.id, Path(rest).expanduser())
+    except FileExistsError:
+        table.terminal.say(f"{rest} exists already, and is left as it is.")
+    except OSError as error:
+        table.terminal.say(f"{rest} cannot be written: {error.strerror}.")
+    else:
+        table.terminal.say(f"Written to {rest}: all of the game, what is hidden included. sagabox replay tells it.")
 
 
 def leave(table: Table, rest: str) -> None:
@@ -103,7 +134,7 @@ def leave(table: Table, rest: str) -> None:
 
 def log(table: Table, rest: str) -> None:
     """The last entries, details too; `log WORDS` only those with the words."""
-    told = [tell(event, table.names) for event in table.session.told(table.seat)]
+    told = table.told()
     if rest and not rest.isdecimal():
         told = [one for one in told if has_words(rest, one.text)]
     count = _number(rest) if rest.isdecimal() else FEW_ENTRIES
@@ -246,7 +277,7 @@ def odds(table: Table, rest: str) -> None:
 def report(table: Table, rest: str) -> None:
     path = write_report(table, rest)
     table.terminal.say(
-        f"Written to {path.name}, in the folder reports beside the games: the log as you know it, the decisions, "
+        f"Written to {path.name}, in the folder reports of your data folder: the log as you know it, the decisions, "
         "a digest of the state, versions and errors. It names no person and no folder."
     )
 
@@ -266,10 +297,10 @@ Answer with a number, an option's id, or the beginning of its id or words.
   hero [NAME]      a hero's whole sheet      hand   your cards with their texts
   card NAME        a card as printed         rules WORDS   the rulebook
   log [N or WORDS] what happened
-  undo [N]         take decisions back       redo [N]   let them stand again
+  undo [N]         take decisions back       redo   what was taken back last stands again
   settings         house rules in force, and which windows ask you
   report           a bundle for a bug report
-  save, quit       the game is always saved"""
+  save FILE        the game as a file        quit   everything is on disk already"""
 
 COMMANDS: dict[str, Command] = {
     "undo": undo,

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 import sagabox
 from sagabox.games.kilforth.pack import pack_digest
-from sagabox.games.kilforth.telling import tell
 from sagabox.kernel import to_plain
 
 from .saves import free_path
@@ -26,8 +25,8 @@ _FOLDERS = re.compile(r"(?:[A-Za-z]:)?[/\\](?:[^/\\\s\"']+[/\\])+")
 
 
 def write_report(table: Table, words: str) -> Path:
-    """A zip of text files beside the games."""
-    folder = table.journal.path.parent / "reports"
+    """A zip of text files beside the store."""
+    folder = table.keeper.folder / "reports"
     folder.mkdir(parents=True, exist_ok=True)
     path = free_path(folder, f"report-{datetime.now():%Y%m%d-%H%M%S}", ".zip")
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as bundle:
@@ -48,10 +47,9 @@ def parts(table: Table, words: str) -> dict[str, str]:
         f"set up as {json.dumps(table.game.plain())}",
         f"said: {words}" if words else "nothing was said about it",
     ]
-    told = [tell(event, table.names) for event in session.told(table.seat)]
     return {
         "about.txt": "\n".join(about),
-        "log.txt": "\n".join(f"{one.text} [{one.rule}]" for one in told),
+        "log.txt": "\n".join(f"{one.text} [{one.rule}]" for one in table.told()),
         "decisions.txt": "\n".join(json.dumps({type(step).__name__: asdict(step)}) for step in session.line),
         "errors.txt": "\n\n".join(f"report {number}\n{text}" for number, text in session.reports.items()),
     }

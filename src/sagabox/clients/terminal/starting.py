@@ -1,19 +1,27 @@
-"""How a game begins: from the command line, or by asking for mode, heroes and seed, or from a save."""
+"""How a game begins: from the command line, by asking for mode, heroes and seed, or with one that waits."""
 
 from __future__ import annotations
 
 import secrets
 from argparse import Namespace
-from pathlib import Path
+from dataclasses import replace
 
-from sagabox.games.kilforth.front import NewGame, begin, keep, random_heroes, resume
+from sagabox.games.kilforth.front import NewGame, random_heroes
 from sagabox.games.kilforth.pack import Box
 from sagabox.games.kilforth.settings import MODES, SWITCHES
-from sagabox.games.kilforth.setup import BadSetup, HeroChoice
-from sagabox.kernel import SaveError, read_header
+from sagabox.games.kilforth.setup import HeroChoice
+from sagabox.games.kilforth.table import box_with
+from sagabox.kernel import WATCHER
+from sagabox.table.bots import BEST
+from sagabox.table.game import adapter
+from sagabox.table.opening import begun, fresh
+from sagabox.table.seats import Seat
+from sagabox.table.table import Table as Kept
 
+from .keeping import Keeper
 from .matching import split
-from .saves import GAMES, data_folder, game_of, kept_games, new_path
+from .resuming import Resuming, Waiting
+from .setting_up import CannotBegin, form_of, hero_names, pack_texts
 from .table import Table
 from .terminal import Terminal
 
@@ -22,10 +30,7 @@ MODE_WORDS = {
     "cooperative": "2 to 4 heroes together, hands kept secret",
     "competitive": "2 to 4 heroes, each for themself",
 }
-
-
-class CannotBegin(Exception):
-    """What was asked for cannot be played; the message says why."""
+FEW = 9  # so many games are listed at once
 
 
 class Left(Exception):
@@ -35,21 +40,47 @@ class Left(Exception):
 class Starting:
     """Brings a table about."""
 
-    def __init__(self, terminal: Terminal, box: Box, args: Namespace) -> None:
-        self.terminal, self.box, self.args = terminal, box, args
-        self.folder = data_folder(args.data) / GAMES
+    def __init__(self, terminal: Terminal, keeper: Keeper, args: Namespace) -> None:
+        self.terminal, self.keeper, self.args = terminal, keeper, args
+        self.resuming = Resuming(terminal, keeper, args)
+        self.seed_asked = ""
+
+    @property
+    def box(self) -> Box:
+        return box_with(pack_texts(self.args.pack))
 
     def table(self) -> Table:
         args = self.args
         if args.resume is not None:
-            return self.resumed(args.resume)
-        if not args.new and not self.told_enough() and (kept := kept_games(self.folder)):
-            rows = [f"{number:>3} {one.told()}" for number, one in enumerate(kept[:8], 1)]
-            self.terminal.say("Games that wait for you:", *rows, "  n a new game")
-            answer = self.ask("Which? (Enter: 1) ", "1")
-            if answer.isdecimal() and 1 <= int(answer) <= len(rows):
-                return self.resumed(kept[int(answer) - 1].path)
+            return self.resuming.table(self.resuming.found(args.resume))
+        if not args.new and not self.told_enough() and (waiting := self.resuming.waiting()):
+            table = self.chosen(waiting)
+            if table is not None:
+                return table
         return self.begun(self.new_game())
+
+    def chosen(self, waiting: list[Waiting]) -> Table | None:
+        """One of the games that wait; None for a new one. What cannot be opened is told, and asked again."""
+        shown = waiting[:FEW]
+        self.tell(waiting, shown)
+        while True:
+            answer = self.ask("Which? (Enter: 1) ", "1")
+            if answer.casefold() == "m" and len(shown) < len(waiting):
+                shown = waiting
+                self.tell(waiting, shown)
+                continue
+            if not answer.isdecimal() or not 1 <= int(answer) <= len(shown):
+                return None
+            try:
+                return self.resuming.table(shown[int(answer) - 1])
+            except CannotBegin as error:
+                self.terminal.say(str(error))
+
+    def tell(self, waiting: list[Waiting], shown: list[Waiting]) -> None:
+        rows = [f"{number:>3} {one.line()}" for number, one in enumerate(shown, 1)]
+        if len(shown) < len(waiting):
+            rows.append(f"  m {len(waiting) - len(shown)} more")
+        self.terminal.say("Games that wait for you:", *rows, "  n a new game")
 
     def told_enough(self) -> bool:
         """Whether the command line says what to play."""
@@ -62,42 +93,42 @@ class Starting:
             raise Left
         return answer.strip() or default
 
-    # -- from a save
-
-    def resumed(self, given: Path | str) -> Table:
-        if given == "":
-            kept = kept_games(self.folder)
-            if not kept:
-                raise CannotBegin("there is no saved game to resume")
-            given = kept[0].path
-        path = Path(given)
-        if not path.exists() and (self.folder / path).exists():
-            path = self.folder / path
-        try:
-            game = game_of(read_header(path))
-            loaded = resume(path, self.box, game)
-        except FileNotFoundError:
-            raise CannotBegin(f"there is no file {path}") from None
-        except OSError as error:
-            raise CannotBegin(f"{path} cannot be read: {error.strerror}") from None
-        except (SaveError, ValueError, TypeError, KeyError) as error:
-            raise CannotBegin(f"{error}") from None
-        self.terminal.say(*(f"Note: {notice}." for notice in loaded.notices))
-        return Table(self.terminal, self.box, game, loaded.session, loaded.journal(), self.args.bot)
-
     # -- a new one
 
     def begun(self, game: NewGame) -> Table:
+        setup = form_of(game, pack_texts(self.args.pack))
+        made = fresh(self.args.game, hero_names(game), setup, game.seed, 120.0, 0.5)
+        made = replace(made, seed_chosen=bool(self.args.seed or self.seed_asked))
         try:
-            session = begin(self.box, game)
-        except (BadSetup, ValueError) as error:
+            playing = adapter(made.game).new(setup, game.seed)
+        except ValueError as error:
             raise CannotBegin(str(error)) from None
-        journal = keep(new_path(self.folder), self.box, game, session)
-        table = Table(self.terminal, self.box, game, session, journal, self.args.bot)
+        kept = begun(adapter(made.game), playing, made, self.seats(game))
+        self.seat_owner(kept)
+        self.keeper.house.keep(kept)
+        self.keeper.house.add(kept)
+        table = Table(self.terminal, self.keeper, kept)
         on = [f"{name.replace('_', ' ')} ({SWITCHES[name][1]})" for name, value in game.switches.items() if value]
         if on:
-            table.greeting = f"Played with: {'; '.join(on)}."
+            table.greeting = [f"Played with: {'; '.join(on)}."]
         return table
+
+    def seats(self, game: NewGame) -> list[Seat]:
+        """The owner's, but for those that bots take."""
+        numbers = sorted({hero.seat for hero in game.heroes})
+        if strange := [number for number in self.args.bot if number not in numbers]:
+            raise CannotBegin(f"there is no seat {strange[0]}: the seats are {', '.join(map(str, numbers))}")
+        return [
+            Seat(number, f"Player {number + 1}", bot=BEST)
+            if number in self.args.bot
+            else Seat(number, f"Player {number + 1}", self.keeper.owner)
+            for number in numbers
+        ]
+
+    def seat_owner(self, kept: Kept) -> None:
+        """Where bots have all seats, the owner watches."""
+        if not kept.seating.held_by(self.keeper.owner):
+            kept.watch(self.keeper.owner, WATCHER)
 
     def new_game(self) -> NewGame:
         args = self.args
@@ -107,7 +138,8 @@ class Starting:
         count = args.heroes or max(len(names) for names in ((), args.race, args.job, args.saga)) or 0
         if not count:
             count = self.asked_count(least) if asking else least
-        seed = args.seed or (self.ask("Seed (Enter: a random one) ", "") if asking else "") or secrets.token_hex(4)
+        self.seed_asked = self.ask("Seed (Enter: a random one) ", "") if asking and not args.seed else ""
+        seed = args.seed or self.seed_asked or secrets.token_hex(32)
         seats = [0] * count if mode == "solo" else list(range(count))
         switches = dict.fromkeys(args.set, True)
         if not 1 <= count <= 4:

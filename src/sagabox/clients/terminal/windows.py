@@ -24,6 +24,7 @@ WINDOWS = {
     "ruling.healing-before-hero-defeated-check": "before a hero at 0 HP is defeated",
 }
 WAYS = ("normal", "never", "always")
+MODES = {"normal": "ask"}  # what a table calls them
 
 
 def settings(table: Table, rest: str) -> None:
@@ -42,11 +43,7 @@ def settings(table: Table, rest: str) -> None:
     if not way or len(fits) != 1:
         table.terminal.say("settings NUMBER normal|never|always, such as: settings 6 never", *_listing(table))
         return
-    if way_of(table, fits[0]) != way:
-        table.session.never_ask(table.seat, fits[0], way == "never")
-        if (way == "always") != (way_of(table, fits[0]) == "always"):
-            table.session.insist(table.seat, fits[0], way == "always")
-        table.journal.sync()
+    table.kept.setting(table.seat, fits[0], MODES.get(way, way))
     table.show()
     table.terminal.say(f"{capital(WINDOWS[fits[0]])}: {way}.")
 
@@ -61,9 +58,8 @@ def played_with(table: Table) -> list[str]:
 
 
 def way_of(table: Table, rule: str) -> str:
-    if (table.seat, rule) in table.session.never:
-        return "never"
-    return "always" if f"{table.seat}:{rule}" in table.session.play.state.insist else "normal"
+    mode = table.kept.modes.get((table.seat, rule), "ask")
+    return next((way for way, called in MODES.items() if called == mode), mode)
 
 
 def _listing(table: Table) -> list[str]:

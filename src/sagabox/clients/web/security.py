@@ -5,14 +5,15 @@ from __future__ import annotations
 import ipaddress
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from hashlib import sha256
-from secrets import token_urlsafe
 from socket import gethostname
 from time import monotonic
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sagabox.table.folder import hashed as hashed
+from sagabox.table.folder import new_token as new_token
 
 COOKIE = "sagabox_seat"
 YEAR = 365 * 24 * 3600
@@ -53,15 +54,6 @@ class Limits:
     tables_an_hour_from_address: int = 300
     sockets_of_browser: int = 30
     sockets_at_table: int = 60
-
-
-def new_token() -> str:
-    return token_urlsafe(32)
-
-
-def hashed(token: str) -> str:
-    """What the store keeps of a token."""
-    return sha256(token.encode()).hexdigest()
 
 
 class Hosts:

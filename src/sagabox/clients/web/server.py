@@ -21,7 +21,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from sagabox.clients.terminal.saves import data_folder
+from sagabox.table.folder import STORE as STORE
+from sagabox.table.folder import data_folder
 from sagabox.table.game import ADAPTERS, adapter
 from sagabox.table.sqlite import SqliteStore, holder
 from sagabox.table.store import Store
@@ -32,7 +33,6 @@ from .security import Counter, Guard, Hosts, Limits
 from .socket import talk
 
 STATIC = Path(__file__).parent / "static"
-STORE = "tables.sqlite"
 
 
 def application(

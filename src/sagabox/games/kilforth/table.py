@@ -70,6 +70,11 @@ def adapter() -> GloomTable:
     return GloomTable()
 
 
+def box_with(packs: Mapping[str, str]) -> Box:
+    """The box of a table that is played with these packs of its own. Raises PackError."""
+    return _box(json.dumps(packs_of({"packs": dict(packs)})))
+
+
 @lru_cache(maxsize=16)
 def _box(packs: str) -> Box:
     """The built-in cards with those of a table's own packs (JSON: names and texts)."""

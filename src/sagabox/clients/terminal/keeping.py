@@ -1,0 +1,74 @@
+"""The store as a terminal uses it: one table at a time, on disk before anything is shown, and held while somebody
+thinks."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from threading import Event, Thread
+from time import time
+
+from sagabox.table.folder import STORE, hashed, owner_token
+from sagabox.table.house import LEASE, House
+from sagabox.table.sqlite import SqliteStore, holder
+from sagabox.table.store import Gap, Held
+from sagabox.table.table import Table
+
+UNKEPT = (Gap, Held, sqlite3.Error, OSError)
+
+
+class Unkept(Exception):
+    """What was done could not be kept, and is not so; the message says why."""
+
+
+class Keeper:
+    """The tables of a data folder, for this process. Close it whatever happens: then others may have its table."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.store = SqliteStore(folder / STORE)
+        self.house = House(self.store, holder("a terminal"))
+        self._renewed = time()
+        self._closing = Event()
+        self._renewing = Thread(target=self._renew, name="sagabox-lease", daemon=True)
+        self._renewing.start()
+
+    @cached_property
+    def owner(self) -> str:
+        """Whose seats are those of tables made here: the hash of the folder's own token."""
+        return hashed(owner_token(self.folder))
+
+    def keep(self, table: Table) -> None:
+        """All that is new at the table is on disk when this is done. Raises Unkept."""
+        try:
+            if time() - self._renewed > LEASE:  # the machine or the process slept, and the lease ran out meanwhile
+                self._hold()
+            self.house.keep(table)
+        except Held as held:
+            raise Unkept(f"this table was taken over by {held.holder} while nothing was heard from here") from held
+        except Gap as gap:
+            raise Unkept("another process has gone on with this table meanwhile") from gap
+        except (sqlite3.Error, OSError) as error:
+            raise Unkept(f"it could not be written to disk ({error})") from error
+
+    def close(self, *, orderly: bool = True) -> None:
+        """Let go of the table. If something went wrong, what is on disk already is all that counts."""
+        self._closing.set()
+        self._renewing.join()
+        let_go = self.house.sleep if orderly else self.house.drop
+        for id in list(self.house.tables):
+            with suppress(*UNKEPT):
+                let_go(id)
+        self.store.close()
+
+    def _hold(self) -> None:
+        for id in list(self.house.tables):
+            self.store.lease(id, self.house.holder, LEASE)
+        self._renewed = time()
+
+    def _renew(self) -> None:
+        while not self._closing.wait(LEASE / 3):
+            with suppress(*UNKEPT):  # who keeps something next is told
+                self._hold()

@@ -1,0 +1,179 @@
+"""Which games wait to be gone on with, and how one of them is taken up."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+from sagabox.games.kilforth.front import NewGame
+from sagabox.kernel import SaveError
+from sagabox.table.files import read_file, table_of_file, write_file
+from sagabox.table.notes import Declined
+from sagabox.table.seats import BOT, Seat
+from sagabox.table.store import Card
+from sagabox.table.table import Table as Kept
+
+from .keeping import Keeper
+from .saves import GAMES, game_in, saved_games
+from .setting_up import CannotBegin, form_of, hero_names, pack_texts
+from .table import Table
+from .terminal import Terminal, printable
+
+NO_GAME = "there is no saved game to resume"
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A game that is not over: a table of the store or, from before there was one, a file."""
+
+    when: float
+    told: str
+    table: str = ""
+    path: Path | None = None
+
+    def line(self) -> str:
+        return printable(f"{self.told}, last played {datetime.fromtimestamp(self.when):%d %B %H:%M}")
+
+
+class Resuming:
+    def __init__(self, terminal: Terminal, keeper: Keeper, args: Namespace) -> None:
+        self.terminal, self.keeper, self.args = terminal, keeper, args
+        self.folder = keeper.folder / GAMES
+
+    # -- which there are
+
+    def waiting(self) -> list[Waiting]:
+        """All games of the data folder that are not over, whoever made them; the last played first."""
+        tables = [
+            Waiting(card.changed, told_of(card), table=card.id)
+            for card in self.keeper.store.running()
+            if card.game == self.args.game
+        ]
+        files = [
+            Waiting(saved.when, told_of_game(saved.game), path=saved.path)
+            for saved in saved_games(self.folder)
+            if self.keeper.store.card(table_of_file(saved.path)) is None
+        ]
+        return sorted([*tables, *files], key=lambda one: one.when, reverse=True)
+
+    def found(self, given: str) -> Waiting:
+        """The game that `--resume` names: a file, a table or the beginning of its id; nothing: the last one."""
+        if not given:
+            waiting = self.waiting()
+            if not waiting:
+                raise CannotBegin(NO_GAME)
+            return waiting[0]
+        for path in (Path(given), self.folder / given):
+            if path.is_file():
+                return Waiting(0.0, "", path=path)
+        if self.keeper.store.card(given) is not None:
+            return Waiting(0.0, "", table=given)
+        fits = [one for one in self.waiting() if one.table.startswith(given)]
+        if len(fits) != 1:
+            raise CannotBegin(f"there is no file {given}, and no table is called so")
+        return fits[0]
+
+    # -- taking one up
+
+    def table(self, one: Waiting) -> Table:
+        """The game, to be played on here. Raises CannotBegin with a sentence."""
+        kept = self._file(one.path) if one.path is not None else self._opened(one.table)
+        self._seat(kept)
+        self.keeper.house.keep(kept)
+        table = Table(self.terminal, self.keeper, kept)
+        table.recall()
+        table.greeting = [*_damage(kept), *_who_plays(table)]
+        if self.args.pack and one.path is None:
+            table.greeting.append("Note: this game has the cards it was begun with, not those of --pack.")
+        return table
+
+    def export(self, one: Waiting, path: Path) -> None:
+        """Write a game to a file. Whoever plays it now is not disturbed."""
+        id = one.table or self._file(one.path or Path()).id
+        try:
+            write_file(self.keeper.store, id, path)
+        except FileExistsError:
+            raise CannotBegin(f"{path} exists already, and is left as it is") from None
+        except OSError as error:
+            raise CannotBegin(f"{path} cannot be written: {error.strerror}") from None
+        except SaveError as error:
+            raise CannotBegin(str(error)) from None
+
+    def _opened(self, id: str) -> Kept:
+        try:
+            return self.keeper.house.open(id)
+        except Declined as declined:
+            raise CannotBegin(declined.text) from None
+        except Exception as error:  # whatever is wrong with one table, the others can be played
+            raise CannotBegin(f"This table cannot be opened: {type(error).__name__}: {error}.") from error
+
+    def _file(self, path: Path) -> Kept:
+        """A game that was kept in a file goes on in the store; the file stays as it is."""
+        try:
+            game = game_in(path)
+            setup = form_of(game, pack_texts(self.args.pack))
+            return read_file(self.keeper.house, path, hero_names(game), setup, self.keeper.owner)
+        except Declined as declined:
+            raise CannotBegin(declined.text) from None
+        except FileNotFoundError:
+            raise CannotBegin(f"there is no file {path}") from None
+        except OSError as error:
+            raise CannotBegin(f"{path} cannot be read: {error.strerror}") from None
+        except (SaveError, ValueError, TypeError, KeyError) as error:
+            raise CannotBegin(f"{error}") from None
+
+    def _seat(self, kept: Kept) -> None:
+        """The owner is back at their own seats, unless a bot is wanted there."""
+        for number in self.args.bot:
+            if number not in kept.seating:
+                seats = ", ".join(str(seat.number) for seat in kept.seating)
+                raise CannotBegin(f"there is no seat {number}: the seats are {seats}")
+        for seat in list(kept.seating):
+            if seat.number in self.args.bot:
+                if seat.number not in kept.seating.botted():
+                    kept.sit(replace(seat, stand_in=BOT), f"A bot sits in for {seat.name} until they are back.")
+            elif seat.stand_in and seat.holder == self.keeper.owner:
+                kept.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} is back.")
+
+
+def told_of(card: Card) -> str:
+    """A table in a list: its heroes, how and by whom they are played."""
+    heroes = ", ".join(hero["name"] for hero in card.facts.get("heroes", ())) or card.name
+    seats = card.facts.get("seats", ())
+    modes = [one["name"].lower() for one in card.facts.get("settings", ()) if one["kind"] == "mode"]
+    people = [seat["name"] for seat in seats if not seat["bot"] and not seat["name"].startswith("Player ")]
+    bots = sum(1 for seat in seats if seat["bot"])
+    about = [*modes, *([", ".join(people)] if people else []), *([_bots(bots)] if bots else [])]
+    return f"{heroes} ({'; '.join(about)})" if about else heroes
+
+
+def told_of_game(game: NewGame) -> str:
+    return f"{hero_names(game)} ({game.mode})"
+
+
+def _bots(count: int) -> str:
+    return "1 bot" if count == 1 else f"{count} bots"
+
+
+def _damage(kept: Kept) -> list[str]:
+    """What waking had to say."""
+    last = kept.notes[-1] if kept.notes else None
+    return [f"Note: {last.text}"] if last is not None and last.kind == "damage" else []
+
+
+def _who_plays(table: Table) -> list[str]:
+    """At a table of several seats: who sits there, and that this terminal plays for all people."""
+    seating = table.kept.seating
+    if len(seating.seats) < 2:
+        return []
+    heroes = table.kept.playing.heroes()
+    told = []
+    for seat in seating:
+        own = ", ".join(hero["name"] for hero in heroes if hero["seat"] == seat.number)
+        told.append(f"{seat.name} ({own}{'' if seat.number in table.seats() else ', a bot'})")
+    line = f"At this table: {'; '.join(told)}."
+    if len(table.seats()) > 1:
+        line += " This terminal plays for all of them by turns, and covers the hands in between."
+    return [printable(line)]

@@ -1,0 +1,91 @@
+"""Games as files: a table written to a file that can be sent and replayed, and a file taken into the store."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from hashlib import sha256
+from pathlib import Path
+from time import time
+from typing import Any
+
+from sagabox.kernel.saves import ForeignSave, Lines, read, written
+
+from .game import ADAPTERS, adapter
+from .house import House
+from .opening import fresh
+from .rows import Rows, read_rows
+from .seats import Seat
+from .store import Card, Change, Store
+from .table import Made, Table
+
+
+def table_of_file(path: Path) -> str:
+    """The id that a file's game has in a store: the same file is taken in once. Raises OSError."""
+    return f"file-{sha256(path.read_bytes()).hexdigest()[:16]}"
+
+
+def write_file(store: Store, id: str, path: Path) -> None:
+    """The game of a table as a save, without what belongs to the table alone: talk, names, seats.
+
+    Raises FileExistsError (nothing is overwritten), OSError, and SaveError for a table that cannot be read."""
+    lines = read_rows(id, store.read(id)).lines
+    total = 0
+    with path.open("xb") as file:
+        for entry in [lines.header.to_plain(), *lines.entries]:
+            data, total = written(entry, total)
+            file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def read_file(house: House, path: Path, name: str, setup: Mapping[str, Any], owner: str) -> Table:
+    """The table of a file's game: the one it was taken into before, or a new one with the owner at all seats.
+
+    The file is left as it is. `setup` is what such a table is made with; its packs are those cards that the file does
+    not hold. Raises SaveError, ValueError, OSError, and Declined if another process drives the table."""
+    id = table_of_file(path)
+    if house.store.card(id) is None:
+        lines = _played_with(read(path), setup.get("packs", {}))
+        seed = str(lines.header.setup.get("seed", ""))
+        made = fresh(lines.header.game, name, dict(setup), seed, 120.0, 0.5)
+        _take_in(house.store, replace(made, id=id), lines)
+    table = house.open(id)
+    for seat in table.seating:
+        if seat.open:
+            table.sit(Seat(seat.number, seat.name, owner))
+    _take_over_windows(table)
+    house.keep(table)
+    return table
+
+
+def _played_with(lines: Lines, packs: Mapping[str, str]) -> Lines:
+    """The lines with the packs that the game is played with, once it is sure that it can be."""
+    header = lines.header
+    if header.game not in ADAPTERS:
+        raise ForeignSave(lines.path, 1, f"a game of {header.game}, which is not in the box")
+    if packs:
+        lines.header = replace(header, packs={**header.packs, "own": dict(packs)})
+    adapter(header.game).load(lines)
+    return lines
+
+
+def _take_in(store: Store, made: Made, lines: Lines) -> None:
+    """The lines of a save, as lines of a table."""
+    rows = Rows.begun(lines.header)
+    rows.note("made", **asdict(made))
+    for entry in lines.entries:
+        rows.add(entry)
+    after, waiting = rows.take()
+    card = Card(made.id, made.game, made.name, made.at, time(), False, {"seats": [], "heroes": [], "turn": -1})
+    store.append(Change(made.id, after, waiting, card)).result()
+
+
+def _take_over_windows(table: Table) -> None:
+    """A save holds where a seat is always asked; a table keeps it as a setting of that seat."""
+    for wish in table.session.play.state.insist:
+        number, _, window = wish.partition(":")
+        if (int(number), window) not in table.modes:
+            table.modes[int(number), window] = "always"
+            table.rows.note("setting", seat=int(number), window=window, mode="always")
