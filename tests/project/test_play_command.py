@@ -40,6 +40,7 @@ def test_it_serves_until_it_is_interrupted_and_ends_well(tmp_path):
     assert first.startswith("Sagabox is at http://127.0.0.1:"), running.communicate()
     with urlopen(first.split()[-1] + "api/games") as answer:
         assert answer.status == 200
+    assert running.stdout.readline().startswith(f"To find your own games there, open it as {first.split()[-1]}#/owner/")
     assert running.stdout.readline() == f"Games are kept in {tmp_path}. Ctrl-C stops.\n"
     running.send_signal(signal.SIGINT)
     said, errors = running.communicate(timeout=20)
@@ -76,8 +77,9 @@ def test_the_browser_is_opened_where_there_is_one(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert cli.main(["play", "--data", str(tmp_path), *arguments]) == 0
-    address = capsys.readouterr().out.split()[3]
-    assert opened == ([address] if opens else [])
+    shown = capsys.readouterr().out
+    assert [link.partition("#/owner/")[0] for link in opened] == ([shown.split()[3]] if opens else [])
+    assert ("#/owner/" in shown) != opens  # the link is good once: it is printed where no browser takes it
 
 
 def test_for_friends_it_names_the_address_they_can_reach(page, opened, tmp_path, monkeypatch, capsys):

@@ -11,8 +11,9 @@ from socket import AF_INET, SOCK_DGRAM, socket
 from threading import Thread
 
 from sagabox.clients.web import server
+from sagabox.clients.web.key import Key
 from sagabox.clients.web.security import Hosts
-from sagabox.table.folder import data_folder
+from sagabox.table.folder import data_folder, owner_token
 
 EXAMPLES = """\
 examples:
@@ -47,21 +48,31 @@ def main(args: Namespace) -> int:
         return 1
     address = server.address(listening)
     folder = data_folder(args.data)
-    _greet(address, args.host, str(folder))
-    if not args.no_browser and _screen_is_here():
+    try:
+        key = Key(owner_token(folder))
+    except OSError as error:
+        print(f"sagabox play: games cannot be kept in {folder}: {error.strerror}", file=sys.stderr)
+        listening.close()
+        return 1
+    opens = not args.no_browser and _screen_is_here()
+    _greet(address, args.host, str(folder), "" if opens else key.fragment())
+    if opens:
         # Some browsers keep the call until they are closed. The socket listens already, so none comes too early.
-        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        Thread(target=webbrowser.open, args=(address + key.fragment(),), daemon=True).start()
     with suppress(KeyboardInterrupt):  # it comes when everything has been closed
-        server.serve(listening, folder, Hosts([args.host, *args.name]), server.limits_of(args.no_limits))
+        server.serve(listening, folder, Hosts([args.host, *args.name]), server.limits_of(args.no_limits), key)
     print("\nStopped. Every game is kept.", flush=True)
     return 0
 
 
-def _greet(address: str, host: str, folder: str) -> None:
+def _greet(address: str, host: str, folder: str, own: str) -> None:
+    """Where the page is. If no browser is opened here, with the link that makes one the owner's: it is good once."""
     print(f"Sagabox is at {address}")
-    if host in EVERYWHERE and (own := _own_address()):
+    if host in EVERYWHERE and (other := _own_address()):
         port = address.rstrip("/").rpartition(":")[2]
-        print(f"For others in your network: http://{own}:{port}/")
+        print(f"For others in your network: http://{other}:{port}/")
+    if own:
+        print(f"To find your own games there, open it as {address}{own} (good once).")
     print(f"Games are kept in {folder}. Ctrl-C stops.", flush=True)
 
 

@@ -25,9 +25,10 @@ from sagabox.table.opening import fresh, make
 from sagabox.table.seats import Seat, clean_name
 from sagabox.table.store import Card
 
-from .asked import Copy, Join, NewTable, Read, SeatWish, Watch
+from .asked import Copy, Join, NewTable, Own, Read, SeatWish, Watch
 from .bundle import bundle
 from .hall import Hall
+from .key import Key, hand_over
 from .managing import leave, pass_seat, seat_bot, take_over
 from .room import Room
 from .security import COOKIE, YEAR, Counter, TooMuch, hashed, new_token
@@ -182,6 +183,24 @@ async def watch(request: Request) -> Response:
 
 
 @plainly
+async def own(request: Request) -> Response:
+    """Be the owner of the data folder, with the secret of the link that the server was started with."""
+    wanted: Own = await body(request, Own)
+    key: Key | None = request.app.state.key
+    if key is None:
+        raise Declined("unknown", "There is no such page.")
+    key.take(wanted.secret)
+    before = request.cookies.get(COOKIE, "")
+    if before not in ("", key.token):
+        try:
+            await hand_over(hall_of(request), before, key.token)
+        except Exception:
+            key.give_back()
+            raise
+    return seated(request, answer({}), key.token)
+
+
+@plainly
 async def manage(request: Request) -> Response:
     """Leave, pass a seat on, seat a bot for somebody who is away, or take over for them."""
     room, who, held = await room_of(request)
@@ -274,6 +293,7 @@ def _game(request: Request) -> str:
 
 
 ROUTES = [
+    Route("/api/owner", own, methods=["POST"]),
     Route("/api/tables", create, methods=["POST"]),
     Route("/api/tables", listed),
     Route("/api/tables/{table}", lobby),

@@ -42,6 +42,10 @@ class Watch(Struct, forbid_unknown_fields=True):
     secret: Secret
 
 
+class Own(Struct, forbid_unknown_fields=True):
+    secret: Secret
+
+
 class SeatWish(Struct, forbid_unknown_fields=True):
     """Which seat it is about."""
 

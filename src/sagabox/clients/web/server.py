@@ -29,6 +29,7 @@ from sagabox.table.store import Store
 
 from .api import ROUTES
 from .hall import PAUSE, SLEEPY, Hall
+from .key import Key
 from .security import Counter, Guard, Hosts, Limits
 from .socket import talk
 
@@ -43,8 +44,9 @@ def application(
     sleepy: float = SLEEPY,
     pause: float = PAUSE,
     name: str = "a server",
+    key: Key | None = None,
 ) -> Starlette:
-    """The server's application. It closes the store when it ends."""
+    """The server's application. It closes the store when it ends. `key` opens the owner's seats to one browser."""
     limits = limits or Limits()
     hall = Hall(store, holder(name), limits, sleepy, pause)
 
@@ -68,7 +70,7 @@ def application(
         middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits)],
         lifespan=lifespan,
     )
-    app.state.hall = hall
+    app.state.hall, app.state.key = hall, key
     app.state.addresses = Counter(limits.tables_an_hour_from_address)
     return app
 
@@ -146,13 +148,13 @@ def address(listening: socket) -> str:
     return f"http://{shown}:{port}/"
 
 
-def serve(listening: socket, folder: Path, hosts: Hosts, limits: Limits) -> None:
+def serve(listening: socket, folder: Path, hosts: Hosts, limits: Limits, key: Key | None = None) -> None:
     """Run until Ctrl-C; everything is on disk then."""
     for name in ADAPTERS:
         adapter(name).form()  # read the cards now, not when the first player waits
     gc.freeze()  # what is loaded stays: collections need not look at it again and again
     gc.set_threshold(20_000, 20, 50)
-    app = application(SqliteStore(folder / STORE), hosts=hosts, limits=limits, name="a server")
+    app = application(SqliteStore(folder / STORE), hosts=hosts, limits=limits, key=key)
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -1,0 +1,126 @@
+"""The link that the server is started with: it makes a browser the owner of the data folder, once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from sagabox.clients.terminal.keeping import Keeper
+from sagabox.clients.web.key import Key
+from sagabox.clients.web.security import COOKIE, Limits
+from sagabox.clients.web.server import application
+from sagabox.table.folder import STORE, hashed, owner_token
+from sagabox.table.sqlite import SqliteStore
+from tests.clients.web.kit import SEATS, TWO, Browser
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[tuple[TestClient, Key]]:
+    """A server as `sagabox play` starts it."""
+    key = Key(owner_token(folder))
+    app = application(SqliteStore(folder / STORE, durable=False), limits=Limits(messages=100_000), key=key)
+    with TestClient(app, base_url="http://localhost") as client:
+        yield client, key
+
+
+def test_a_new_browser_gets_the_owners_cookie_which_no_script_can_read(tmp_path):
+    with served(tmp_path) as (client, key):
+        response = client.post("/api/owner", json={"secret": key.secret})
+        cookie = response.headers["set-cookie"]
+        assert response.json() == {}
+        assert cookie.startswith(f"{COOKIE}={owner_token(tmp_path)};")
+        assert "HttpOnly" in cookie
+        assert "SameSite=strict" in cookie
+
+
+def test_the_link_carries_its_secret_where_no_server_sees_it(tmp_path):
+    key = Key(owner_token(tmp_path))
+    assert key.fragment() == f"#/owner/{key.secret}"
+    assert key.token not in key.fragment()
+    assert Key(owner_token(tmp_path)).secret != key.secret
+
+
+def test_the_key_is_good_once_and_only_for_the_server_that_made_it(tmp_path):
+    with served(tmp_path) as (client, key):
+        ann, eve = Browser(client), Browser(client)
+        status, answer = eve.call("POST", "/api/owner", {"secret": "guessed"})
+        assert (status, answer["code"], eve.token) == (403, "foreign", "")
+        ann.post("/api/owner", {"secret": key.secret})
+        status, answer = eve.call("POST", "/api/owner", {"secret": key.secret})
+        assert (status, answer["code"], eve.token) == (403, "foreign", "")
+        assert "good once" in answer["text"]
+    with served(tmp_path) as (client, other):
+        assert Browser(client).call("POST", "/api/owner", {"secret": key.secret})[0] == 403
+        assert other.token == key.token
+
+
+def test_a_server_without_a_key_knows_no_owner(tmp_path):
+    with TestClient(application(SqliteStore(tmp_path / STORE)), base_url="http://localhost") as client:
+        assert client.post("/api/owner", json={"secret": ""}).status_code == 404
+
+
+@pytest.mark.parametrize("body", [{}, {"secret": 5}, {"secret": "x" * 200}, {"secret": "", "more": 1}])
+def test_what_is_no_secret_is_malformed(tmp_path, body):
+    with served(tmp_path) as (client, _):
+        assert client.post("/api/owner", json=body).json()["code"] == "malformed"
+
+
+def test_a_browser_that_has_tables_already_brings_them_along(tmp_path):
+    with served(tmp_path) as (client, key):
+        ann, bob = Browser(client), Browser(client)
+        mine = ann.new_table()["table"]
+        shared = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
+        old = ann.token
+        ann.post("/api/owner", {"secret": key.secret})
+        assert ann.token == key.token != old
+        assert {row["table"]: row["you"] for row in ann.get("/api/tables")["running"]} == {mine: [0], shared: [0]}
+        assert Browser(client, old).get("/api/tables")["running"] == []
+        assert [row["you"] for row in bob.get("/api/tables")["running"]] == [[1]]
+        with ann.page(mine) as page:
+            page.answer()
+            assert page.last("ack")
+
+
+def test_a_watcher_still_watches(tmp_path):
+    with served(tmp_path) as (client, key):
+        ann, bob = Browser(client), Browser(client)
+        _, _, table, secret = ann.new_table()["links"]["watch"].split("/")
+        bob.post(f"/api/tables/{table}/watch", {"secret": secret})
+        bob.post("/api/owner", {"secret": key.secret})
+        with bob.page(table) as page:
+            assert page.last("welcome")["seat"] == 15
+
+
+def test_if_one_of_its_tables_is_driven_elsewhere_nothing_changes_and_the_link_stays_good(tmp_path):
+    with served(tmp_path) as (client, _):
+        ann = Browser(client)
+        table = ann.new_table()["table"]
+    elsewhere = Keeper(tmp_path)
+    elsewhere.house.open(table)
+    with served(tmp_path) as (client, key):
+        ann.client = client
+        old = ann.token
+        status, answer = ann.call("POST", "/api/owner", {"secret": key.secret})
+        assert (status, answer["code"], ann.token) == (409, "held", old)
+        assert "a terminal (process" in answer["text"]
+        elsewhere.close()
+        ann.post("/api/owner", {"secret": key.secret})
+        assert hashed(ann.token) == elsewhere.owner
+        assert [row["table"] for row in ann.get("/api/tables")["running"]] == [table]
+
+
+def test_a_damaged_table_does_not_keep_anybody_from_the_others(tmp_path):
+    with served(tmp_path) as (client, _):
+        ann = Browser(client)
+        bad, good = ann.new_table()["table"], ann.new_table()["table"]
+    store = SqliteStore(tmp_path / STORE)
+    store.set_aside(bad, 0, "a test").result()
+    store.close()
+    with served(tmp_path) as (client, key):
+        ann.client = client
+        ann.post("/api/owner", {"secret": key.secret})
+        assert [row["table"] for row in ann.get("/api/tables")["running"]] == [good]
