@@ -78,7 +78,7 @@ def _take_in(store: Store, made: Made, lines: Lines) -> None:
     for entry in lines.entries:
         rows.add(entry)
     after, waiting = rows.take()
-    card = Card(made.id, made.game, made.name, made.at, time(), False, {"seats": [], "heroes": [], "turn": -1})
+    card = Card(made.id, made.game, made.name, made.at, time(), False, {"seats": [], "heroes": [], "settings": []})
     store.append(Change(made.id, after, waiting, card)).result()
 
 

@@ -141,7 +141,7 @@ def _facts(text: str) -> dict[str, Any]:
     try:
         return dict(json.loads(text))
     except (ValueError, TypeError):
-        return {"seats": [], "heroes": [], "turn": -1, "copied": False, "mode": ""}
+        return {"seats": [], "heroes": [], "settings": [], "turn": -1, "copied": False}
 
 
 def _connect(path: Path, durable: bool) -> sqlite3.Connection:

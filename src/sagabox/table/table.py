@@ -248,7 +248,6 @@ class Table:
             "settings": self.playing.settings(),
             "turn": self._turn,
             "copied": self.made.copied,
-            "mode": str(self.made.setup.get("mode", "")),
         }
 
 

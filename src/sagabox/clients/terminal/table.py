@@ -199,6 +199,7 @@ class Table:
         self.heard_all()
         refusal = self.kept.answer(self.seat, self.session.tickets[self.seat], id)
         if refusal is not None:
+            self.kept.follow()  # an answer whose effect failed is closed from now on
             self.keep()
             self.look()
             self.terminal.say(self.refusal_words(refusal.rule, refusal.facts))
