@@ -18,8 +18,8 @@ class Cards(Hooks[StateT]):
 
     def show(self, card: Card, seats: int) -> None:
         """These seats (a bit mask) know the card from now on, wherever it lies."""
-        if self._learn(card, seats):
-            self.unsure = self.clock
+        if self._learn(card, seats) and self.log is not None:
+            self.turned_up.append(card)
 
     def touch(self, *zones: str) -> None:
         """Something in these zones changes."""

@@ -15,7 +15,7 @@ NEWEST = 2
 class Driver(Generic[P]):
     """One generator at a time runs one step; between steps the agenda says what comes.
 
-    Before a step a checkpoint is made if anything was decided since the last. The newest two are held, and those made
+    Before a step a checkpoint is made if enough was decided since the last. The newest two are held, and those made
     as a scope begins that says `keep`."""
 
     game: type[P]
@@ -29,6 +29,7 @@ class Driver(Generic[P]):
     steps: int  # begun since the last answer
     fresh: State | None  # while what fails is skipped: the state before the step that is going on
     careful: bool
+    spacing: int = 1  # how many steps may be decided between checkpoints
 
     def _begin(self, checkpoint: Checkpoint, log: list[Entry]) -> None:
         """Stand where the checkpoint stands, before its step."""
@@ -63,7 +64,7 @@ class Driver(Generic[P]):
     def _next_step(self) -> Rule[None] | None:
         """The innermost procedure on the agenda says what comes next, or is over."""
         play, state = self.play, self.play.state
-        if self.live and self.checkpoints[-1].steps < len(self.line):
+        if self.live and len(self.line) - self.checkpoints[-1].steps >= self.spacing:
             self._checkpoint(False)
         scopes = state.scopes
         while scopes:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, get_type_hints
 
 from .records import PLAIN, Card, Record, names_of
+from .state import EVERYBODY
 
 AS_IT_IS = frozenset((*PLAIN, str))
 
@@ -31,6 +32,11 @@ class Entry:
     event: Event
     told: int
     knew: dict[Card, int]
+
+    @property
+    def public(self) -> bool:
+        """Whether it is the same for all seats."""
+        return self.told == EVERYBODY and all(knowers == EVERYBODY for knowers in self.knew.values())
 
     def seen_by(self, seat: int) -> dict[str, Any] | None:
         if not self.told >> seat & 1:

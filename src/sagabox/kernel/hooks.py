@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from .choices import Ability, AnyTime, Option, Rule
 from .events import Entry
+from .records import Card
 from .state import EVERYBODY, Scope, State
 
 StateT = TypeVar("StateT", bound=State)
@@ -24,7 +25,8 @@ class Hooks(Generic[StateT]):
         self.moment = -1  # while views are made: changes whenever anything has changed; -1 where nobody counts
         self.clock = 0  # counts what was done with cards
         self.touched: dict[str, int] = {}  # when something in a zone changed last; see `glance`
-        self.turned = self.unsure = 0  # when knowledge of any card changed last, and when that of one lying anywhere
+        self.turned = 0  # when knowledge of any card changed last
+        self.turned_up: list[Card] = []  # the cards that became known where they lay, while there is a log
 
     def seats(self) -> tuple[int, ...]:
         """Those who play."""

@@ -3,14 +3,16 @@
 One readable file of JSON lines, only ever appended to: a header, the state at the start, then one line for each note of
 the game's course, and now and then a checkpoint. Each line ends with a checksum that hangs on all lines before it."""
 
-import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 from zlib import crc32
 
+import msgspec
+
 FORMAT = 1
+_encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 class SaveError(ValueError):
@@ -56,9 +58,9 @@ HEADER: dict[str, type] = {"engine": str, "game": str, "packs": dict, "setup": d
 
 def written(entry: dict[str, Any], before: int) -> tuple[bytes, int]:
     """A line of a save, and the checksum up to there."""
-    text = json.dumps(entry, separators=(",", ":"), ensure_ascii=False)
-    total = crc32(text.encode(), before)
-    return f'{text[:-1]},"sum":"{total:08x}"}}\n'.encode(), total
+    text = _encode(entry)
+    total = crc32(text, before)
+    return b'%s,"sum":"%08x"}\n' % (text[:-1], total), total
 
 
 @dataclass(slots=True)
@@ -104,8 +106,8 @@ def parsed(path: Path, lines: list[bytes]) -> Lines:
 def _entry(path: Path, number: int, line: bytes, before: int) -> tuple[dict[str, Any], int]:
     """A line that is what was written there, after what was written before it."""
     try:
-        entry = json.loads(line)
-    except ValueError as error:
+        entry = _decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise DamagedSave(path, number, f"not readable: {error}") from error
     if not isinstance(entry, dict) or "sum" not in entry:
         raise DamagedSave(path, number, "no line of a save")
@@ -118,8 +120,8 @@ def _entry(path: Path, number: int, line: bytes, before: int) -> tuple[dict[str,
 
 def _header(path: Path, line: bytes) -> Header:
     try:
-        entry = json.loads(line)
-    except ValueError as error:
+        entry = _decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         if line.startswith(b'{"sagabox":'):
             raise DamagedSave(path, 1, f"the header is not whole: {error}") from error
         raise ForeignSave(path, 1, "this is no Sagabox save") from error

@@ -187,8 +187,8 @@ class Timeline(Recovery[P]):
             case Redeal():
                 self.line.append(step)
                 redeal(self.play.state, step.seat, step.seed)
-                self.play.clock += 1
-                self.play.turned = self.play.unsure = self.play.clock
+                self.play.touch(*self.play.state.zones)
+                self.play.turned = self.play.clock
                 self._drive(AGAIN)
             case Closed():
                 self.line.append(step)
@@ -245,6 +245,7 @@ class Timeline(Recovery[P]):
             raise RuntimeError("a game that was sent answers without a record is neither forked nor undone")
         twin = object.__new__(type(self))
         twin._blank(self.game, live)
+        twin.spacing = self.spacing
         twin.tickets, twin.never, twin.reports = self.tickets[:], self.never.copy(), self.reports.copy()
         return twin
 

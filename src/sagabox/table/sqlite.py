@@ -6,8 +6,9 @@ import json
 import os
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from socket import gethostname
@@ -60,6 +61,9 @@ class SqliteStore:
 
     def append(self, change: Change) -> Future[None]:
         return self._job(lambda db: _append(db, change))
+
+    def append_all(self, changes: Sequence[Change]) -> Future[list[Exception | None]]:
+        return self._job(lambda db: [_alone(db, partial(_append, change=change))[1] for change in changes])
 
     def set_aside(self, table: str, since: int, why: str) -> Future[None]:
         return self._job(lambda db: _set_aside(db, table, since, why))
@@ -157,14 +161,7 @@ def _commit(db: sqlite3.Connection, jobs: list[Job]) -> None:
     try:
         if jobs:
             db.execute("BEGIN IMMEDIATE")
-        for work, done in jobs:
-            db.execute("SAVEPOINT job")
-            try:
-                results.append((done, work(db), None))
-            except Exception as error:
-                db.execute("ROLLBACK TO job")
-                results.append((done, None, error))
-            db.execute("RELEASE job")
+        results = [(done, *_alone(db, work)) for work, done in jobs]
         if jobs:
             db.execute("COMMIT")
     except sqlite3.Error as error:  # a full disk: nothing of it is kept, and everybody hears of it
@@ -176,6 +173,18 @@ def _commit(db: sqlite3.Connection, jobs: list[Job]) -> None:
             done.set_result(value)
         else:
             done.set_exception(failure)
+
+
+def _alone(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> tuple[Any, Exception | None]:
+    """Part of a transaction that, if it fails, is taken back without the rest."""
+    db.execute("SAVEPOINT part")
+    try:
+        found, failure = work(db), None
+    except Exception as error:
+        db.execute("ROLLBACK TO part")
+        found, failure = None, error
+    db.execute("RELEASE part")
+    return found, failure
 
 
 def _append(db: sqlite3.Connection, change: Change) -> None:

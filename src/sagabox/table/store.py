@@ -61,6 +61,10 @@ class Store(Protocol):
         """Kept for good when the future is done. Raises (in the future) Gap."""
         ...
 
+    def append_all(self, changes: Sequence[Change]) -> Future[list[Exception | None]]:
+        """Changes of several tables together. The future tells for each what kept it from being kept, or None."""
+        ...
+
     def read(self, table: str, since: int = 0) -> list[bytes]:
         """The lines of a table after the first `since`."""
         ...

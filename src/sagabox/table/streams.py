@@ -5,8 +5,14 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Any
 
+import msgspec
+from msgspec import Raw
+
 from .game import Playing
 from .screens import Screen
+
+
+_encode = msgspec.json.Encoder().encode
 
 
 class Stream:
@@ -44,6 +50,20 @@ class Stream:
             assert facts is not None
             told.append({"n": n, **playing.event(facts)})
         return told
+
+    def news(self, number: int, playing: Playing, told: dict[int, bytes]) -> list[Raw]:
+        """The same, written. What all seats are told in the same words is put into words once: `told` keeps it."""
+        log = playing.session.play.log or []
+        news = []
+        for n, place in enumerate(self.places[number:], number):
+            entry = log[place]
+            words = told.get(place)
+            if words is None:
+                words = _encode(playing.event(entry.seen_by(self.seat) or {}))[1:]
+                if entry.public:
+                    told[place] = words
+            news.append(Raw(b'{"n":%d,%s' % (n, words)))
+        return news
 
     def number_at(self, length: int) -> int:
         """How many events this seat had been told when the log was so long."""

@@ -18,6 +18,7 @@ from .streams import Stream
 
 MODES = ("ask", "never", "always")
 NEWEST = 2
+SPACING = 12  # decisions between checkpoints: to go back some steps is seldom enough to play them again
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,7 @@ class Table:
         self._turn = playing.turn()
         self._streams: dict[int, Stream] = {}
         self._listed: Any = None
+        playing.session.spacing = SPACING
         self._seated: list[Holding] = []
         self._left: list[Holding] = []
 

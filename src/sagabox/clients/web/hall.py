@@ -11,6 +11,7 @@ from sagabox.table.house import LEASE, House
 from sagabox.table.notes import Declined
 from sagabox.table.store import Store
 from sagabox.table.table import Table
+from sagabox.table.writing import Scribe
 
 from .room import Room
 from .security import Limits
@@ -26,7 +27,7 @@ class Hall:
 
     def __init__(self, store: Store, holder: str, limits: Limits, sleepy: float = SLEEPY, pause: float = PAUSE) -> None:
         self.store, self.limits, self.sleepy, self.pause = store, limits, sleepy, pause
-        self.house = House(store, holder)
+        self.house, self.scribe = House(store, holder), Scribe(store)
         self.rooms: dict[str, Room] = {}
         self.sockets: Counter[str] = Counter()
         self._sweeper: asyncio.Task[None] | None = None
@@ -43,7 +44,7 @@ class Hall:
                 room = self.rooms.get(id)
                 if room is None or room.lost:
                     table = await asyncio.to_thread(self.house.open, id)
-                    room = self.rooms[id] = Room(self.house, table, self.pause)
+                    room = self.rooms[id] = Room(self.house, self.scribe, table, self.pause)
                     async with room.acting():
                         pass  # what waking has to say goes to disk
                 return room
@@ -56,12 +57,12 @@ class Hall:
         change = table.change()
         assert change is not None
         try:
-            await asyncio.wrap_future(self.store.append(change))
+            await self.scribe.append(change)
         except Exception as error:
             log.exception("a new table could not be written")
             raise Declined("server", "That could not be written to disk.") from error
         await asyncio.to_thread(self.house.add, table)
-        self.rooms[table.id] = Room(self.house, table, self.pause)
+        self.rooms[table.id] = Room(self.house, self.scribe, table, self.pause)
 
     def arrive(self, viewer: Viewer) -> None:
         if self.sockets[viewer.token] >= self.limits.sockets_of_browser:

@@ -15,6 +15,7 @@ from sagabox.table.house import House
 from sagabox.table.notes import Declined
 from sagabox.table.seats import Seat
 from sagabox.table.table import Table
+from sagabox.table.writing import Scribe
 
 from . import protocol as say
 from .telling import Telling
@@ -26,9 +27,9 @@ log = logging.getLogger(__name__)
 class Room(Telling):
     """`acting` is how anything is done: under the lock, with what is new on disk before anybody hears of it."""
 
-    def __init__(self, house: House, table: Table, pause: float = 0.0) -> None:
+    def __init__(self, house: House, scribe: Scribe, table: Table, pause: float = 0.0) -> None:
         super().__init__(table, pause)
-        self.house = house
+        self.house, self.scribe = house, scribe
         self.empty_since = time()
         self.lost = self._paying = False
         self._lock = asyncio.Lock()
@@ -71,7 +72,7 @@ class Room(Telling):
         if change is None:
             return
         try:
-            await asyncio.wrap_future(self.house.store.append(change))
+            await self.scribe.append(change)
         except Exception as error:
             log.exception("table %s could not be written", self.table.id)
             self.lost = True

@@ -17,9 +17,9 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket
+from starlette.types import Receive, Scope, Send
 
 from sagabox.table.folder import STORE as STORE
 from sagabox.table.folder import data_folder
@@ -56,18 +56,17 @@ def application(
         yield
         await hall.close()
 
-    async def play(socket: WebSocket) -> None:
-        await talk(socket, hall)
+    async def lines(scope: Scope, receive: Receive, send: Send) -> None:
+        await talk(scope, receive, send, hall)
 
     app = Starlette(
         routes=[
             *ROUTES,
-            WebSocketRoute("/ws/{table}", play),
             Route("/", index),
             Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
             Route("/{file}", top_file),
         ],
-        middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits)],
+        middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits, lines=lines)],
         lifespan=lifespan,
     )
     app.state.hall, app.state.key = hall, key

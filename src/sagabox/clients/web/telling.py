@@ -55,7 +55,7 @@ class Telling:
                 links=links if host else {},
             )
         )
-        self._tell_events(viewer, always=last > viewer.events)
+        self._tell_events(viewer, {}, always=last > viewer.events)
         self._show_whole(viewer)
         for note in table.notes[viewer.notes :]:
             self._tell_note(viewer, note)
@@ -71,8 +71,9 @@ class Telling:
         if (request := self.consents.open) is not None and request.kind in PASSING:
             self.settled(self.consents.drop("The moment this was about is gone."))
         now, over = monotonic(), self.table.session.over
+        told: dict[int, bytes] = {}
         for viewer in self.viewers:
-            self._tell_events(viewer)
+            self._tell_events(viewer, told)
         for seat in dict.fromkeys(viewer.seat for viewer in self.viewers):
             if over or now - self._shown_at.get(seat, 0.0) >= self.pause or self._is_asked(seat):
                 self._show(seat)
@@ -88,9 +89,9 @@ class Telling:
         """Whether a page that looks as a seat is asked, at this seat or another of its own."""
         return any(viewer.seat == seat and self.table.asked(viewer.you) for viewer in self.viewers)
 
-    def _tell_events(self, viewer: Viewer, always: bool = False) -> None:
+    def _tell_events(self, viewer: Viewer, told: dict[int, bytes], always: bool = False) -> None:
         stream = self.table.stream(viewer.seat)
-        events = stream.since(viewer.events, self.table.playing)
+        events = stream.news(viewer.events, self.table.playing, told)
         if events or always or viewer.cut:
             viewer.say(say.Events(start=viewer.events, events=events))
         viewer.events, viewer.cut = stream.number, False

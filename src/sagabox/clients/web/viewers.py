@@ -47,7 +47,9 @@ class Viewer:
         self.talk = Bucket(1.0, 6.0)
         self.slow = False
         self._send = send
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._waiting: list[str] = []
+        self._ended = False
+        self._idle: asyncio.Future[None] | None = None  # while there is nothing to say
 
     @property
     def plays(self) -> bool:
@@ -58,25 +60,28 @@ class Viewer:
 
     def say_text(self, text: str) -> None:
         """A message that is written already; a client that does not read is cut off."""
-        if self._queue.qsize() > MOST_WAITING:
+        if len(self._waiting) > MOST_WAITING:
             self.slow = True
-            self._queue.put_nowait(None)
-            return
-        self._queue.put_nowait(text)
+        else:
+            self._waiting.append(text)
+        self._stir()
 
     def end(self) -> None:
-        self._queue.put_nowait(None)
+        self._ended = True
+        self._stir()
+
+    def _stir(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     async def pump(self) -> None:
         """Send what waits, all of it in one frame, until the end."""
-        text: str | None = ""
-        while text is not None and not self.slow:
-            text = await self._queue.get()
-            frame = []
-            while text is not None:
-                frame.append(text)
-                if self._queue.empty():
-                    break
-                text = self._queue.get_nowait()
-            if frame:
-                await self._send(f"[{','.join(frame)}]")
+        while not self.slow:
+            if self._waiting:
+                frame, self._waiting = f"[{','.join(self._waiting)}]", []
+                await self._send(frame)
+            elif self._ended:
+                return
+            else:
+                self._idle = asyncio.get_running_loop().create_future()
+                await self._idle

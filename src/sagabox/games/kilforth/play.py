@@ -26,6 +26,7 @@ class Kilforth(Play[Realm]):
     def __init__(self, state: Realm, log: list[Entry] | None = None) -> None:
         super().__init__(state, log)
         self._shown: tuple[int, dict[str, Any]] = (-1, {})
+        self._slugs: dict[str, int] = {}
         self._world: World | None = None
         self._voices: dict[int, Voices] = {}
 
@@ -101,6 +102,12 @@ class Kilforth(Play[Realm]):
             if card in self.state.zones[zone]:
                 return place
         return -1
+
+    def slugs(self) -> dict[str, int]:
+        """The places by the slugs of their locations: the map is laid once."""
+        if not self._slugs:
+            self._slugs = {card.slug: place for place, card in enumerate(self.state.map)}
+        return self._slugs
 
     def name(self, place: int) -> str:
         return self.state.map[place].slug

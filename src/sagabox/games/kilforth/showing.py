@@ -9,12 +9,12 @@ from sagabox.kernel import Option
 from sagabox.language import Language
 
 from . import actions, confronting, daylight, ending, market, rolls, saga
-from .cards import ATTRIBUTES, Card
+from .cards import Card
 from .phrases import kilforth_language
 from .phrases.families import Effect
 from .state import Claiming, Drawing, Engagement, Hero, Test
 from .testing import count, fate_calls
-from .values import dice_parts, max_health, target_of
+from .values import all_dice_parts, max_health, target_of
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -46,7 +46,7 @@ def shown(play: Kilforth) -> dict[str, Any]:
     test = play.state.find(Test)
     return {
         "numbers": [hero_numbers(play, hero) for hero in play.state.heroes],
-        "slugs": {card.slug: place for place, card in enumerate(play.state.map)},
+        "slugs": play.slugs(),
         "test": test_going_on(play, test) if test is not None and test.rolled else None,
     }
 
@@ -71,7 +71,7 @@ def foes(play: Kilforth) -> list[dict[str, Any]]:
 def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
     return {
         "hero": hero.slug,
-        "attributes": {name: dice_parts(play, hero, name, None) for name in ATTRIBUTES},
+        "attributes": all_dice_parts(play, hero),
         "maximum": max_health(play, hero),
         "fate_calls": fate_calls(play, hero),
         "victory_points": ending.victory_points(play, hero),

@@ -81,20 +81,20 @@ class GloomPlaying:
 
     def glance(self, seat: int, since: Since) -> Iterator[Piece]:
         """What may have changed of a seat's view since it last looked: without what is closed, and forecasts."""
-        seen: dict[str, Any] = {"heroes": [], "shown": {}, "seat": seat}
+        seen: dict[str, Any] = {"heroes": [], "seat": seat}
         yield "seat", None, seat
         for part, key, value in self.session.glance(seat, since):
             yield part, key, value
             if part == "heroes":
                 seen["heroes"].append(value)
-            elif part == "shown":
-                seen["shown"][key] = value
             elif part == "scopes":
                 seen["scopes"] = value
         question = self.session.question(seat)
         if question is not None:
             if question["rule"] in (*ABOUT_CARDS, SHOWN_KEYWORDS):  # asked in words that tell of hand or log
                 seen = self.session.view(seat)
+            else:
+                seen["shown"] = self.session.play.shown(seat)
             question_words({**seen, "asked": question}, self.names)
         yield "asked", None, question
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .cards import Card
+from .cards import ATTRIBUTES, Card
 from .geography import ASSETS, SKILLS
 from .occasion import At
 from .program import Program, Stand
@@ -126,11 +126,11 @@ def granted(
     play: Kilforth, hero: Hero, key: str, against: Card | None = None, cards: list[Card] | None = None
 ) -> list[tuple[Card, Stand, int]]:
     """Standing effects upon a hero with this key: from their own cards and from the location they are at."""
-    place = play.state.map[hero.place]
-    if cards is None:  # most often nobody has such an effect: then nothing need be worked out
-        if not speaks(play, hero, key):
-            return NONE
+    if not speaks(play, hero, key):  # most often nobody has such an effect: then nothing need be worked out
+        return NONE
+    if cards is None:
         cards = working(play, hero, against)
+    place = play.state.map[hero.place]
     found = []
     for card in cards:
         if stands := card.program.standing.get(key):
@@ -185,7 +185,16 @@ def dice_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None)
     """The dice of a Test: with "use A for a B Test" the hero counts A where that is more.
 
     rules: test.substitute-attribute"""
-    cards = working(play, hero, against)
+    return _dice_parts(play, hero, attribute, against, working(play, hero, against))
+
+
+def all_dice_parts(play: Kilforth, hero: Hero) -> dict[str, Parts]:
+    """The dice of a Test in each attribute, against nothing in particular."""
+    cards = working(play, hero)
+    return {attribute: _dice_parts(play, hero, attribute, None, cards) for attribute in ATTRIBUTES}
+
+
+def _dice_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None, cards: list[Card]) -> Parts:
     best = _parts(play, hero, attribute, against, cards)
     for _, stand, _ in granted(play, hero, f"use:{attribute}", against, cards):
         other = _parts(play, hero, stand.standing.word(), against, cards)

@@ -42,18 +42,13 @@ def _holder(view: View, own: list[int]) -> int:
 
 def ask_title(view: View, names: Names) -> str:
     """The question of a view as a sentence."""
-    asked = view["asked"]
-    rule = asked["rule"]
+    question = QUESTIONS.get(view["asked"]["rule"], "{hero} has to choose")
     hero = asked_hero(view)
-    facts = {
-        "hero": names.hero(hero),
-        "foe": _foe(view),
-        "other": _other(view, names, hero),
-        "against": _against(view),
-        "missing": _missing(view),
-        "keyword": _keyword(view) if rule == "saga.cost-keywords" else "",
-    }
-    return sentence(QUESTIONS.get(rule, "{hero} has to choose").format(**facts))
+    facts = {"hero": names.hero(hero)}
+    for name, words in FACTS.items():
+        if name in question:
+            facts[name] = words(view, names, hero)
+    return sentence(question.format(**facts))
 
 
 def find(view: View, kind: str) -> Mapping[str, Any] | None:
@@ -61,12 +56,12 @@ def find(view: View, kind: str) -> Mapping[str, Any] | None:
     return next((scope for scope in reversed(view["scopes"]) if scope["is"] == kind), None)
 
 
-def _foe(view: View) -> str:
+def _foe(view: View, names: Names, hero: int) -> str:
     scope = find(view, "Battle") or find(view, "Engagement")
     return card_name(scope["foe"]) if scope else "the foe"
 
 
-def _against(view: View) -> str:
+def _against(view: View, names: Names, hero: int) -> str:
     for kind, name in (("Test", "against"), ("Battle", "foe"), ("Claiming", "card"), ("Confronting", "encounter")):
         if (scope := find(view, kind)) and scope[name]:
             return card_name(scope[name])
@@ -80,7 +75,7 @@ def _other(view: View, names: Names, hero: int) -> str:
     return names.hero(scope["other"] if scope["hero"] == hero else scope["hero"])
 
 
-def _missing(view: View) -> str:
+def _missing(view: View, names: Names, hero: int) -> str:
     """What a Test still lacks, as the dice lie."""
     test = (view.get("shown") or {}).get("test")
     if not test:
@@ -91,17 +86,18 @@ def _missing(view: View) -> str:
     return f"{lacking} {'success is' if lacking == 1 else 'successes are'} missing"
 
 
-def _keyword(view: View) -> str:
+def _keyword(view: View, names: Names, hero: int) -> str:
     """The keyword of a chapter that is being shown now: those shown already are told in the log."""
     done = 0
     for event in reversed(view["log"]):
         if event["event"] == "Performed":
             break
         done += event["event"] == "Resolved"
-    needs = view["shown"]["numbers"][asked_hero(view)]["needs"]
+    needs = view["shown"]["numbers"][hero]["needs"]
     return str(needs[done]) if done < len(needs) else "the next keyword"
 
 
+FACTS = {"foe": _foe, "other": _other, "against": _against, "missing": _missing, "keyword": _keyword}
 QUESTIONS = {
     "turn.one-action-or-camp": "What does {hero} do?",
     "turn.deeds-anytime": "{foe} is about to strike. Does {hero} do anything first?",

@@ -1,0 +1,50 @@
+"""Changes on their way to the store: what comes while one lot is written goes with the next, all in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future
+
+from .store import Change, Store
+
+Waiting = tuple[Change, "asyncio.Future[None]"]
+
+
+class Scribe:
+    """For one event loop. Nothing is awaited longer than the lot that is being written and one's own."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._waiting: list[Waiting] = []
+        self._writing = False
+
+    async def append(self, change: Change) -> None:
+        """Kept for good when this is done. Raises what the store raises; then nothing of the change is kept."""
+        loop = asyncio.get_running_loop()
+        kept: asyncio.Future[None] = loop.create_future()
+        self._waiting.append((change, kept))
+        if not self._writing:
+            self._write(loop)
+        await kept
+
+    def _write(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._writing = True
+        lot, self._waiting = self._waiting, []
+        written = self._store.append_all([change for change, _ in lot])
+        written.add_done_callback(lambda done: loop.call_soon_threadsafe(self._written, loop, lot, done))
+
+    def _written(
+        self, loop: asyncio.AbstractEventLoop, lot: list[Waiting], done: Future[list[Exception | None]]
+    ) -> None:
+        self._writing = False
+        if self._waiting:
+            self._write(loop)
+        failure = done.exception()
+        failures = [failure] * len(lot) if failure is not None else done.result()
+        for (_, kept), error in zip(lot, failures, strict=True):
+            if kept.done():  # nobody waits any more
+                continue
+            if error is None:
+                kept.set_result(None)
+            else:
+                kept.set_exception(error)
