@@ -26,6 +26,8 @@ class Inspector:
         page.screenshot(path=SHOTS / f"{self.size} {screen}.png".replace(" ", "-"))
         wrong = [f"clipped: {one}" for one in looking.clipped(page)]
         wrong += [f"overlap: {one}" for one in looking.overlapping(page)]
+        wrong += [f"sideways: {one}" for one in looking.sideways(page)]
+        wrong += [f"broken: {one}" for one in looking.broken_words(page)]
         wrong += [f"axe: {one}" for one in looking.violations(page)]
         if self.at_the_table:
             wrong += [f"too high: {one}" for one in looking.hanging_over(page)]

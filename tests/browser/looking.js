@@ -69,9 +69,42 @@ function cutter(node) {
   return null;
 }
 
-/** Things to press that lie on each other, unless one is part of the other or floats above the page. */
+/** Boxes that have to be scrolled sideways, but for those that say they may. */
+function sideways() {
+  const found = [];
+  for (const node of [root, ...root.querySelectorAll("*")]) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(node).overflowX);
+    const over = node.scrollWidth - node.clientWidth;
+    if (scrolls && over > 1 && seen(node) && !node.matches("pre, textarea, input, select, [aria-label=Timeline]"))
+      found.push(`${named(node)}: ${over} px`);
+  }
+  return found;
+}
+
+/** Words that are broken in the middle, though no longer than a word of the game is. */
+function broken() {
+  const range = document.createRange();
+  const found = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!textContent.trim() || parentElement.closest("option, title, svg, pre") || !seen(parentElement)) continue;
+    for (const { 0: word, index } of textContent.matchAll(/[\p{L}']{2,16}(?![\p{L}\d'])/gu)) {
+      if (index && /[\p{L}\d']/u.test(textContent[index - 1])) continue; // the tail of a longer one
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + word.length);
+      const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
+      if (lines.size > 1) found.push(`${word} in ${named(parentElement)}`);
+    }
+  }
+  return found;
+}
+
+/** Things to press that lie on each other, unless one is part of the other, a hint that comes and goes, or one that
+ *  stays while the rest scrolls below it. */
 function overlapping() {
-  const nodes = [...root.querySelectorAll(PRESSED)].map((node) => [node, seen(node)]).filter(([, box]) => box);
+  const lasting = [...root.querySelectorAll(PRESSED)].filter((node) => !node.closest("[popover]"));
+  const nodes = lasting.map((node) => [node, seen(node)]).filter(([, box]) => box);
   const found = [];
   for (const [first, [a, one]] of nodes.entries()) {
     for (const [b, two] of nodes.slice(first + 1)) {
@@ -85,7 +118,7 @@ function overlapping() {
 }
 
 function floating(node) {
-  for (let at = node; at; at = at.parentElement) if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+  for (let at = node; at; at = at.parentElement) if (getComputedStyle(at).position === "sticky") return at;
   return null;
 }
 

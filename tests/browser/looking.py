@@ -41,6 +41,14 @@ def overlapping(page: Page) -> list[str]:
     return _measured(page, "overlapping")
 
 
+def sideways(page: Page) -> list[str]:
+    return _measured(page, "sideways")
+
+
+def broken_words(page: Page) -> list[str]:
+    return _measured(page, "broken")
+
+
 def hanging_over(page: Page) -> list[str]:
     return _measured(page, "hanging")
 

@@ -61,7 +61,8 @@ def test_a_rule_opens_beside_the_table_and_the_book_is_searched(visit, server):
 
 def test_what_is_closed_says_why(visit, server):
     ann = alone(visit, server)
-    refused = ann.state["view"]["asked"]["refused"]
+    ann.until(lambda: "refused" in ann.insight)
+    refused = ann.insight["refused"]
     rules = [one["rule"] for one in refused]
     alone_so = next(one for one in refused if rules.count(one["rule"]) == 1)  # those that are many are folded
     ann.choices.get_by_text("What is closed now, and why").click()

@@ -48,6 +48,7 @@ class Visitor:
             )
         self.page: Page = self.context.new_page()
         self.state: dict[str, Any] = {}
+        self.insight: dict[str, Any] = {}
         self.events: list[str] = []
         self.faults: list[str] = []
         self.may_lose_the_line = False
@@ -68,6 +69,8 @@ class Visitor:
                 self.state = message
             elif message["t"] == "change":
                 self.state = {**message, "view": merged(self.state["view"], message)}
+            elif message["t"] == "insight":
+                self.insight = message["facts"]
             elif message["t"] == "events":
                 self.events += [event["text"] for event in message["events"]]
 
