@@ -12,6 +12,7 @@ from zlib import crc32
 import msgspec
 
 FORMAT = 1
+BINARY: int = getattr(os, "O_BINARY", 0)  # Windows would write each line end as two letters, past the checksums
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
@@ -147,7 +148,7 @@ class Writer:
 
     def __init__(self, path: Path, total: int, flags: int) -> None:
         self.path, self.total = path, total
-        self._file = os.open(path, os.O_WRONLY | os.O_APPEND | flags, 0o644)
+        self._file = os.open(path, os.O_WRONLY | os.O_APPEND | BINARY | flags, 0o644)
 
     @classmethod
     def new(cls, path: Path, header: Header) -> "Writer":

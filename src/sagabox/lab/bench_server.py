@@ -108,7 +108,7 @@ class Server:
     def memory(self) -> float:
         """Resident kilobytes; 0 where the system does not tell."""
         try:
-            status = Path(f"/proc/{self.process.pid}/status").read_text()
+            status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
         except OSError:
             return 0.0
         found = re.search(r"VmRSS:\s+(\d+)", status)
@@ -116,8 +116,10 @@ class Server:
 
     def processor(self) -> float:
         """Seconds of processor time so far; 0 where the system does not tell."""
+        if not hasattr(os, "sysconf"):
+            return 0.0
         try:
-            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         except OSError:
             return 0.0
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
