@@ -69,7 +69,7 @@ export interface GloomView extends View {
   veiled: Keyed<boolean>;
   enemy_tokens: Keyed<number>;
   ancient_places: Keyed<number>;
-  abilities: [string, string][];
+  abilities: Keyed<string>;
   damage: Keyed<number>;
   arrived: boolean;
   day: number;
