@@ -281,6 +281,7 @@ def test_another_seat_takes_over_and_the_owner_gets_the_heroes_back(ann, bob, ta
         one.answer()
         ann.post(f"/api/tables/{table}/take-over", {"seat": 1})
         one.hear()
+        assert (one.last("welcome")["you"], one.state["asked"]) == ([0, 1], [1]), "a page is told what it plays now"
         assert one.say("sit", seat=1)[0]["you"] == [0, 1]
         one.answer("deck:spell")
         with bob.page(table) as other:

@@ -205,6 +205,7 @@ class Room(Telling):
     def _reseat(self) -> None:
         self._note_absence()
         for viewer in list(self.viewers):
+            before = viewer.you
             self._identify(viewer)
             if not viewer.you:
                 viewer.say(say.Error("foreign", "You no longer have a seat at this table."))
@@ -212,6 +213,8 @@ class Room(Telling):
             elif viewer.seat not in viewer.you:
                 viewer.seat, viewer.events = viewer.you[0], 0
                 self.welcome(viewer, 1)
+            elif viewer.you != before:
+                self.welcome(viewer, 0)  # it plays more seats from now on, or fewer
         self._drop_request_of_the_absent()
         self.tell_presence()
 
