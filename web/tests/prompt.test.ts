@@ -9,7 +9,11 @@ import { option, state, welcome } from "./frames";
 import { FakeSocket } from "./sockets";
 
 let table: Table;
-const game = { costly: (one: { id: string }) => (one.id === "camp" ? "your AP are lost" : "") } as unknown as GameParts;
+const game = {
+  costly: (one: { id: string }) => (one.id === "camp" ? "your AP are lost" : ""),
+  subject: () => "",
+  reads: (one: { id: string }) => (one.id === "use:lamp" ? "Gain 1 light." : ""),
+} as unknown as GameParts;
 const answers = () => FakeSocket.last.said.filter((message) => message.t === "answer");
 
 beforeEach(() => {
@@ -31,6 +35,15 @@ describe("the list of all answers", () => {
   it("shows the question and every option with its key", () => {
     expect(screen.getByRole("heading", { name: "What now?" })).toBeTruthy();
     expect(screen.getAllByRole("button", { name: /^Do / }).map((button) => button.querySelector("kbd")?.textContent)).toEqual(["1", "2"]);
+  });
+
+  it("shows what a card says that an answer is about, unless the list is long", () => {
+    FakeSocket.last.hear(state(2, [option("use:lamp"), option("camp", "Camp")]));
+    flushSync();
+    expect(screen.getByRole("button", { name: /Do use:lamp.*Gain 1 light\./s })).toBeTruthy();
+    FakeSocket.last.hear(state(3, [option("use:lamp"), ...Array.from({ length: 20 }, (_, index) => option(`move:${index}`))]));
+    flushSync();
+    expect(screen.queryByText("Gain 1 light.")).toBeNull();
   });
 
   it("gives an answer by its key", async () => {

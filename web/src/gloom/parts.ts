@@ -8,13 +8,15 @@ import { LESSONS } from "./lessons";
 import Mend from "./Mend.svelte";
 import Piles from "./Piles.svelte";
 import Score from "./Score.svelte";
-import { begins, clock, costly, ending, story, WINDOWS } from "./story";
+import { begins, clock, costly, ending, reads, story, subject, WINDOWS } from "./story";
 import { TERMS } from "./terms";
+import Vitals from "./Vitals.svelte";
 
 export const parts: GameParts = {
-  names: { land: "Land", heroes: "Heroes" },
+  names: { land: "Land", heroes: "Heroes", piles: "Decks" },
   Land,
   Heroes,
+  Vitals,
   Card: CardFace,
   Mend,
   Piles,
@@ -25,6 +27,8 @@ export const parts: GameParts = {
   clock,
   begins,
   story,
+  subject,
   ending,
+  reads,
   costly,
 };

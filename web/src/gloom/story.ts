@@ -1,6 +1,6 @@
 /** The moments of a saga that are told as such, and how a game ends. */
 
-import { face } from "../lib/cards.svelte";
+import { face, faceOf } from "../lib/cards.svelte";
 import type { Story } from "../lib/game";
 import type { Ended, GameEvent, Option, View } from "../lib/protocol";
 import { FINALE, heroName, LAST_DAY, type GloomView } from "./types";
@@ -69,6 +69,22 @@ export function story(event: GameEvent, view: View): Story | null {
   }
   if (event.kind === "HeroEliminated") return { kicker: "A hero is lost", title: hero ? heroName(hero) : "", text: event.text };
   return null;
+}
+
+export function subject(view: View): string {
+  const { scopes, asked } = view as GloomView;
+  const about = scopes.toReversed().map((one) => one["against"] ?? one["foe"]).find((name) => typeof name === "string" && face(name));
+  if (about) return String(about);
+  const used = [...new Set((asked?.options ?? []).map((option) => faceOf(option.id.split(":").at(-1) ?? "")?.name ?? ""))].filter(Boolean);
+  return used.length === 1 && face(used[0] ?? "")?.kind !== "location" ? (used[0] ?? "") : "";
+}
+
+const READ = new Set(["use", "skill", "take", "keep", "buy", "purchase", "discover", "trophy", "overcome", "sacrifice", "loot", "map", "confront", "engage"]);
+
+export function reads(option: Option): string {
+  const [verb = "", ...things] = option.id.split(":");
+  const card = READ.has(verb) ? faceOf(things.at(-1) ?? "") : undefined;
+  return card ? card.text.replaceAll(/\(Map\) /g, "") : "";
 }
 
 /** What is given up with an answer that many have regretted. */

@@ -29,6 +29,7 @@ export interface Face {
 }
 
 let faces = $state.raw<Record<string, Face>>({});
+const bySlug = $derived(new Map(Object.values(faces).map((one) => [one.slug, one])));
 let icons = $state.raw<Record<string, string>>({});
 
 /** The faces of a table's cards, its own packs included. */
@@ -41,4 +42,5 @@ export async function loadIcons(): Promise<void> {
 }
 
 export const face = (name: string): Face | undefined => faces[name];
+export const faceOf = (slug: string): Face | undefined => bySlug.get(slug);
 export const iconBody = (name: string): string => icons[name] ?? "";

@@ -16,6 +16,7 @@ export interface Hint {
   box: DOMRect;
 }
 
+const MANY = 14;
 const NAME = Symbol("desk");
 
 export class Desk {
@@ -61,6 +62,11 @@ export class Desk {
   price(option: Option): string {
     const view = this.table.view;
     return view ? this.game.costly(option, view) : "";
+  }
+
+  /** What the card says that an answer is about; where many are asked about, the list stays short. */
+  reads(option: Option): string {
+    return (this.table.question?.options.length ?? 0) > MANY ? "" : this.game.reads(option);
   }
 
   inspect(name: string): void {

@@ -62,9 +62,11 @@ export interface Front {
 
 export interface GameParts {
   /** What the board and the sheets beside it are called. */
-  names: { land: string; heroes: string };
+  names: { land: string; heroes: string; piles: string };
   Land: Component;
   Heroes: Component;
+  /** The points of whoever is to act, where the sheet of the heroes has no room. */
+  Vitals: Component;
   Card: Component<{ name: string }>;
   Mend: Component<{ done: () => void }>;
   Piles: Component;
@@ -80,6 +82,10 @@ export interface GameParts {
   begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
   story: (event: GameEvent, view: View) => Story | null;
   ending: (over: Ended) => { title: string; text: string };
+  /** The card that all is about just now, if there is one. */
+  subject: (view: View) => string;
+  /** What a card says that an answer is about, where that helps to choose. */
+  reads: (option: Option) => string;
   /** What cannot be had back and costs much: asked once more. */
   costly: (option: Option, view: View) => string;
 }

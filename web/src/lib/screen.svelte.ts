@@ -1,15 +1,18 @@
-/** Which of the layouts fits: one for phones, one for everything wider; and whether things may move. */
+/** Which of the layouts fits: phones, screens where the heroes' sheets have no room of their own, and all that are wider;
+ * and whether things may move. */
 
 import { settings } from "./settings.svelte";
 
 const PHONE = "(max-width: 760px)";
+const NARROW = "(max-width: 1180px)";
 const STILL = "(prefers-reduced-motion: reduce)";
 
-export const screen = $state({ phone: false, still: false });
+export const screen = $state({ phone: false, narrow: false, still: false });
 
 export function watchScreen(): () => void {
-  const rows: [MediaQueryList, "phone" | "still"][] = [
+  const rows: [MediaQueryList, "phone" | "narrow" | "still"][] = [
     [matchMedia(PHONE), "phone"],
+    [matchMedia(NARROW), "narrow"],
     [matchMedia(STILL), "still"],
   ];
   const undo = rows.map(([query, name]) => {
