@@ -1,0 +1,204 @@
+"""A server and a terminal in processes of their own: each is told when the other drives a table; killed, they lose
+nothing that was shown."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from sagabox.clients.web.protocol import VERSION
+from sagabox.clients.web.security import COOKIE
+from sagabox.table.folder import STORE, owner_token
+from tests.clients.web.kit import heard
+
+from .desk import refused, waiting
+
+NEW = ("--random", "--seed", "7")
+PATIENCE = 20
+
+
+class Player:
+    """`sagabox play --terminal`, with somebody who types."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        command = [sys.executable, "-m", "sagabox", "play", "--terminal", "--plain", "--data", str(folder), *arguments]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def hear(self) -> str:
+        """All that is shown until a line is asked for."""
+        assert self.process.stdout is not None
+        shown = b""
+        while not shown.endswith(b"\n> "):
+            letter = self.process.stdout.read(1)
+            assert letter, shown.decode()
+            shown += letter
+        return shown.decode()
+
+    def type(self, line: str) -> str:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{line}\n".encode())
+        self.process.stdin.flush()
+        return self.hear()
+
+    def end(self, how: signal.Signals | None = None) -> int:
+        """By a signal, or because there is no more input."""
+        with self.process as process:
+            if how is not None:
+                process.send_signal(how)
+                process.wait(PATIENCE)
+            process.communicate(timeout=PATIENCE)
+            return process.returncode
+
+
+class Server:
+    """`sagabox play --no-browser`, and the browser that its own link was opened in."""
+
+    def __init__(self, folder: Path) -> None:
+        command = [sys.executable, "-m", "sagabox", "play", "--no-browser", "--data", str(folder)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        found = re.search(r"http://(\S+)/", self.process.stdout.readline())
+        own = re.search(r"#/owner/(\S+)", self.process.stdout.readline())
+        assert found
+        assert own
+        self.address = found[1]
+        _, self.cookie = self.post("/api/owner", {"secret": own[1]})
+        assert self.cookie == f"{COOKIE}={owner_token(folder)}"
+
+    def post(self, path: str, body: object, cookie: str = "") -> tuple[dict[str, Any], str]:
+        """The answer, and the cookie it sets."""
+        request = urllib.request.Request(f"http://{self.address}{path}", json.dumps(body).encode(), method="POST")
+        request.add_header("Cookie", cookie)
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer), answer.headers.get("set-cookie", "").partition(";")[0]
+
+    def tables(self) -> list[str]:
+        request = urllib.request.Request(f"http://{self.address}/api/tables", headers={"Cookie": self.cookie})
+        with urllib.request.urlopen(request) as answer:
+            return [row["table"] for row in json.load(answer)["running"]]
+
+    def page(self, table: str) -> ClientConnection:
+        return connect(f"ws://{self.address}/ws/{table}", additional_headers={"Cookie": self.cookie}, max_size=None)
+
+    def end(self, how: signal.Signals = signal.SIGINT) -> int:
+        with self.process as process:
+            process.send_signal(how)
+            return process.wait(PATIENCE)
+
+
+@pytest.fixture
+def started(tmp_path):
+    """Starts processes on the same folder; whatever is left of them goes when the test is over."""
+    all_of_them = []
+
+    def start(kind, *arguments: str):
+        all_of_them.append(kind(tmp_path, *arguments))
+        return all_of_them[-1]
+
+    yield start
+    for one in all_of_them:
+        if one.process.poll() is None:
+            one.end(signal.SIGKILL)
+
+
+def next_frame(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    while True:
+        for frame in heard(str(socket.recv(timeout=PATIENCE))):
+            if frame["t"] == kind:
+                return frame
+
+
+def decisions(folder: Path) -> list[str]:
+    db = sqlite3.connect(folder / STORE)
+    rows = db.execute("SELECT line FROM entries ORDER BY tab, n").fetchall()
+    db.close()
+    entries = [json.loads(line) for (line,) in rows]
+    return [entry["decision"]["option"] for entry in entries if "decision" in entry]
+
+
+def test_a_page_is_told_of_the_terminal_that_drives_its_table_and_has_it_when_that_is_left(started, tmp_path):
+    terminal = started(Player, *NEW)
+    terminal.hear()
+    terminal.type("1")
+    server = started(Server)
+    (table,) = server.tables()
+    with server.page(table) as socket:
+        told = next_frame(socket, "error")
+    assert told["code"] == "held"
+    assert f"a terminal (process {terminal.process.pid} on " in str(told["text"])
+    assert "Type quit there first." in str(told["text"])
+    with pytest.raises(urllib.error.HTTPError, match="409"):
+        server.post(f"/api/tables/{table}/leave", {}, server.cookie)
+    terminal.type("1")
+    assert terminal.end() == 0
+    with server.page(table) as socket:
+        socket.send(json.dumps({"t": "hello", "version": VERSION}))
+        assert next_frame(socket, "state")["ticket"] == 2
+    assert server.end() == 0
+
+
+def test_a_terminal_is_told_of_the_server_that_drives_a_table_and_has_it_when_that_stops(started, tmp_path, capsys):
+    server = started(Server)
+    made, _ = server.post("/api/tables", {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}]}}, server.cookie)
+    with server.page(made["table"]) as socket:
+        socket.send(json.dumps({"t": "hello", "version": VERSION}))
+        state = next_frame(socket, "state")
+        said = refused(capsys, "--data", str(tmp_path), "--resume")
+        assert f"This table is open elsewhere: a server (process {server.process.pid} on " in said
+        assert "Close its page there and wait two minutes, or stop that server with Ctrl-C." in said
+        option = state["view"]["asked"]["options"][0]["id"]
+        socket.send(json.dumps({"t": "answer", "ticket": state["ticket"], "option": option}))
+        next_frame(socket, "ack")
+    assert server.end() == 0
+    terminal = started(Player, "--resume")
+    terminal.hear()
+    assert decisions(tmp_path) == [option]
+    assert terminal.end() == 0
+
+
+def test_a_terminal_that_is_killed_loses_no_decision_that_was_shown(started, tmp_path):
+    random, given = Random(3), 0
+    for turn in range(4):
+        terminal = started(Player, *(("--resume",) if turn else NEW))
+        shown = terminal.hear()
+        for _ in range(random.randrange(2, 7)):
+            numbers = re.findall(r"^ *(\d+) ", shown.rpartition("@1 ")[2], flags=re.MULTILINE)
+            shown = terminal.type(random.choice(numbers))
+            given += 1
+            assert len(decisions(tmp_path)) >= given
+        assert terminal.end(signal.SIGKILL) == -signal.SIGKILL
+        assert len(decisions(tmp_path)) >= given
+    terminal = started(Player, "--resume")
+    assert shown.rpartition("@1 ")[2] == terminal.hear().rpartition("@1 ")[2]
+
+
+def test_ctrl_c_lets_go_of_the_table_at_once(started, tmp_path):
+    terminal = started(Player, *NEW)
+    terminal.hear()
+    terminal.type("1")
+    assert terminal.end(signal.SIGINT) == 0
+    db = sqlite3.connect(tmp_path / STORE)
+    assert db.execute("SELECT count(*) FROM leases").fetchone() == (0,)
+    db.close()
+    assert len(waiting(tmp_path)) == 1
+
+
+def test_two_terminals_do_not_drive_one_table(started, tmp_path, capsys):
+    terminal = started(Player, *NEW)
+    terminal.hear()
+    said = refused(capsys, "--data", str(tmp_path), "--resume")
+    assert f"a terminal (process {terminal.process.pid} on " in said
+    terminal.type("1")
+    assert terminal.end() == 0

@@ -1,0 +1,358 @@
+"""Terminal and browser play on the same store: each can go on with what the other has begun."""
+
+from __future__ import annotations
+
+import sqlite3
+from time import sleep
+
+import pytest
+
+from sagabox.clients.terminal import keeping
+from sagabox.clients.terminal.keeping import Keeper, Unkept
+from sagabox.clients.web.key import Key
+from sagabox.games.kilforth.front import begin, keep
+from sagabox.table.folder import STORE, owner_token
+from sagabox.table.house import LEASE
+from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, server
+from tests.kilforth.kit import box, gloom, hero
+from tests.kilforth.test_session import new
+
+from .desk import Desk, command, refused, run, waiting
+
+NEW = ("--random", "--seed", "7", "--plain")
+PACK = """
+[[encounter]]
+name = "Bog Lantern"
+terrain = "Forest"
+type = "Enemy"
+keywords = ["Humanoid"]
+fight = 2
+sneak = 2
+hp = 2
+gold = 1
+reward = "Item"
+text = "Trap: Lose 1 HP."
+flavour = "A light where none should be."
+icon = "fog"
+"""
+
+
+@pytest.fixture
+def play(monkeypatch, capsys, tmp_path):
+    def go(*arguments: str, typed: bytes = b"") -> str:
+        return run(monkeypatch, capsys, "--data", str(tmp_path), *arguments, typed=typed)
+
+    return go
+
+
+def owner(client, folder) -> Browser:
+    """The browser that the server's own link was opened in."""
+    key = Key(owner_token(folder))
+    client.app.state.key = key
+    browser = Browser(client)
+    browser.post("/api/owner", {"secret": key.secret})
+    return browser
+
+
+def question(shown: str) -> str:
+    """What is asked at the end, with its answers."""
+    return shown.rpartition("\n@1 ")[2].partition("\n>")[0]
+
+
+# ---------------------------------------------------------------- from the terminal to the browser and back
+
+
+def test_a_game_of_the_terminal_goes_on_in_the_owners_browser(play, tmp_path):
+    shown = play(*NEW, typed=b"1\n1\nquit\n")
+    with server(tmp_path) as client:
+        ann = owner(client, tmp_path)
+        (row,) = ann.get("/api/tables")["running"]
+        assert [one["name"] for one in row["settings"]] == ["Solo"]
+        assert row["name"] == row["heroes"][0]["name"] == "Dwarf Scout"
+        with ann.page(row["table"]) as page:
+            assert page.view["asked"]["text"] in question(shown)
+            page.answer("camp")
+            assert page.last("ack")
+    assert "The Dwarf Scout makes Camp." in play("--resume", "--plain", typed=b"log camp\nquit\n")
+
+
+def test_another_browser_finds_nothing_there(play, tmp_path):
+    play(*NEW, typed=b"quit\n")
+    (card,) = waiting(tmp_path)
+    with server(tmp_path) as client:
+        eve = Browser(client)
+        assert eve.get("/api/tables") == {"running": [], "finished": []}
+        assert eve.call("GET", f"/api/tables/{card.id}/bundle")[0] == 403
+
+
+def test_a_game_of_the_browser_is_offered_with_who_plays_it_and_how_and_goes_on(play, tmp_path):
+    with server(tmp_path) as client:
+        ann = Browser(client)
+        table = ann.new_table(ALONE)["table"]
+        with ann.page(table) as page:
+            page.answer()
+            asked = page.view["asked"]["text"]
+    shown = play("--plain", typed=b"1\n1\nquit\n")
+    assert "  1 Elf Priest (solo; Ann), last played " in shown
+    assert asked in shown
+    with server(tmp_path) as client, Browser(client, ann.token).page(table) as page:
+        assert page.last("state")["ticket"] == 2
+
+
+def test_undo_redo_and_settings_of_the_terminal_are_those_of_the_table(play, tmp_path):
+    play(*NEW, typed=b"1\n1\n1\nundo 2\nsettings trap never\nquit\n")
+    assert "before a Trap springs: never" in play("--resume", "--plain", typed=b"settings\nquit\n")
+    (card,) = waiting(tmp_path)
+    with server(tmp_path) as client, owner(client, tmp_path).page(card.id) as page:
+        assert [note["text"] for note in page.all("note")] == ["Player 1 takes back 2 decisions."]
+        assert page.last("welcome")["modes"] == {"term.trap-when": "never"}
+        assert page.last("state")["can"]["redo"]
+    assert "There is nothing to redo." not in play("--resume", "--plain", typed=b"redo\nquit\n")
+    assert "There is nothing to redo." in play("--resume", "--plain", typed=b"redo\nquit\n")
+
+
+def test_the_terminal_plays_for_all_people_at_a_table_says_so_and_covers_their_hands(play, tmp_path):
+    with server(tmp_path) as client:
+        ann, bob = Browser(client), Browser(client)
+        bob.join(ann.new_table(TWO, seats=SEATS)["links"])
+    shown = play("--plain", typed=b"1\n1\n1\n\nquit\n")
+    assert "(cooperative; Ann, Bob), last played" in shown
+    whole = shown.replace("\n  ", " ")
+    assert "At this table: Ann (Elf Priest); Bob (" in whole
+    assert "This terminal plays for all of them by turns, and covers the hands in between." in whole
+    assert "Hand the keyboard to the player of the " in shown
+    assert [seat["name"] for seat in waiting(tmp_path)[0].facts["seats"]] == ["Ann", "Bob"]
+
+
+def test_bots_of_a_table_answer_in_the_terminal(play, tmp_path):
+    with server(tmp_path) as client:
+        Browser(client).new_table(TWO, seats=[{"name": "Ann"}, {"kind": "bot", "name": "Robin"}])
+    shown = play("--plain", typed=b"1\n1\ncamp\nquit\n")
+    assert "(cooperative; Ann; 1 bot), last played" in shown
+    assert "Robin (" in shown
+    assert ", a bot)." in shown.replace("\n  ", " ")
+    assert "Hand the keyboard" not in shown
+
+
+def test_a_seat_that_a_bot_sat_in_for_is_the_owners_again(play, tmp_path):
+    play("--mode", "cooperative", "--heroes", "2", "--seed", "4", "--plain", typed=b"quit\n")
+    shown = play("--resume", "--bot", "1", "--plain", typed=b"1\n1\nquit\n")
+    assert "Hand the keyboard" not in shown
+    assert ", a bot)." in shown.replace("\n  ", " ")
+    assert "plays for all of them" in play("--resume", "--plain", typed=b"quit\n").replace("\n  ", " ")
+
+
+def test_where_bots_have_all_seats_the_owner_watches(play, tmp_path):
+    assert "The game is over." in play("--random", "--seed", "4", "--bot", "0", "--plain", typed=b"quit\n")
+    with server(tmp_path) as client:
+        (row,) = owner(client, tmp_path).get("/api/tables")["finished"]
+        assert row["you"] == [15]
+
+
+def test_own_cards_stay_with_the_table(play, tmp_path, capsys):
+    folder = tmp_path / "my-cards"
+    folder.mkdir()
+    (folder / "a.toml").write_text(PACK)
+    (folder / "b.toml").write_text(PACK.replace("Bog Lantern", "Marsh Lantern"))
+    play(*NEW, "--pack", str(folder), typed=b"quit\n")
+    (folder / "a.toml").write_text("this is no TOML")
+    assert "this is no TOML" not in play("--resume", "--plain", typed=b"card bog lantern\nquit\n")
+    assert "Trap: Lose 1 HP." in play("--resume", "--plain", typed=b"card marsh lantern\nquit\n")
+    (card,) = waiting(tmp_path)
+    assert [one["name"] for one in card.facts["settings"] if one["kind"] == "pack"] == ["my-cards"]
+
+
+# ---------------------------------------------------------------- which games wait
+
+
+def test_many_games_are_listed_on_demand_the_last_played_first(play):
+    for number in range(11):
+        play("--random", "--seed", f"s{number}", "--plain", typed=b"quit\n")
+    shown = play("--plain", typed=b"m\n11\nquit\n")
+    assert "  9 " in shown
+    assert "  m 2 more" in shown
+    assert " 11 " in shown
+    first, again = play("--plain", typed=b"m\n"), play("--plain", typed=b"m\n")
+    assert first == again
+    assert shown.partition(" 11 ")[2].partition(" (solo)")[0] in first.partition("  1 ")[2].partition("\n")[0]
+
+
+def test_a_game_is_resumed_by_the_beginning_of_its_tables_id(play, capsys, tmp_path):
+    play(*NEW, typed=b"1\nquit\n")
+    play("--random", "--seed", "8", "--plain", typed=b"quit\n")
+    card = waiting(tmp_path)[1]
+    assert "Dwarf Scout" in play("--resume", card.id[:6], "--plain", typed=b"quit\n")
+    assert "no table is called so" in refused(capsys, "--data", str(tmp_path), "--resume", "zzzz")
+
+
+def test_a_damaged_table_is_told_and_the_rest_goes_on(play, capsys, tmp_path):
+    play("--random", "--seed", "8", "--plain", typed=b"quit\n")
+    play(*NEW, typed=b"1\n1\nquit\n")
+    bad = waiting(tmp_path)[0].id
+    db = sqlite3.connect(tmp_path / STORE)
+    db.execute("UPDATE entries SET line = 'x' WHERE tab = ? AND n = 2", (bad,))
+    db.commit()
+    db.close()
+    shown = play("--plain", typed=b"1\n2\nquit\n")
+    assert "This table cannot be opened:" in shown
+    assert "Which reward does the " in shown
+    assert "This table cannot be opened:" in refused(capsys, "--data", str(tmp_path), "--resume", bad)
+
+
+def test_damage_at_the_end_is_told_and_the_game_goes_on_from_before_it(play, tmp_path):
+    play(*NEW, typed=b"1\n1\n1\nquit\n")
+    (card,) = waiting(tmp_path)
+    db = sqlite3.connect(tmp_path / STORE)
+    db.execute("UPDATE entries SET line = 'x' WHERE tab = ? AND n = (SELECT max(n) - 1 FROM entries)", (card.id,))
+    db.commit()
+    db.close()
+    shown = play("--resume", "--plain", typed=b"quit\n").replace("\n  ", " ")
+    assert "Note: A part of this table's record was damaged: the game goes on from before it." in shown
+    assert "Note: A part" not in play("--resume", "--plain", typed=b"1\nquit\n").partition("> 1")[2]
+
+
+def test_a_store_that_is_none_is_told(capsys, tmp_path):
+    (tmp_path / STORE).write_bytes(b"this is no database, and never was one" * 50)
+    assert command("--data", str(tmp_path), "--random", "--plain") == 1
+    assert "cannot be opened" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------- files
+
+
+def old_game(folder, seed: int = 1):
+    """A game as it was kept before there was a store."""
+    (folder / "games").mkdir(exist_ok=True)
+    game = new(seed, 1, "solo")
+    session = begin(box(), game)
+    journal = keep(folder / "games" / f"gloom-{seed}.jsonl", box(), game, session)
+    for _ in range(4):
+        assert session.choice
+        option = session.choice.open[0]
+        session.decide(option.seat, option.id)
+        journal.sync()
+    journal.close()
+    return journal.path, session
+
+
+def test_a_game_of_the_old_folder_is_offered_goes_on_in_the_store_and_stays_where_it_is(play, tmp_path):
+    path, session = old_game(tmp_path)
+    before = path.read_bytes()
+    hero_name = " ".join(card.name for card in (session.play.state.heroes[0].race, session.play.state.heroes[0].job))
+    shown = play("--plain", typed=b"1\ncamp\nquit\n")
+    assert f"  1 {hero_name} (solo), last played " in shown
+    assert f"The {hero_name} makes Camp." in shown
+    assert path.read_bytes() == before
+    again = play("--plain", typed=b"1\nlog camp\nquit\n")
+    assert "  2 " not in again.partition("Which?")[0]
+    assert f"The {hero_name} makes Camp." in again
+    with server(tmp_path) as client:
+        assert [row["name"] for row in owner(client, tmp_path).get("/api/tables")["running"]] == [hero_name]
+
+
+def test_a_damaged_save_is_told_and_left_as_it_is(tmp_path, capsys):
+    path, _ = old_game(tmp_path)
+    lines = path.read_bytes().split(b"\n")
+    lines[2] = lines[2].replace(b"1", b"2")
+    path.write_bytes(b"\n".join(lines))
+    before = path.read_bytes()
+    assert "line 3" in refused(capsys, "--data", str(tmp_path), "--resume")
+    assert path.read_bytes() == before
+    assert waiting(tmp_path) == []
+
+
+def test_a_game_is_written_to_a_file_sent_and_resumed_elsewhere(play, monkeypatch, capsys, tmp_path):
+    shown = play(*NEW, typed=b"1\n1\n1\nquit\n")
+    file = tmp_path / "game.jsonl"
+    assert f"Written to {file}." in play("--resume", "--export", str(file))
+    elsewhere = tmp_path / "elsewhere"
+    there = run(monkeypatch, capsys, "--data", str(elsewhere), "--resume", str(file), "--plain", typed=b"quit\n")
+    assert question(shown) in there
+    assert "exists already" in refused(capsys, "--data", str(tmp_path), "--resume", "--export", str(file))
+
+
+def test_save_writes_a_file_from_within_the_game(tmp_path):
+    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    file = tmp_path / "mine.jsonl"
+    assert "all of the game, what is hidden included." in desk.type("hide", f"save {file}").replace("\n  ", " ")
+    assert '"option":"hide"' in file.read_text(encoding="utf-8")
+    assert "exists already" in desk.type(f"save {file}").replace("\n  ", " ")
+    assert "cannot be written" in desk.type(f"save {tmp_path}/no/such/folder.jsonl").replace("\n  ", " ")
+
+
+# ---------------------------------------------------------------- one process at a time
+
+
+def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypatch):
+    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    db = sqlite3.connect(tmp_path / STORE)
+    seen: list[int] = []
+
+    def say(*lines):
+        rows = db.execute("SELECT line FROM entries").fetchall()
+        seen.append(sum(b'"decision"' in line for (line,) in rows) - len(desk.game.session.line))
+
+    desk.type("")
+    monkeypatch.setattr(desk.table.terminal, "say", say)
+    desk.type("hide", "move:dead-barrens", "undo", "redo", "camp")
+    db.close()
+    assert len(seen) > 5
+    assert all(ahead >= 0 for ahead in seen)  # what is undone stays on disk
+
+
+def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_path):
+    play(*NEW, typed=b"quit\n")
+    (card,) = waiting(tmp_path)
+    other = Keeper(tmp_path)
+    other.house.open(card.id)
+    other.store.release(card.id, other.house.holder)
+    other.store.lease(card.id, "a terminal (process 1 on another-machine)", LEASE)
+    said = refused(capsys, "--data", str(tmp_path), "--resume")
+    assert "This table is open elsewhere: a terminal (process 1 on another-machine). Type quit there first." in said
+    shown = play("--plain", typed=b"1\nn\n\n\n\n\nquit\n")
+    assert "open elsewhere" in shown
+    assert "Which reward does the " in shown
+    other.close()
+
+
+def test_a_lease_that_ran_out_and_was_taken_over_ends_the_game_here_and_loses_nothing(tmp_path):
+    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk.type("hide")
+    keeper, id = desk.keeper, desk.table.kept.id
+    keeper.store.release(id, keeper.house.holder)
+    keeper.store.lease(id, "a server (process 1 on another-machine)", LEASE)
+    keeper._renewed -= 2 * LEASE  # as if the machine had slept
+    with pytest.raises(Unkept, match="taken over by a server"):
+        desk.type("move:dead-barrens")
+    rows = keeper.store.read(id)
+    assert any(b'"option":"hide"' in row for row in rows)
+    assert not any(b"dead-barrens" in row and b'"decision"' in row for row in rows)
+
+
+def test_what_another_process_has_written_meanwhile_is_never_written_over(tmp_path):
+    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk.type("hide")
+    keeper, kept = desk.keeper, desk.table.kept
+    other = Keeper(tmp_path)
+    keeper.store.release(kept.id, keeper.house.holder)
+    there = other.house.open(kept.id)
+    there.chat(0, "hello")
+    other.house.keep(there)
+    before = other.store.read(kept.id)
+    with pytest.raises(Unkept, match="another process has gone on"):
+        desk.type("move:dead-barrens")
+    assert other.store.read(kept.id) == before
+    other.close()
+
+
+def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
+    monkeypatch.setattr(keeping, "LEASE", 0.3)
+    desk = Desk(gloom(), tmp_path)
+    keeper = desk.keeper
+    keeper.store.lease(desk.table.kept.id, keeper.house.holder, 0.01)
+    db = sqlite3.connect(tmp_path / STORE)
+    (before,) = db.execute("SELECT until FROM leases").fetchone()
+    sleep(0.5)
+    (after,) = db.execute("SELECT until FROM leases").fetchone()
+    db.close()
+    assert after > before + 0.3

@@ -1,0 +1,144 @@
+"""A table written to a file, and a file taken into a store."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from sagabox.games.kilforth.front import KINDS, begin, header, keep
+from sagabox.games.kilforth.play import Kilforth
+from sagabox.kernel import DamagedSave, ForeignSave, load, to_plain, written
+from sagabox.table.files import read_file, table_of_file, write_file
+from sagabox.table.notes import Declined
+from tests.kilforth.kit import box
+from tests.kilforth.test_session import new
+from tests.table.kit import TWO, house, new_table, play
+
+WINDOW = "test.fate-adds-one"
+
+
+@pytest.fixture
+def here(tmp_path):
+    made = house(tmp_path)
+    yield made
+    made.close()
+    made.store.close()
+
+
+def facts(session) -> str:
+    return json.dumps(to_plain(session.play.state))
+
+
+def saved(here, folder, decisions: int = 30):
+    """A table that was played, and the file it was written to."""
+    table = new_table(here)
+    play(table, decisions)
+    table.undo(0, 3, False, 3)
+    table.setting(0, WINDOW, "always")
+    table.chat(0, "nobody's business")
+    here.keep(table)
+    write_file(here.store, table.id, folder / "game.jsonl")
+    return table, folder / "game.jsonl"
+
+
+def test_a_file_holds_the_whole_game_and_nothing_of_the_table(here, tmp_path):
+    table, path = saved(here, tmp_path)
+    loaded = load(path, table.playing.header, Kilforth, KINDS, box().by_id)
+    assert loaded.same
+    assert facts(loaded.session) == facts(table.session)
+    assert len(loaded.session.undone) == 3
+    assert "nobody's business" not in path.read_text(encoding="utf-8")
+    assert "Ann" not in path.read_text(encoding="utf-8")
+
+
+def test_a_file_that_is_there_is_not_overwritten(here, tmp_path):
+    table, path = saved(here, tmp_path)
+    before = path.read_bytes()
+    with pytest.raises(FileExistsError):
+        write_file(here.store, table.id, path)
+    assert path.read_bytes() == before
+
+
+def test_a_file_goes_on_as_a_table_whose_seats_are_the_owners(here, tmp_path):
+    old, path = saved(here, tmp_path)
+    table = read_file(here, path, "Sent by a friend", {}, "bob")
+    assert table.id != old.id
+    assert facts(table.session) == facts(old.session)
+    assert table.seating.held_by("bob") == [0]
+    assert table.modes == {(0, WINDOW): "always"}
+    assert [card.name for card in here.store.tables("bob")] == ["Sent by a friend"]
+    table.redo(0)
+    play(table, 5)
+    here.sleep(table.id)
+    assert facts(here.open(table.id).session) == facts(table.session)
+
+
+def test_the_same_file_is_taken_in_once_and_left_as_it_is(here, tmp_path):
+    _, path = saved(here, tmp_path)
+    before = path.read_bytes()
+    table = read_file(here, path, "", {}, "bob")
+    play(table, 5, seed=2)
+    here.sleep(table.id)
+    again = read_file(here, path, "", {}, "bob")
+    assert again.id == table.id == table_of_file(path)
+    assert facts(again.session) == facts(table.session)
+    assert path.read_bytes() == before
+
+
+def test_a_save_from_before_there_was_a_store_is_a_table_like_any_other(here, tmp_path):
+    game = new(1)
+    session = begin(box(), game)
+    journal = keep(tmp_path / "old.jsonl", box(), game, session)
+    for _ in range(6):
+        assert session.choice
+        option = session.choice.open[0]
+        session.decide(option.seat, option.id)
+    journal.close()
+    table = read_file(here, tmp_path / "old.jsonl", "Old", TWO, "ann")
+    assert facts(table.session) == facts(session)
+    assert sorted(table.seating.held_by("ann")) == sorted(session.play.seats())
+    assert table.playing.header.setup == header(box(), game).setup
+
+
+def test_what_is_no_game_is_not_taken_in(here, tmp_path):
+    table, path = saved(here, tmp_path)
+    lines = path.read_bytes().split(b"\n")
+    lines[3] = lines[3].replace(b"1", b"2")
+    (tmp_path / "bad.jsonl").write_bytes(b"\n".join(lines))
+    with pytest.raises(DamagedSave, match="line 4"):
+        read_file(here, tmp_path / "bad.jsonl", "", {}, "ann")
+    (tmp_path / "other.jsonl").write_text("{}\n")
+    with pytest.raises(ForeignSave):
+        read_file(here, tmp_path / "other.jsonl", "", {}, "ann")
+    chess = replace(table.playing.header, game="chess")
+    (tmp_path / "chess.jsonl").write_bytes(written(chess.to_plain(), 0)[0])
+    with pytest.raises(ForeignSave, match="a game of chess, which is not in the box"):
+        read_file(here, tmp_path / "chess.jsonl", "", {}, "ann")
+    assert [card.id for card in here.store.running()] == [table.id]
+
+
+def test_a_file_whose_table_another_process_drives_is_told(here, tmp_path):
+    _, path = saved(here, tmp_path)
+    read_file(here, path, "", {}, "ann")
+    other = house(tmp_path, "a terminal (process 1 on the moon)")
+    with pytest.raises(Declined, match="open elsewhere"):
+        read_file(other, path, "", {}, "ann")
+    other.store.close()
+
+
+def test_the_list_of_what_is_not_over_has_everybodys_tables_the_last_played_first(here):
+    one, other = new_table(here), new_table(here, TWO, ({"kind": "bot"}, {"name": "Eve"}))
+    assert [card.id for card in here.store.running()] == [other.id, one.id]
+    play(one, 1)
+    here.keep(one)
+    assert [card.id for card in here.store.running()] == [one.id, other.id]
+
+
+def test_a_row_of_the_list_that_cannot_be_read_does_not_hide_the_others(here):
+    one, other = new_table(here), new_table(here)
+    here.store._job(lambda db: db.execute("UPDATE tables SET facts = '{' WHERE id = ?", (one.id,)) and None).result()
+    listed = {card.id: card.facts["heroes"] for card in here.store.running()}
+    assert listed[one.id] == []
+    assert listed[other.id]
