@@ -63,4 +63,4 @@ def visit(server: Server, chromium: Browser) -> Iterator[Visit]:
     faults = [fault for visitor in visitors for fault in visitor.faults]
     for visitor in visitors:
         visitor.leave()
-    assert faults == [], "the page reported faults"
+    assert not faults, f"the page reported faults: {faults}"

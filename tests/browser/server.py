@@ -49,13 +49,22 @@ class Server:
         self.process.stdout.close()
         self.process = None
 
-    def put(self, passage: Passage, names: Sequence[str], title: str = "A rigged table") -> tuple[str, list[str]]:
+    def put(
+        self,
+        passage: Passage,
+        names: Sequence[str],
+        title: str = "A rigged table",
+        *,
+        grace: float = 120.0,
+        seed: str | None = "rigged",
+        at_one_screen: bool = False,
+    ) -> tuple[str, list[str]]:
         """A table with this game, a person at each of its seats. Its id, and what each person's cookie holds."""
-        tokens = [new_token() for _ in names]
+        tokens = [new_token()] * len(names) if at_one_screen else [new_token() for _ in names]
         gloom = adapter("gloom")
         new = gloom.new({"mode": passage.state.settings.mode, "heroes": _chosen(passage)}, "rigged")
         playing = GloomPlaying(box(), passage.session, new.header)
-        made = fresh("gloom", title, {}, "rigged", 120.0, 0.0)
+        made = fresh("gloom", title, {}, seed, grace, 0.0)
         seats = [Seat(number, name, holder=hashed(tokens[number])) for number, name in enumerate(names)]
         store = SqliteStore(self.folder / STORE)
         house = House(store, "a test")

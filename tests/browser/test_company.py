@@ -1,0 +1,224 @@
+"""What several people at one table do beside the game: set something by hand, talk, stand in for each other."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.kilforth.kit import Passage, gloom, hero
+
+from .visitor import Visitor
+
+AUDIO = """
+    window.rung = 0;
+    window.AudioContext = class extends AudioContext { constructor() { super(); rung++; } };
+    Object.defineProperty(document, "hidden", { get: () => true });
+"""
+
+
+def two() -> Passage:
+    return gloom(
+        hero("Elf", "Priest", seat=0, hand=["Fireball"], gold=3), hero("Orc", "Warrior", seat=1, hand=["Bottled Djinn"])
+    )
+
+
+@pytest.fixture
+def table(visit, server):
+    """Ann, whose turn it is, and Ben."""
+    table, tokens = server.put(two(), ["Ann", "Ben"], "Two at a table")
+    return [visit(token=token).sit(table) for token in tokens]
+
+
+@pytest.fixture
+def left_alone(visit, server):
+    """Ben has gone, and nobody need wait for him. Ann, and how Ben comes back."""
+    table, tokens = server.put(two(), ["Ann", "Ben"], "Two at a table", grace=0.0)
+    ann, ben = (visit(token=token).sit(table) for token in tokens)
+    seats = ann.page.get_by_role("list", name="Seats")
+    expect(seats.get_by_text("Ben", exact=True)).to_be_visible()
+    ben.leave()
+    expect(seats.get_by_text("Ben (away)")).to_be_visible()
+    return ann, lambda: visit(token=tokens[1]).sit(table)
+
+
+def gold(visitor: Visitor) -> int:
+    return int(visitor.state["view"]["heroes"][0]["gold"])
+
+
+def by_hand(visitor: Visitor):
+    visitor.open_sheet("Settings").get_by_role("button", name="Set something by hand").click()
+    return visitor.page.get_by_role("dialog", name="Set something by hand")
+
+
+def row_of(visitor: Visitor, name: str):
+    return visitor.page.get_by_role("dialog").get_by_role("listitem").filter(has_text=name)
+
+
+# ---------------------------------------------------------------- by hand
+
+
+def test_gold_is_set_by_hand_when_the_other_agrees_and_the_log_says_so(table):
+    ann, ben = table
+    sheet = by_hand(ann)
+    sheet.get_by_role("combobox", name="What", exact=True).select_option("gold")
+    sheet.get_by_label("Set to").fill("21")
+    sheet.get_by_role("button", name="Propose").first.click()
+    ben.sees(re.compile("Ann would like to set by hand: .*gold 21"))
+    assert (gold(ann), gold(ben)) == (3, 3)
+    ben.page.get_by_role("button", name="Agree").click()
+    for visitor in (ann, ben):
+        visitor.until(lambda visitor=visitor: gold(visitor) == 21)
+        visitor.show("Log")
+        log = visitor.page.get_by_role("region", name="What happened")
+        expect(log.get_by_text(re.compile("Set by hand: .*gold 21")).first).to_be_visible()
+    expect(ann.page.get_by_role("article", name="Elf Priest").get_by_role("button", name="21 Gold")).to_be_visible()
+
+
+def test_nothing_is_set_by_hand_when_the_other_refuses(table):
+    ann, ben = table
+    sheet = by_hand(ann)
+    sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
+    sheet.get_by_role("combobox", name="Goes to").select_option("assets of the Elf Priest")
+    sheet.get_by_role("button", name="Propose").last.click()
+    ben.page.get_by_role("button", name="Refuse").click()
+    ann.sees("It was declined.")
+    assert ann.state["view"]["zones"]["hand:0"]["known"] == ["Fireball"]
+
+
+def test_a_card_is_put_elsewhere_by_hand(table):
+    ann, ben = table
+    sheet = by_hand(ann)
+    sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
+    sheet.get_by_role("combobox", name="Goes to").select_option("assets of the Elf Priest")
+    sheet.get_by_role("button", name="Propose").last.click()
+    ben.page.get_by_role("button", name="Agree").click()
+    ben.until(lambda: ben.state["view"]["zones"]["assets:0"]["known"] == ["Fireball"])
+    ben.page.get_by_role("group", name="Whose sheet").get_by_role("button", name="Elf Priest").click()
+    assets = ben.page.get_by_role("article", name="Elf Priest").get_by_role("region", name="Assets")
+    expect(assets.get_by_text("Fireball").first).to_be_visible()
+
+
+# ---------------------------------------------------------------- talk
+
+
+def test_what_one_says_or_signs_the_other_reads(table):
+    ann, ben = table
+    for visitor in table:
+        visitor.show("Talk")
+    ann.page.get_by_label("Say something").fill("Meet me at the ford")
+    ann.page.keyboard.press("Enter")
+    talk = ben.page.get_by_role("region", name="Talk and table notes").get_by_role("listitem")
+    expect(talk.filter(has_text="Meet me at the ford")).to_have_text(re.compile("^Ann Meet me at the ford$"))
+    ben.page.get_by_role("button", name="Well done").click()
+    heard = ann.page.get_by_role("region", name="Talk and table notes").get_by_role("listitem")
+    expect(heard.filter(has_text="says well done")).to_have_text("Ben says well done.")
+
+
+# ---------------------------------------------------------------- whose turn
+
+
+def test_the_title_tells_whose_answer_is_awaited(table):
+    ann, ben = table
+    expect(ann.page).to_have_title("● Two at a table · Sagabox")
+    expect(ben.page).to_have_title("Two at a table · Sagabox")
+    expect(ben.page.get_by_text("Ann is playing").first).to_be_visible()
+    ann.click("camp")
+    expect(ben.page).to_have_title("● Two at a table · Sagabox")
+    expect(ann.page).to_have_title("Two at a table · Sagabox")
+
+
+def test_a_sound_tells_it_if_that_is_wanted(visit, server):
+    table, (token, other) = server.put(two(), ["Ann", "Ben"])
+    ann, ben = visit(token=token), visit(token=other)
+    ben.page.add_init_script(AUDIO)
+    ann.sit(table)
+    ben.sit(table)
+    ann.click("camp")
+    ben.until(lambda: bool(ben.options))
+    assert ben.page.evaluate("rung") == 0
+    ben.open_sheet("Settings").get_by_label("A sound when my answer is awaited").check()
+    ben.page.keyboard.press("Escape")
+    day = ben.day()
+    ben.play_until(lambda: ben.day() > day or not ben.options, moves=0)
+    ann.play_until(lambda: ann.day() > day and not ann.options, moves=0)
+    ben.until(lambda: bool(ben.options))
+    assert ben.page.evaluate("rung") >= 1
+
+
+# ---------------------------------------------------------------- away and back
+
+
+def test_a_line_that_is_lost_is_said_and_found_again(table):
+    ann, ben = table
+    ann.lose_the_line()
+    lost = ann.page.get_by_role("status").filter(has_text="The connection is lost")
+    expect(lost).to_be_visible()
+    seats = ben.page.get_by_role("list", name="Seats")
+    expect(seats.get_by_text("Ann (away)")).to_be_visible()
+    ann.find_the_line()
+    expect(lost).to_have_count(0, timeout=20_000)
+    expect(seats.get_by_text("Ann", exact=True)).to_be_visible()
+    ann.click("move:")
+    there = ann.state["view"]["heroes"][0]["place"]
+    ben.until(lambda: ben.state["view"]["heroes"][0]["place"] == there)
+
+
+def test_nobody_is_replaced_before_the_grace_is_over(visit, server):
+    table, (token, _) = server.put(two(), ["Ann", "Ben"])
+    ann = visit(token=token).sit(table)
+    ann.may_lose_the_line = True  # a refusal by HTTP stands in the browser's console, too
+    ann.open_sheet("Seats")
+    row_of(ann, "Ben").get_by_role("button", name="Seat a bot").click()
+    expect(ann.page.get_by_role("alert").filter(has_text="seconds left to come back")).to_be_visible()
+
+
+def test_a_bot_sits_in_for_ben_until_he_is_back(left_alone):
+    ann, back = left_alone
+    ann.open_sheet("Seats")
+    row_of(ann, "Ben").get_by_role("button", name="Seat a bot").click()
+    expect(row_of(ann, "Ben")).to_contain_text("away, a bot sits in")
+    ann.page.keyboard.press("Escape")
+    day = ann.day()
+    ann.play_until(lambda: ann.day() > day, moves=0)  # the bot has played, or the Day would not be over
+    ben = back()
+    ann.open_sheet("Seats")
+    expect(row_of(ann, "Ben")).to_contain_text("here")
+    ann.page.keyboard.press("Escape")
+    ann.play_until(lambda: bool(ben.options), moves=0)
+    ben.click("camp")
+
+
+def test_ann_plays_for_ben_until_he_is_back(left_alone):
+    ann, back = left_alone
+    ann.open_sheet("Seats")
+    row_of(ann, "Ben").get_by_role("button", name="Play it myself").click()
+    expect(row_of(ann, "Ben")).to_contain_text("away, Ann plays on")
+    ann.page.keyboard.press("Escape")
+    ann.click("camp")
+    ann.page.get_by_role("button", name="I am Ben").click()
+    ann.until(lambda: ann.state["view"]["seat"] == 1 and bool(ann.options))
+    ann.click("move:")
+    there = ann.state["view"]["heroes"][1]["place"]
+    ben = back()
+    ann.until(lambda: ann.state["view"]["seat"] == 0)
+    expect(ann.page.get_by_text("Bottled Djinn")).to_have_count(0)
+    ben.until(lambda: bool(ben.options))
+    assert ben.state["view"]["heroes"][1]["place"] == there
+    ben.click("camp")
+
+
+def test_on_one_screen_no_hand_is_seen_while_it_is_passed_on(visit, server):
+    table, (token, _) = server.put(two(), ["Ann", "Ben"], at_one_screen=True)
+    ann = visit(token=token).sit(table)
+    card = ann.page.get_by_role("article", name="Elf Priest").get_by_role("button", name="Fireball")
+    expect(card).to_be_visible()
+    box = card.bounding_box()
+    ann.click("camp")
+    cover = ann.page.get_by_role("dialog", name="Ben")
+    expect(cover).to_be_visible()
+    covered = "([x, y]) => document.elementFromPoint(x, y).closest('dialog') !== null"
+    assert ann.page.evaluate(covered, [box["x"] + 5, box["y"] + 5])
+    expect(ann.page.get_by_role("button", name="Fireball")).to_have_count(0)  # nor is it told to who does not see
+    cover.get_by_role("button", name="I am Ben").click()
+    expect(ann.page.get_by_role("article", name="Orc Warrior").get_by_text("Bottled Djinn").first).to_be_visible()
+    expect(ann.page.get_by_text("Fireball")).to_have_count(0)
