@@ -1,0 +1,81 @@
+"""Nobody can have chosen the dice: the hash of the seed is told at once, the seed at the end, and it makes the game."""
+
+from __future__ import annotations
+
+import json
+import re
+from hashlib import sha256
+from typing import Any
+
+import pytest
+
+from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, Page, both, server
+
+QUICK: dict[str, Any] = {**ALONE, "switches": {"first_game": True}}
+
+
+@pytest.fixture
+def client(tmp_path):
+    with server(tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def ann(client):
+    return Browser(client)
+
+
+def play(page: Page, most: int = 3_000) -> list[str]:
+    """Camp whenever that is open, to the end or so many answers long. The answers given."""
+    given: list[str] = []
+    while page.view["asked"] is not None and len(given) < most:
+        given.append("camp" if "camp" in page.options else page.options[0])
+        page.answer(given[-1])
+    return given
+
+
+def test_the_hash_is_told_from_the_start_and_the_seed_only_at_the_end(ann):
+    with ann.page(ann.new_table(QUICK, seed=None)["table"]) as page:
+        welcome = page.last("welcome")
+        assert not welcome["seed_chosen"]
+        assert re.fullmatch("[0-9a-f]{64}", welcome["commitment"])
+        play(page)
+        over = page.last("over")
+        assert re.fullmatch("[0-9a-f]{64}", over["seed"]), "256 bits"
+        assert sha256(over["seed"].encode()).hexdigest() == welcome["commitment"]
+        before = [frame for frame in page.frames if frame["t"] != "over"]
+        assert over["seed"] not in json.dumps(before)
+
+
+def test_whoever_has_the_seed_can_play_the_same_game_again(ann):
+    with ann.page(ann.new_table(QUICK, seed=None)["table"]) as page:
+        given = play(page)
+        seed, log = page.last("over")["seed"], page.log()
+    with ann.page(ann.new_table(QUICK, seed=seed)["table"]) as page:
+        assert page.last("welcome")["seed_chosen"]
+        for option in given:
+            page.answer(option)
+        assert page.log() == log
+
+
+def test_all_who_look_are_told_the_same_hash_and_no_two_tables_have_one(client, ann):
+    bob, carol = Browser(client), Browser(client)
+    made = ann.new_table(TWO, seats=SEATS, seed=None)
+    table = bob.join(made["links"])
+    carol.post(f"/api/tables/{table}/watch", {"secret": made["links"]["watch"].split("/")[-1]})
+    with ann.page(table) as one, bob.page(table) as other, carol.page(table) as watching:
+        hashes = {page.last("welcome")["commitment"] for page in (one, other, watching)}
+        assert len(hashes) == 1
+        both(one, other).answer()
+    with ann.page(table) as again:
+        assert again.last("welcome")["commitment"] in hashes
+    with ann.page(ann.new_table(TWO, seats=SEATS, seed=None)["table"]) as another:
+        assert another.last("welcome")["commitment"] not in hashes
+
+
+def test_nothing_else_gives_the_seed_away(ann):
+    table = ann.new_table(QUICK, seed=None)["table"]
+    asked = [ann.get(path) for path in ("/api/tables", f"/api/tables/{table}", f"/api/tables/{table}/bundle")]
+    with ann.page(table) as page:
+        play(page)
+        assert page.last("over")["seed"] not in json.dumps(asked)
