@@ -11,6 +11,7 @@ import pytest
 from sagabox import cli
 from sagabox.clients import play
 from sagabox.clients.web import server
+from sagabox.table.folder import STORE
 
 
 @pytest.fixture
@@ -61,6 +62,15 @@ def test_a_port_that_is_taken_is_said(page, tmp_path, capsys):
     assert f"cannot listen at 127.0.0.1, port {port}" in capsys.readouterr().err
 
 
+def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys):
+    (tmp_path / STORE).write_bytes(b"this is no database, and never was one" * 50)
+    assert cli.main(["play", "--data", str(tmp_path), "--no-browser"]) == 1
+    assert f"the games in {tmp_path} cannot be opened" in capsys.readouterr().err
+    (tmp_path / "file").touch()
+    assert cli.main(["play", "--data", str(tmp_path / "file"), "--no-browser"]) == 1
+    assert "games cannot be kept in" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("environment", "arguments", "opens"),
     [
@@ -86,6 +96,9 @@ def test_for_friends_it_names_the_address_they_can_reach(page, opened, tmp_path,
     monkeypatch.setattr(play, "_own_address", lambda: "192.0.2.7")
     assert cli.main(["play", "--data", str(tmp_path), "--host", "0.0.0.0"]) == 0
     assert "For others in your network: http://192.0.2.7:" in capsys.readouterr().out
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert cli.main(["play", "--data", str(tmp_path), "--host", "0.0.0.0"]) == 0
+    assert [link.startswith("http://192.0.2.7:") for link in opened] == [True]
 
 
 def test_with_terminal_the_command_is_the_terminals(capsys):

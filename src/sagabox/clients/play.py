@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
-from contextlib import suppress
+from pathlib import Path
 from socket import AF_INET, SOCK_DGRAM, socket
 from threading import Thread
 
@@ -14,6 +15,7 @@ from sagabox.clients.web import server
 from sagabox.clients.web.key import Key
 from sagabox.clients.web.security import Hosts
 from sagabox.table.folder import data_folder, owner_token
+from sagabox.table.sqlite import NewerStore
 
 EXAMPLES = """\
 examples:
@@ -46,33 +48,40 @@ def main(args: Namespace) -> int:
     except OSError as error:
         print(f"sagabox play: cannot listen at {args.host}, port {args.port}: {error.strerror}", file=sys.stderr)
         return 1
-    address = server.address(listening)
-    folder = data_folder(args.data)
+    with listening:
+        return _serve(args, listening, data_folder(args.data))
+
+
+def _serve(args: Namespace, listening: socket, folder: Path) -> int:
     try:
         key = Key(owner_token(folder))
     except OSError as error:
         print(f"sagabox play: games cannot be kept in {folder}: {error.strerror}", file=sys.stderr)
-        listening.close()
         return 1
-    opens = not args.no_browser and _screen_is_here()
-    _greet(address, args.host, str(folder), "" if opens else key.fragment())
-    if opens:
-        # Some browsers keep the call until they are closed. The socket listens already, so none comes too early.
-        Thread(target=webbrowser.open, args=(address + key.fragment(),), daemon=True).start()
-    with suppress(KeyboardInterrupt):  # it comes when everything has been closed
+    _greet(args, listening, key, folder)
+    try:
         server.serve(listening, folder, Hosts([args.host, *args.name]), server.limits_of(args.no_limits), key)
+    except (sqlite3.Error, NewerStore) as error:
+        print(f"sagabox play: the games in {folder} cannot be opened: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:  # it comes when everything has been closed
+        pass
     print("\nStopped. Every game is kept.", flush=True)
     return 0
 
 
-def _greet(address: str, host: str, folder: str, own: str) -> None:
-    """Where the page is. If no browser is opened here, with the link that makes one the owner's: it is good once."""
+def _greet(args: Namespace, listening: socket, key: Key, folder: Path) -> None:
+    """Where the page is, for others too. The browser is opened; where there is none, the link for it is printed."""
+    address = server.address(listening)
     print(f"Sagabox is at {address}")
-    if host in EVERYWHERE and (other := _own_address()):
-        port = address.rstrip("/").rpartition(":")[2]
-        print(f"For others in your network: http://{other}:{port}/")
-    if own:
-        print(f"To find your own games there, open it as {address}{own} (good once).")
+    if args.host in EVERYWHERE and (own := _own_address()):
+        address = f"http://{own}:{listening.getsockname()[1]}/"  # links that are handed on must work elsewhere, too
+        print(f"For others in your network: {address}")
+    if not args.no_browser and _screen_is_here():
+        # Some browsers keep the call until they are closed. The socket listens already, so none comes too early.
+        Thread(target=webbrowser.open, args=(address + key.fragment(),), daemon=True).start()
+    else:
+        print(f"To find your own games there, open it as {address}{key.fragment()} (good once).")
     print(f"Games are kept in {folder}. Ctrl-C stops.", flush=True)
 
 

@@ -280,6 +280,27 @@ def test_save_writes_a_file_from_within_the_game(tmp_path):
     assert "cannot be written" in desk.type(f"save {tmp_path}/no/such/folder.jsonl").replace("\n  ", " ")
 
 
+def test_a_branch_is_a_table_of_its_own_that_begins_at_this_moment(play, tmp_path):
+    shown = play(*NEW, typed=b"1\n1\nbranch\ncamp\nquit\n")
+    assert "waits among your games" in shown
+    assert "The Dwarf Scout makes Camp." in shown
+    assert "dealt anew" not in shown
+    last, copy = waiting(tmp_path)
+    assert (last.facts["copied"], copy.facts["copied"]) == (False, True)
+    there = play("--resume", copy.id, "--plain", typed=b"log camp\nundo\nquit\n")
+    assert "makes Camp" not in there
+    assert question(shown.partition("\n> branch")[0]) in there
+    assert "There is nothing to undo." not in there
+
+
+def test_a_branch_of_a_table_with_other_peoples_seats_is_dealt_anew(play, tmp_path):
+    with server(tmp_path) as client:
+        ann, bob = Browser(client), Browser(client)
+        bob.join(ann.new_table(TWO, seats=SEATS)["links"])
+    shown = play("--resume", "--plain", typed=b"1\nbranch\nquit\n")
+    assert "what was hidden was dealt anew." in shown.replace("\n  ", " ")
+
+
 # ---------------------------------------------------------------- one process at a time
 
 

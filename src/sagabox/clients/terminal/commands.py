@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sagabox.clients.card_face import face
@@ -11,15 +10,13 @@ from sagabox.games.kilforth.cards import ATTRIBUTES
 from sagabox.games.kilforth.pack import UnknownCard
 from sagabox.games.kilforth.telling import asked_hero
 from sagabox.games.kilforth.whynot import why_not
-from sagabox.kernel import Decision, Redeal
 from sagabox.rulebooks import Rule
 from sagabox.rulebooks.lookup import find
-from sagabox.table.files import write_file
-from sagabox.table.folder import STORE
 
 from . import menu
 from .board import LEGEND, TYPES, Board
 from .matching import has_words, match
+from .moments import branch, number_of, redo, save, undo
 from .odds import odds_lines
 from .report import write_report
 from .sheet import Sheet
@@ -61,70 +58,6 @@ def unknown(table: Table, line: str) -> list[Line]:
     return [f"“{printable(line)[:60]}” is neither an answer nor a command here. Type help, or ? about this question."]
 
 
-# ---------------------------------------------------------------- back and forth
-
-
-def undo(table: Table, rest: str) -> None:
-    kept, people = table.kept, table.seats()
-    own = min(_number(rest), own_decisions(table))
-    count = kept.undo_count(people, own) if own else 0
-    if not count:
-        table.show()
-        table.terminal.say("There is nothing to undo.")
-        return
-    if table.session.undo_needs(count, table.seat) and len(people) > 1:
-        answer = table.ask("The other players must agree to this. Do they? (yes/no) ")
-        if (answer or "").strip().casefold() not in ("y", "yes"):
-            table.terminal.say("Nothing was undone.")
-            return
-    kept.undo(table.seat, count, len(people) > 1, own)
-    table.forget_news()
-    table.show()
-
-
-def own_decisions(table: Table) -> int:
-    """How many decisions people have made that can be taken back: none from before a re-deal."""
-    people, count = table.seats(), 0
-    for step in reversed(table.session.line):
-        if isinstance(step, Redeal):
-            break
-        count += isinstance(step, Decision) and step.free and step.seat in people
-    return count
-
-
-def redo(table: Table, rest: str) -> None:
-    """What was undone last stands again; `redo N` does so N times."""
-    count = 0
-    while count < _number(rest) and table.session.undone:
-        table.kept.redo(table.seat)
-        count += 1
-    table.show()
-    if not count:
-        table.terminal.say("There is nothing to redo.")
-
-
-def _number(text: str) -> int:
-    return min(int(text), 10_000) if text.isdecimal() and len(text) < 9 else 1
-
-
-def save(table: Table, rest: str) -> None:
-    """Nothing has to be saved; `save FILE` writes the game to a file of its own."""
-    if not rest:
-        table.terminal.say(
-            f"Every decision is on disk before it is shown, in {STORE} of your data folder, as table {table.kept.id}.",
-            "save FILE writes the game so far to a file that can be sent, replayed and resumed.",
-        )
-        return
-    try:
-        write_file(table.keeper.store, table.kept.id, Path(rest).expanduser())
-    except FileExistsError:
-        table.terminal.say(f"{rest} exists already, and is left as it is.")
-    except OSError as error:
-        table.terminal.say(f"{rest} cannot be written: {error.strerror}.")
-    else:
-        table.terminal.say(f"Written to {rest}: all of the game, what is hidden included. sagabox replay tells it.")
-
-
 def leave(table: Table, rest: str) -> None:
     table.leaving = True
 
@@ -137,7 +70,7 @@ def log(table: Table, rest: str) -> None:
     told = table.told()
     if rest and not rest.isdecimal():
         told = [one for one in told if has_words(rest, one.text)]
-    count = _number(rest) if rest.isdecimal() else FEW_ENTRIES
+    count = number_of(rest) if rest.isdecimal() else FEW_ENTRIES
     table.terminal.say(*([f"{one.text} [{one.rule}]" for one in told[-count:]] or ["Nothing to tell yet."]))
 
 
@@ -298,6 +231,7 @@ Answer with a number, an option's id, or the beginning of its id or words.
   card NAME        a card as printed         rules WORDS   the rulebook
   log [N or WORDS] what happened
   undo [N]         take decisions back       redo   what was taken back last stands again
+  branch           a copy of this moment for later, to try something else
   settings         house rules in force, and which windows ask you
   report           a bundle for a bug report
   save FILE        the game as a file        quit   everything is on disk already"""
@@ -305,6 +239,7 @@ Answer with a number, an option's id, or the beginning of its id or words.
 COMMANDS: dict[str, Command] = {
     "undo": undo,
     "redo": redo,
+    "branch": branch,
     "log": log,
     "card": card,
     "map": show_map,

@@ -1,0 +1,87 @@
+"""Going back and forth in a game: undo, redo, a copy of the moment, a file of it all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Decision, Redeal
+from sagabox.table.copying import copied, free_to_copy
+from sagabox.table.files import write_file
+from sagabox.table.folder import STORE
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def number_of(text: str) -> int:
+    """How often or how many: once, if nothing is said."""
+    return min(int(text), 10_000) if text.isdecimal() and len(text) < 9 else 1
+
+
+def undo(table: Table, rest: str) -> None:
+    kept, people = table.kept, table.seats()
+    own = min(number_of(rest), own_decisions(table))
+    count = kept.undo_count(people, own) if own else 0
+    if not count:
+        table.show()
+        table.terminal.say("There is nothing to undo.")
+        return
+    if table.session.undo_needs(count, table.seat) and len(people) > 1:
+        answer = table.ask("The other players must agree to this. Do they? (yes/no) ")
+        if (answer or "").strip().casefold() not in ("y", "yes"):
+            table.terminal.say("Nothing was undone.")
+            return
+    kept.undo(table.seat, count, len(people) > 1, own)
+    table.forget_news()
+    table.show()
+
+
+def own_decisions(table: Table) -> int:
+    """How many decisions people have made that can be taken back: none from before a re-deal."""
+    people, count = table.seats(), 0
+    for step in reversed(table.session.line):
+        if isinstance(step, Redeal):
+            break
+        count += isinstance(step, Decision) and step.free and step.seat in people
+    return count
+
+
+def redo(table: Table, rest: str) -> None:
+    """What was undone last stands again; `redo N` does so N times."""
+    count = 0
+    while count < number_of(rest) and table.session.undone:
+        table.kept.redo(table.seat)
+        count += 1
+    table.show()
+    if not count:
+        table.terminal.say("There is nothing to redo.")
+
+
+def branch(table: Table, rest: str) -> None:
+    """Another table that begins at this moment; here the game goes on. What other browsers may hold is dealt anew."""
+    owner = table.keeper.owner
+    twin = copied(table.kept, table.seat, None, owner, exact=free_to_copy(table.kept, owner))
+    table.keeper.keep(twin)
+    table.terminal.say(
+        f"A copy of this moment waits among your games, as table {twin.id}. Here the game goes on.",
+        *(note.text for note in twin.notes if not free_to_copy(table.kept, owner)),
+    )
+
+
+def save(table: Table, rest: str) -> None:
+    """Nothing has to be saved; `save FILE` writes the game to a file of its own."""
+    if not rest:
+        table.terminal.say(
+            f"Every decision is on disk before it is shown, in {STORE} of your data folder, as table {table.kept.id}.",
+            "save FILE writes the game so far to a file that can be sent, replayed and resumed.",
+        )
+        return
+    try:
+        write_file(table.keeper.store, table.kept.id, Path(rest).expanduser())
+    except FileExistsError:
+        table.terminal.say(f"{rest} exists already, and is left as it is.")
+    except OSError as error:
+        table.terminal.say(f"{rest} cannot be written: {error.strerror}.")
+    else:
+        table.terminal.say(f"Written to {rest}: all of the game, what is hidden included. sagabox replay tells it.")
