@@ -102,7 +102,7 @@ def test_shuffling_makes_cards_unknown_to_all() -> None:
         session.play.show(card, EVERYBODY)
     session.play.shuffle("reward:deck")
     state = session.play.state
-    assert not any(state.known[card] for card in state.zones["reward:deck"])
+    assert not any(state.known.get(card) for card in state.zones["reward:deck"])
 
 
 def test_only_the_seat_that_is_asked_sees_its_question() -> None:

@@ -20,8 +20,10 @@ from .choices import (
 from .events import Asked, Entry, Event
 from .glance import Piece, Since
 from .invariants import check, quick_check
-from .journal import Journal, Loaded, load, load_lines
+from .journal import Journal
 from .line import Closed, Decision, Diverged, Insisted, Mended, Redeal, Redone, Undone
+from .loading import Loaded, load, load_lines
+from .packing import Packer, events_in
 from .play import Play
 from .records import Card, Record, from_plain, kinds_in, to_plain
 from .saves import (
@@ -73,6 +75,7 @@ __all__ = [
     "NewerSave",
     "Option",
     "Over",
+    "Packer",
     "Piece",
     "Play",
     "Record",
@@ -90,6 +93,7 @@ __all__ = [
     "Undone",
     "UnfitSave",
     "check",
+    "events_in",
     "from_plain",
     "kinds_in",
     "load",

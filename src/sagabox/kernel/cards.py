@@ -64,7 +64,7 @@ class Cards(Hooks[StateT]):
             other = self.below(last + 1, zone)
             cards[last], cards[other] = cards[other], cards[last]
         for card in cards:
-            known[card] = NOBODY
+            known.pop(card, None)
         self.touch(zone)
         self.turned = self.clock
 

@@ -4,7 +4,8 @@ from typing import Any, Generic, TypeVar
 
 from .choices import NOTHING, Choice, Option, Over, Rule
 from .events import Entry
-from .line import Checkpoint, Step
+from .line import Step
+from .packing import Checkpoint, Packer
 from .play import Play
 from .state import Scope, State
 
@@ -16,7 +17,7 @@ class Driver(Generic[P]):
     """One generator at a time runs one step; between steps the agenda says what comes.
 
     Before a step a checkpoint is made if enough was decided since the last. The newest two are held, and those made
-    as a scope begins that says `keep`."""
+    as a scope begins that says `keep` (not of games that are held small)."""
 
     game: type[P]
     live: bool
@@ -30,10 +31,11 @@ class Driver(Generic[P]):
     fresh: State | None  # while what fails is skipped: the state before the step that is going on
     careful: bool
     spacing: int = 1  # how many steps may be decided between checkpoints
+    packer: Packer | None = None  # checkpoints are packed if there is one
 
     def _begin(self, checkpoint: Checkpoint, log: list[Entry]) -> None:
         """Stand where the checkpoint stands, before its step."""
-        self.play = self.game(checkpoint.state.copy(), log if self.live else None)
+        self.play = self.game(checkpoint.fresh(), log if self.live else None)
         self.choice = None
         self.rule = None
         self.depth = self.steps = 0
@@ -75,7 +77,7 @@ class Driver(Generic[P]):
                 self._enqueue()
             elif isinstance(coming, Scope):
                 scopes.append(coming)
-                if coming.keep and self.live:
+                if coming.keep and self.live and self.packer is None:
                     self._checkpoint(True)
             else:
                 self.depth = len(scopes)
@@ -102,6 +104,7 @@ class Driver(Generic[P]):
         if points[-1].steps == len(self.line):
             keep = keep or points[-1].keep
             points.pop()
-        points.append(Checkpoint(self.play.state.copy(), len(self.line), len(self.play.log or ()), keep))
+        state = self.play.state if self.packer is not None else self.play.state.copy()
+        points.append(Checkpoint(state, len(self.line), len(self.play.log or ()), keep, self.packer))
         if len(points) > NEWEST + 1 and not points[-NEWEST - 1].keep:
             del points[-NEWEST - 1]

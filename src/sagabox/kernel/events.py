@@ -27,7 +27,8 @@ class Asked(Event):
 
 @dataclass(slots=True)
 class Entry:
-    """An event as logged: `told` says which seats hear of it at all, `knew` who knew each card in it."""
+    """An event as logged: `told` says which seats hear of it at all, `knew` who knew each card in it that not everybody
+    knew."""
 
     event: Event
     told: int
@@ -36,14 +37,14 @@ class Entry:
     @property
     def public(self) -> bool:
         """Whether it is the same for all seats."""
-        return self.told == EVERYBODY and all(knowers == EVERYBODY for knowers in self.knew.values())
+        return self.told == EVERYBODY and not self.knew
 
     def seen_by(self, seat: int) -> dict[str, Any] | None:
         if not self.told >> seat & 1:
             return None
 
         def shown(card: Card) -> str:
-            return face(card, self.knew[card], seat)
+            return face(card, self.knew.get(card, EVERYBODY), seat)
 
         kind = type(self.event)
         seen: dict[str, Any] = {"event": kind.__name__}

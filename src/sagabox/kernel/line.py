@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-from .state import State
-
 
 @dataclass(slots=True)
 class Decision:
@@ -91,16 +89,6 @@ class Branched:
 
 Step = Decision | Redeal | Closed | Insisted | Mended
 Note = Step | Undone | Redone | Branched
-
-
-@dataclass(slots=True)
-class Checkpoint:
-    """A state that is never played on, only copied; how many steps and events came before it."""
-
-    state: State
-    steps: int
-    events: int
-    keep: bool = False
 
 
 class Diverged(Exception):

@@ -14,6 +14,7 @@ from .state import EVERYBODY, NOBODY, Scope
 ScopeT = TypeVar("ScopeT", bound=Scope)
 P = ParamSpec("P")
 MOST_SETTLING = 100
+NO_CARDS: dict[Card, int] = {}  # of most events: not to be changed
 
 
 class Scoping(Cards[StateT]):
@@ -83,7 +84,8 @@ class Scoping(Cards[StateT]):
         for name in names_of(type(event)):
             setattr(event, name, kept(getattr(event, name), cards))
         known = self.state.known
-        self.log.append(Entry(event, told, {card: known.get(card, NOBODY) for card in cards}))
+        knew = {card: seats for card in cards if (seats := known.get(card, NOBODY)) != EVERYBODY} if cards else None
+        self.log.append(Entry(event, told, knew or NO_CARDS))
 
 
 class Within(Generic[ScopeT]):

@@ -4,9 +4,9 @@ from typing import Self
 
 from .choices import AGAIN
 from .driver import P
+from .events import Entry
 from .line import (
     Branched,
-    Checkpoint,
     Closed,
     Decision,
     Diverged,
@@ -22,6 +22,7 @@ from .line import (
     length_of,
     moment_after,
 )
+from .packing import Checkpoint, Packer
 from .recovery import Recovery
 from .state import EVERYBODY, WATCHER, State
 from .view import redeal
@@ -179,6 +180,25 @@ class Timeline(Recovery[P]):
             session.number = max(session.number, step.number)
         return session, None
 
+    @classmethod
+    def taken_up(cls, game: type[P], points: list[Checkpoint], line: list[Step], log: list[Entry]) -> Self:
+        """A game as it was left, from the newest of its checkpoints on. Raises `Diverged`."""
+        session = object.__new__(cls)
+        session._blank(game, True)
+        newest = points[-1]
+        session.checkpoints, session.line = points, line[: newest.steps]
+        session._begin(newest, log)
+        session._drive()
+        for step in line[newest.steps :]:
+            session._repeat(step)
+        return session
+
+    def hold_small(self, packer: Packer, spacing: int = 12) -> None:
+        """For games that are many: packed checkpoints, and fewer of them."""
+        self.packer, self.spacing = packer, spacing
+        for point in self.checkpoints:
+            point.pack(packer)
+
     def _repeat(self, step: Step) -> None:
         """A step of the line once more; its question and its chance must be the same."""
         match step:
@@ -245,7 +265,7 @@ class Timeline(Recovery[P]):
             raise RuntimeError("a game that was sent answers without a record is neither forked nor undone")
         twin = object.__new__(type(self))
         twin._blank(self.game, live)
-        twin.spacing = self.spacing
+        twin.spacing, twin.packer = self.spacing, self.packer
         twin.tickets, twin.never, twin.reports = self.tickets[:], self.never.copy(), self.reports.copy()
         return twin
 

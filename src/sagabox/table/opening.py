@@ -111,7 +111,7 @@ def wake(store: Store, id: str) -> Table:
     if not loaded.same:
         return _anew(store, game, playing, read, loaded.notices)
     rows = Rows(read.count, read.lines.total)
-    journal = Journal(loaded.session, rows, len(loaded.session.history), loaded.saved)
+    journal = loaded.onward(rows)
     table = _restored(game, playing, read, rows, journal)
     if read.damage is not None:
         table.note("damage", -1, "A part of this table's record was damaged: the game goes on from before it.")
@@ -148,7 +148,7 @@ def _facts(note: dict[str, Any]) -> dict[str, Any]:
 def _anew(store: Store, game: GameAdapter, playing: Playing, read: Read, notices: list[str]) -> Table:
     """Under other rules than it was played with: the course begins anew where the old one can be read, and the old
     lines are set aside."""
-    old = _restored(game, playing, read, Rows(), Journal(playing.session, Rows(), 0, 0))
+    old = _restored(game, playing, read, Rows(), Journal(playing.session, Rows()))
     store.set_aside(old.id, 0, "the rules have changed").result()
     table = begun(game, playing, replace(old.made, floor=0), list(old.seating))
     table.note("damage", -1, f"The rules have changed since this game was begun: {'; '.join(notices[:3])}.")

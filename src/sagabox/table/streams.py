@@ -11,7 +11,6 @@ from msgspec import Raw
 from .game import Playing
 from .screens import Screen
 
-
 _encode = msgspec.json.Encoder().encode
 
 

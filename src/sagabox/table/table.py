@@ -6,19 +6,18 @@ from dataclasses import dataclass
 from time import time
 from typing import Any
 
-from sagabox.kernel import Decision, Journal, Redeal, Refusal
+from sagabox.kernel import Decision, Journal, Redeal, Refusal, Since
 
 from .game import GameAdapter, Playing
 from .notes import SIGNS, Declined, Note, clean_line
 from .rows import Rows
-from .screens import Changed, Screen
+from .screens import Changed, whole
 from .seats import Seat, Seating
 from .store import Card, Change, Holding
 from .streams import Stream
 
 MODES = ("ask", "never", "always")
 NEWEST = 2
-SPACING = 12  # decisions between checkpoints: to go back some steps is seldom enough to play them again
 
 
 @dataclass(frozen=True)
@@ -69,8 +68,7 @@ class Table:
         self.turn_since = time()
         self._turn = playing.turn()
         self._streams: dict[int, Stream] = {}
-        self._listed: Any = None
-        playing.session.spacing = SPACING
+        self._to_list = True  # whether lists of tables have something new to say of this one
         self._seated: list[Holding] = []
         self._left: list[Holding] = []
 
@@ -100,6 +98,7 @@ class Table:
             stream.catch_up(self.playing)
         if (turn := self.playing.turn()) != self._turn:
             self._turn, self.turn_since = turn, time()
+            self._to_list = True
 
     def asked(self, seats: list[int]) -> list[int]:
         """Which of these seats are asked now. Only for whoever plays them."""
@@ -188,11 +187,15 @@ class Table:
             self._streams[seat].catch_up(self.playing)
         return self._streams[seat]
 
-    def shown(self, seat: int) -> tuple[Changed, Screen]:
-        """What has changed on the screen of a seat since this was called last, and the screen as it is now."""
+    def changed(self, seat: int) -> Changed:
+        """What has changed before a seat since this was called last."""
         screen = self.stream(seat).screen
         anew = screen.since.forgets(self.session.play)
-        return screen.update(self.playing.glance(seat, screen.since), anew), screen
+        return screen.update(self.playing.glance(seat, screen.since), anew)
+
+    def shown(self, seat: int) -> dict[str, Any]:
+        """All that a seat has before it."""
+        return whole(self.playing.glance(seat, Since()))
 
     def forget_streams(self, seats: list[int]) -> None:
         """Nobody listens for the other seats any more."""
@@ -214,6 +217,7 @@ class Table:
         if seat.holder:
             self._seated.append(Holding(seat.holder, self.id, seat.number))
         self.seating.seats[seat.number] = seat
+        self._to_list = True
         self.rows.note("seat", **seat.plain())
         if text:
             self.note("seat", seat.number, text)
@@ -231,11 +235,11 @@ class Table:
     def change(self) -> Change | None:
         """All that is new since the last time, or None."""
         after, lines = self.rows.take()
-        card, listed = None, self._list_facts()
-        if listed != self._listed:
-            self._listed = listed
+        card = None
+        if self._to_list:
+            self._to_list = False
             made = self.made
-            card = Card(made.id, made.game, made.name, made.at, time(), self.session.over, listed)
+            card = Card(made.id, made.game, made.name, made.at, time(), self.session.over, self._list_facts())
         if not lines and card is None and not self._seated and not self._left:
             return None
         change = Change(self.id, after, lines, card, tuple(self._seated), tuple(self._left))

@@ -8,7 +8,6 @@ from typing import Any
 
 from sagabox.table.consent import Consents, Settled
 from sagabox.table.notes import Note
-from sagabox.table.screens import Screen
 from sagabox.table.table import Table
 
 from . import protocol as say
@@ -96,9 +95,9 @@ class Telling:
             viewer.say(say.Events(start=viewer.events, events=events))
         viewer.events, viewer.cut = stream.number, False
 
-    def _show(self, seat: int, newcomer: Viewer | None = None) -> Screen:
-        """What has changed before a seat, to all pages that look as it. Its screen as it is now."""
-        (parts, within), screen = self.table.shown(seat)
+    def _show(self, seat: int, newcomer: Viewer | None = None) -> None:
+        """What has changed before a seat, to all pages that look as it."""
+        parts, within = self.table.changed(seat)
         for viewer in self.viewers:
             if viewer.seat == seat and viewer is not newcomer:
                 header = self._header(viewer)
@@ -107,12 +106,11 @@ class Telling:
                     viewer.say(say.Change(*header, parts, within))
         self._shown_at[seat] = monotonic()
         self._owed.discard(seat)
-        return screen
 
     def _show_whole(self, viewer: Viewer) -> None:
-        screen = self._show(viewer.seat, viewer)
+        self._show(viewer.seat, viewer)
         viewer.header = header = self._header(viewer)
-        viewer.say(say.State(*header, screen.whole()))
+        viewer.say(say.State(*header, self.table.shown(viewer.seat)))
 
     def _header(self, viewer: Viewer) -> Header:
         table = self.table

@@ -10,15 +10,16 @@ from typing import Any
 
 import sagabox
 from sagabox import kernel
-from sagabox.kernel import Header, Journal, Loaded, Session, kinds_in, load
+from sagabox.kernel import Header, Journal, Loaded, Packer, Session, events_in, kinds_in, load
 
-from . import settings, state
+from . import events, settings, state
 from .pack import Box, pack_digest, texts
 from .play import Kilforth
 from .settings import Settings, settings_from
 from .setup import HeroChoice, deal, saga_of
 
 KINDS = kinds_in(kernel, state, settings)
+EVENTS = events_in(kernel, events)
 GloomSession = Session[Kilforth]
 
 
@@ -74,6 +75,11 @@ def header(box: Box, game: NewGame) -> Header:
 def keep(path: Path, box: Box, game: NewGame, session: GloomSession) -> Journal[Kilforth]:
     """A new save; `sync` it after each decision."""
     return Journal.new(path, header(box, game), session)
+
+
+def packer(box: Box) -> Packer:
+    """For games that are many: how their states and logs become small."""
+    return Packer(KINDS, EVENTS, box.by_id)
 
 
 def resume(path: Path, box: Box, saved: NewGame) -> Loaded[Kilforth]:

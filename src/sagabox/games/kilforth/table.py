@@ -10,7 +10,7 @@ from typing import Any
 
 from sagabox.kernel import Header, Lines, Loaded, load_lines
 
-from .front import KINDS, NewGame, begin, header, new_game_from
+from .front import KINDS, NewGame, begin, header, new_game_from, packer
 from .guided import begin_guided, guided_game
 from .pack import BUILT_IN, Box, make_box
 from .pack_files import read_pack, read_text
@@ -49,21 +49,26 @@ class GloomTable:
         box = _box(json.dumps(packs))
         if setup.get("guide") is True:
             game = guided_game(seed)
-            return GloomPlaying(box, begin_guided(box, game), _header(game, packs))
+            return _held_small(GloomPlaying(box, begin_guided(box, game), _header(game, packs)))
         game = game_of(box, setup, seed)
-        return GloomPlaying(box, begin(box, game), _header(game, packs))
+        return _held_small(GloomPlaying(box, begin(box, game), _header(game, packs)))
 
     def load(self, lines: Lines) -> tuple[GloomPlaying, Loaded[Kilforth]]:
         """A game as it was left. Raises SaveError, PackError."""
         packs = lines.header.packs.get("own", {})
         box = _box(json.dumps(packs))
         game = new_game_from(lines.header.setup)
-        loaded = load_lines(lines, _header(game, packs), Kilforth, KINDS, box.by_id)
-        return GloomPlaying(box, loaded.session, loaded.header), loaded
+        loaded = load_lines(lines, _header(game, packs), Kilforth, KINDS, box.by_id, packer(box))
+        return _held_small(GloomPlaying(box, loaded.session, loaded.header)), loaded
 
     @cached_property
     def _box(self) -> Box:
         return _box("{}")
+
+
+def _held_small(playing: GloomPlaying) -> GloomPlaying:
+    playing.session.hold_small(packer(playing.box))
+    return playing
 
 
 def adapter() -> GloomTable:

@@ -1,0 +1,246 @@
+"""How does a game come back from what was kept of it?"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, get_args
+
+from .driver import P
+from .events import Entry
+from .journal import Journal, Written
+from .line import Branched, Closed, Decision, Diverged, Mended, Note, Redone, Step, Undone
+from .packing import Checkpoint, Packer
+from .records import Card, from_plain, to_plain
+from .saves import DamagedSave, ForeignSave, Header, Lines, Sink, UnfitSave, Writer, read
+from .session import Session
+from .state import State
+
+NOTES: dict[str, type[Any]] = {kind.__name__.lower(): kind for kind in get_args(Note)}
+
+
+@dataclass(slots=True)
+class Point:
+    """A checkpoint in a save; of a game that was packed with the events since the one before it."""
+
+    steps: int
+    plain: Any
+    since: int = 0
+    log: list[Any] | None = None
+
+
+@dataclass(slots=True)
+class Course:
+    """What the lines of a save say: the steps that stand, those undone, and the checkpoints among them."""
+
+    start: Any
+    line: list[Step] = field(default_factory=list)
+    undone: list[Step] = field(default_factory=list)
+    history: list[Note] = field(default_factory=list)
+    points: list[Point] = field(default_factory=list)
+
+    def add(self, note: Note) -> None:
+        self.history.append(note)
+        match note:
+            case Undone():
+                self.undone = self.line[note.kept :] + self.undone
+                del self.line[note.kept :]
+                self.points = [point for point in self.points if point.steps <= note.kept]
+            case Redone():
+                again = note.kept - len(self.line)
+                self.line += self.undone[:again]
+                del self.undone[:again]
+            case Branched():
+                pass
+            case _:
+                self.line.append(note)
+                if isinstance(note, Mended) or (isinstance(note, Decision) and note.free):
+                    self.undone.clear()
+
+
+@dataclass(slots=True)
+class Loaded(Generic[P]):
+    """A game that came back, and notices of what did not."""
+
+    session: Session[P]
+    notices: list[str]
+    lines: Lines
+    header: Header
+    same: bool
+    points: list[Written]
+
+    def journal(self) -> Journal[P]:
+        """Go on writing: in the same file if all of it fits, otherwise in a new one beside it."""
+        if self.same:
+            return self.onward(Writer.onward(self.lines))
+        return Journal.new(free_name(self.lines.path), self.header, self.session)
+
+    def onward(self, writer: Sink) -> Journal[P]:
+        """Go on writing where the lines came from."""
+        return Journal(self.session, writer, len(self.session.history), self.points)
+
+
+def load(path: Path, header: Header, game: type[P], kinds: Mapping[str, type], cards: Mapping[str, Card]) -> Loaded[P]:
+    """A saved game, to be played on with what `header` says. Raises SaveError; never changes the file.
+
+    Under the same rules it is replayed whole. Otherwise it resumes from its newest checkpoint, as far as it fits."""
+    return load_lines(read(path), header, game, kinds, cards)
+
+
+def load_lines(
+    lines: Lines,
+    header: Header,
+    game: type[P],
+    kinds: Mapping[str, type],
+    cards: Mapping[str, Card],
+    packer: Packer | None = None,
+) -> Loaded[P]:
+    """The same, from lines that were read. With a packer a game under the same rules is taken up from its newest
+    checkpoint, if that was written with its log; otherwise it is packed."""
+    path = lines.path
+    if lines.header.game != header.game:
+        raise ForeignSave(path, 1, f"a game of {lines.header.game}, not of {header.game}")
+    course = _course(lines)
+    notices = [f"a torn last line of {lines.torn} bytes was dropped"] if lines.torn else []
+    changed = _changed(lines.header, header)
+    if packer is not None and not changed and (taken := _taken_up(course, game, packer)) is not None:
+        _take_up(taken[0], course)
+        return Loaded(taken[0], notices, lines, header, True, taken[1])
+    if not changed:
+        session, diverged = Session.replayed(game, _state(path, course.start, kinds, cards), course.line)
+        changed = [str(diverged)] if diverged else _otherwise(session, course)
+        if not changed:
+            _take_up(session, course)
+            return Loaded(session, notices, lines, header, True, _written(session, course))
+    session, told = _resume(path, course, game, kinds, cards)
+    notices += [f"the rules have changed: {one}" for one in changed] + told
+    return Loaded(session, notices, lines, header, False, [])
+
+
+def _course(lines: Lines) -> Course:
+    """The course of the game, from the entries of a save."""
+    if not lines.entries or "start" not in lines.entries[0]:
+        raise DamagedSave(lines.path, 2, "the state at the start is missing")
+    course = Course(lines.entries[0]["start"])
+    for number, entry in enumerate(lines.entries[1:], 3):
+        try:
+            if "checkpoint" in entry:
+                course.points.append(
+                    Point(entry["steps"], entry["checkpoint"], entry.get("since", 0), entry.get("log"))
+                )
+            else:
+                ((kind, facts),) = entry.items()
+                course.add(NOTES[kind](**facts))
+        except (KeyError, TypeError, ValueError) as error:
+            raise DamagedSave(lines.path, number, f"an entry of no known kind: {', '.join(entry)}") from error
+    return course
+
+
+def _changed(old: Header, new: Header) -> list[str]:
+    """In what the rules that a game was saved under differ from those of now."""
+    changed = [f"engine {old.engine}, now {new.engine}"] if old.engine != new.engine else []
+    for id, text in old.cards.items():
+        if id not in new.cards:
+            changed.append(f"{id} is no longer there")
+        elif new.cards[id] != text:
+            changed.append(f"{id} reads otherwise now")
+    return changed
+
+
+def _state(path: Path, plain: Any, kinds: Mapping[str, type], cards: Mapping[str, Card]) -> State:
+    try:
+        state = from_plain(plain, kinds, cards)
+    except (KeyError, TypeError) as error:
+        raise UnfitSave(path, 2, f"no checkpoint can be read under these rules ({error})") from error
+    assert isinstance(state, State)
+    return state
+
+
+def _otherwise(session: Session[Any], course: Course) -> list[str]:
+    """Where the game, played again, is not what its checkpoints say."""
+    made = {point.steps: point.state for point in session.checkpoints}
+    for point in course.points:
+        if point.steps in made and _fair(to_plain(made[point.steps])) != _fair(point.plain):
+            return [f"after step {point.steps} the game comes out otherwise"]
+    return []
+
+
+def _fair(plain: Any) -> Any:
+    """Whether a card that nobody knows is named among the known ones makes no difference."""
+    return {**plain, "known": {card: seats for card, seats in plain["known"].items() if seats}}
+
+
+def _written(session: Session[Any], course: Course) -> list[Written]:
+    """The checkpoints that are in the file. Of one that the session does not hold it is not known how many events came
+    before it: the log that goes with the next begins earlier."""
+    events = {point.steps: point.events for point in session.checkpoints}
+    points = [(0, 0)]
+    for point in course.points:
+        points.append((point.steps, events.get(point.steps, points[-1][1])))
+    return points
+
+
+def _taken_up(course: Course, game: type[P], packer: Packer) -> tuple[Session[P], list[Written]] | None:
+    """The game from its newest checkpoint on, and what of it is written; None if it has to be replayed."""
+    log: list[Entry] = []
+    points = [(0, 0)]
+    try:
+        for point in course.points:
+            if point.log is None:  # from before games were packed: what follows holds its events
+                points.append((point.steps, points[-1][1]))
+                continue
+            if point.since > len(log):
+                return None
+            log[point.since :] = packer.log_from_plain(point.log)
+            points.append((point.steps, len(log)))
+        if not course.points or course.points[-1].log is None:
+            return None
+        start = Checkpoint(packer.packed(course.start), 0, 0, keep=True, packer=packer)
+        newest = Checkpoint(packer.packed(course.points[-1].plain), *points[-1], packer=packer)
+        return Session.taken_up(game, [start, newest], course.line, log), points
+    except (Diverged, KeyError, TypeError, ValueError):
+        return None
+
+
+def _resume(
+    path: Path, course: Course, game: type[P], kinds: Mapping[str, type], cards: Mapping[str, Card]
+) -> tuple[Session[P], list[str]]:
+    """From the newest checkpoint that can be read, as far as the steps since fit."""
+    last = course.points[-1] if course.points else Point(0, course.start)
+    steps, plain = last.steps, last.plain
+    session, diverged = Session.replayed(game, _state(path, plain, kinds, cards), course.line[steps:])
+    _count_on(session, course)
+    told = [f"resumed after {_decisions(course.line[:steps])} decisions"]
+    if diverged is not None:
+        dropped = _decisions(course.line) - _decisions(course.line[:steps]) - _decisions(session.line)
+        told.append(f"{diverged}; {dropped} decisions from there on were dropped")
+    return session, told
+
+
+def _decisions(steps: list[Step]) -> int:
+    return sum(isinstance(step, Decision) for step in steps)
+
+
+def _take_up(session: Session[Any], course: Course) -> None:
+    """All that a session is besides its line."""
+    session.undone, session.history = course.undone, course.history
+    _count_on(session, course)
+
+
+def _count_on(session: Session[Any], course: Course) -> None:
+    """Numbers, tickets and reports go on from where they were: none is used twice."""
+    session.number = max([0, *(note.number for note in course.history)])
+    for note in course.history:
+        if isinstance(note, Decision) and note.free:
+            session._new_tickets(note.asked)
+        elif isinstance(note, Undone | Redone | Mended):
+            session._new_tickets()
+        elif isinstance(note, Closed):
+            session.reports[note.report] = "from before the game was loaded"
+
+
+def free_name(path: Path) -> Path:
+    """`game.jsonl`, `game-2.jsonl`, `game-3.jsonl`, ...: the first that is not there."""
+    number = 2
+    while (other := path.with_stem(f"{path.stem}-{number}")).exists():
+        number += 1
+    return other
