@@ -81,7 +81,7 @@ class Resuming:
         """The game, to be played on here. Raises CannotBegin with a sentence."""
         kept = self._file(one.path) if one.path is not None else self._opened(one.table)
         self._seat(kept)
-        self.keeper.house.keep(kept)
+        self.keeper.keep(kept)
         table = Table(self.terminal, self.keeper, kept)
         table.recall()
         table.greeting = [*_damage(kept), *_who_plays(table)]

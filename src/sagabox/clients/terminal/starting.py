@@ -105,7 +105,7 @@ class Starting:
             raise CannotBegin(str(error)) from None
         kept = begun(adapter(made.game), playing, made, self.seats(game))
         self.seat_owner(kept)
-        self.keeper.house.keep(kept)
+        self.keeper.keep(kept)
         self.keeper.house.add(kept)
         table = Table(self.terminal, self.keeper, kept)
         on = [f"{name.replace('_', ' ')} ({SWITCHES[name][1]})" for name, value in game.switches.items() if value]
