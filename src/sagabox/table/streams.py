@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
 from typing import Any
 
@@ -21,7 +22,7 @@ class Stream:
 
     def __init__(self, seat: int, floor: int) -> None:
         self.seat, self.floor = seat, floor
-        self.places: list[int] = []
+        self.places = array("l")
         self.screen = Screen()
         self._read = floor
 

@@ -17,7 +17,6 @@ from .store import Card, Change, Holding
 from .streams import Stream
 
 MODES = ("ask", "never", "always")
-NEWEST = 2
 
 
 @dataclass(frozen=True)
@@ -258,6 +257,6 @@ class Table:
 
 
 def thin_out(points: list[Any]) -> None:
-    """Of a game's checkpoints keep the first, one on the way and the newest: tables are many, and going far back is
-    seldom enough to play it again."""
-    del points[2:-NEWEST]
+    """Of a game's checkpoints keep the first and the newest: tables are many, and going far back is seldom enough to
+    play it again."""
+    del points[1:-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator
@@ -153,6 +154,7 @@ def serve(listening: socket, folder: Path, hosts: Hosts, limits: Limits, key: Ke
         adapter(name).form()  # read the cards now, not when the first player waits
     gc.freeze()  # what is loaded stays: collections need not look at it again and again
     gc.set_threshold(20_000, 20, 50)
+    sys.setswitchinterval(0.001)  # who writes to disk need not wait long for its turn
     app = application(SqliteStore(folder / STORE), hosts=hosts, limits=limits, key=key)
     config = uvicorn.Config(
         app,
