@@ -46,7 +46,7 @@ def test_any_number_of_agreed_exchanges_with_heroes_at_the_location():
 @rule("deed.exchange")
 def test_without_the_consent_of_both_nothing_changes_hands():
     game = two(warrior(), priest())
-    game.play("exchange:elf-priest", "give-gold", "take-gold", "propose", "refuse")
+    game.play("exchange:elf-priest", "give-gold", "propose", "refuse")
     game.play("exchange:elf-priest", "give-gold", "propose")
     game.play("withdraw", seat=0)
     game.play("exchange:elf-priest", "give-gold", "cancel")

@@ -43,11 +43,16 @@ def at_night(*texts: str, **facts: Any) -> Passage:
         ("all heroes discard a rumour", "move this card to a random location"),
         ("all heroes discard a rumour", "all heroes lose 1 gold"),
         ("the Strongest hero discards a rumour", "place an obstacle at each gloom location"),
+        ("all heroes lose 2 gold", "all heroes gain 1 gold"),
+        ("all heroes lose 1 gold", "all heroes who have 5 or more gold lose 1 gold"),
+        ("all heroes lose 1 gold", "all heroes who have 2 or more gold lose 1 gold"),
+        ("all heroes gain 1 gold", "all heroes who have 3 or more gold lose 1 HP"),
+        ("all heroes lose 1 HP", "all heroes heal 1 HP"),
     ],
 )
 @rule("ability.trigger-order")
 def test_nobody_is_asked_for_an_order_that_comes_to_the_same(texts):
-    game = at_night(*texts, hand=["Fireball"])
+    game = at_night(*texts, hp=3, hand=["Fireball"])
     assert game.asked != ORDER
     assert game.state.day == 2
 
@@ -55,9 +60,12 @@ def test_nobody_is_asked_for_an_order_that_comes_to_the_same(texts):
 @pytest.mark.parametrize(
     "texts",
     [
-        ("all heroes lose 1 gold", "all heroes gain 1 gold"),
+        ("all heroes lose 4 gold", "all heroes gain 1 gold"),
         ("all heroes lose 1 gold", "all heroes who have 3 or more gold lose 1 HP"),
-        ("all heroes lose 1 HP", "all heroes heal 1 HP"),
+        ("all heroes lose all gold", "all heroes gain 1 gold"),
+        ("all heroes lose 3 HP", "all heroes heal 1 HP"),
+        ("all heroes lose 1 HP", "all heroes heal 2 HP"),
+        ("all heroes lose 3 HP", "all heroes discard a rumour"),
         ("all heroes discard a rumour", "all heroes gain a Spell"),
         ("all heroes relocate to Dead Barrens", "all heroes at Sprawl City lose 1 HP"),
         ("draw an encounter at Dead Barrens", "place an obstacle at Dead Barrens"),

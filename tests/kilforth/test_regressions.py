@@ -61,7 +61,7 @@ def test_plots_beside_an_ancient_wait_under_their_own_names():
     game = gloom(
         hero("Human", "Warrior", chapter=6, gold=5, at="Old Wood"),
         ancient("Prince of Ruin"),
-        gathered("When a battle starts, lose 1 gold.", "When a battle starts, gain 1 gold."),
+        gathered("When a battle starts, lose 6 gold.", "When a battle starts, gain 1 gold."),
     )
     game.play("assault:prince-of-ruin")
     assert game.options == ["battle-starts:plot-0", "battle-starts:plot-1"]

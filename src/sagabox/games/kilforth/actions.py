@@ -269,15 +269,19 @@ def discover(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
 
 def list_own_actions(play: Kilforth, hero: Hero, menu: Menu) -> None:
     """rules: term.as-your-action"""
-    place = play.state.map[hero.place]
-    here = [] if play.state.gloom[hero.place] else [(place, one) for one in place.program.usable]
-    for card, one in [*using.usables(play, hero), *here]:
+    for card, one in [*using.usables(play, hero), *usable_here(play, hero)]:
         if one.action is None:
             continue
         action = one.action or "any"
         refusal = may_act(play, hero, action) or using.may_use(play, hero, card, one, due=1)
         id = using.option_id("use", card, one)
         menu.offer(id, hero.seat, refusal, act_as, (play, hero, action, card, one))
+
+
+def usable_here(play: Kilforth, hero: Hero) -> list[tuple[Card, Usable]]:
+    """What the hero's location lets them do; one in gloom says nothing.   rules: card.location-two-sides"""
+    place = play.state.map[hero.place]
+    return [] if play.state.gloom[hero.place] else [(place, one) for one in place.program.usable]
 
 
 def act_as(play: Kilforth, hero: Hero, action: str, card: Card, one: Usable) -> Rule[None]:

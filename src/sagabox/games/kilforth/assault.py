@@ -27,11 +27,11 @@ def list_assault(play: Kilforth, hero: Hero, menu: Menu) -> None:
         menu.offer(f"assault:{ancient.slug}", hero.seat, refusal, assault, (play, hero, ancient), deed=True)
 
 
-def may_assault(play: Kilforth, hero: Hero, ancient: Card) -> Refusal | None:
+def may_assault(play: Kilforth, hero: Hero, ancient: Card, *, hidden_too: bool = False) -> Refusal | None:
     """rules: assault.requirement-finale, assault.requirement-location, assault.requirement-no-encounters"""
     if not play.state.arrived:
         return refuse("ancient.enters-play", card=ancient)
-    if hero.hidden:
+    if hero.hidden and not hidden_too:
         return refuse("hide.no-deeds")
     place = play.state.ancient_places[ancient]
     if hero.place != place:

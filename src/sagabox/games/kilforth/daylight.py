@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from sagabox.kernel import NOTHING, Menu, Rule
 
-from . import actions
+from . import actions, team
 from .cards import Card
 from .ending import time_runs_out
 from .events import ApChanged, Arrived, Camped, DayBegan, MarkerTaken, SuccessesLost, TurnBegan
 from .state import LAST_DAY, Coming, Day, Engagement, Game, Hero, Night, Turn, course
-from .team import leave_team
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -171,6 +170,6 @@ def travel(play: Kilforth, hero: Hero, place: int, rule: str) -> None:
         return
     lose_successes(play, hero, "confront.lose-on-leaving")
     hero.evaded.clear()
-    leave_team(play, hero)
+    team.leave_team(play, hero)
     hero.before, hero.place = hero.place, place
     play.tell(Arrived, rule, hero.index, play.state.map[place])

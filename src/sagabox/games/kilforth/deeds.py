@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from sagabox.kernel import Menu, Refusal, Rule, Touches, refuse
 
-from . import assault, exchange, hiding, rewards, team, using
+from . import assault, exchange, hiding, rewards, spending, team, using
 from .cards import Card
 from .events import Used
 from .geography import PLACE_ZONES
-from .health import all_ap
 from .program import Usable
-from .state import Hero, Turn
+from .state import Hero
 from .touching import FOE, TEAM
 from .values import keywords_of
 
@@ -37,14 +36,18 @@ def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
 
 
 def hidden_for_good(play: Kilforth, hero: Hero) -> bool:
-    """Between engagements, without AP and with nobody and nothing there: coming out of hiding would open no Deed.
+    """Between engagements and without AP that can be spent, where coming out of hiding would open no Deed; nor, with
+    Confront AP, a Stranger.
 
     Whoever wants to come out all the same can ask for it at Night.   rules: hide.unhide-anytime"""
-    if play.state.scopes[-1].__class__ is not Turn or play.scoped(Turn).part != "act" or all_ap(hero):
+    if not play.state.between_actions() or "Confront" in hero.typed_ap or spending.can_spend(play, hero):
         return False
-    if hero.place in team.ancients_at(play) or any(open_abilities(play, hero)) or bears(play, hero, FOE | TEAM):
+    if team.can_assault(play, hero) or any(open_abilities(play, hero)) or bears(play, hero, FOE | TEAM):
         return False
-    return not any(other is not hero and other.place == hero.place for other in play.in_game())
+    return all(
+        other is hero or exchange.may_exchange(play, hero, other, hidden_too=True) is not None
+        for other in play.in_game()
+    )
 
 
 def open_abilities(play: Kilforth, hero: Hero, about: Touches | None = None) -> Iterator[Usable]:

@@ -23,9 +23,9 @@ def list_exchange(play: Kilforth, hero: Hero, menu: Menu) -> None:
             menu.offer(f"exchange:{other.slug}", hero.seat, refusal, exchange, (play, hero, other), deed=True)
 
 
-def may_exchange(play: Kilforth, hero: Hero, other: Hero) -> Refusal | None:
+def may_exchange(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
     """rules: deed.exchange, deed.exchange-partner-state, defeat.unaffected"""
-    if hero.hidden:
+    if hero.hidden and not hidden_too:
         return refuse("hide.no-deeds")
     if other.place != hero.place:
         return refuse("deed.exchange", hero=other.index)
@@ -63,16 +63,17 @@ def exchange(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
 def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
     """What the proposer can put in: own goods, gold, and what they know the partner to have.
 
-    An empty draft asks another seat to give something.   rules: deed.exchange-one-way"""
+    Gold, or equal cards, go one way: both ways they would come to nothing. An empty draft asks another seat to give
+    something.   rules: deed.exchange-one-way"""
     seat = hero.seat
-    for card in distinct(goods(play, hero), deal.given):
+    for card in distinct(goods(play, hero), deal.given, deal.taken):
         menu.add(f"give:{card.slug}", seat, card)
-    if hero.gold > deal.gold_given:
+    if hero.gold > deal.gold_given and not deal.gold_taken:
         menu.add("give-gold", seat)
     known = [card for card in goods(play, other) if play.state.knows(seat, card)]
-    for card in distinct(known, deal.taken):
+    for card in distinct(known, deal.taken, deal.given):
         menu.add(f"take:{card.slug}", seat, card)
-    if other.gold > deal.gold_taken:
+    if other.gold > deal.gold_taken and not deal.gold_given:
         menu.add("take-gold", seat)
     if holds_anything(deal) or (other.seat != seat and (other.gold or goods(play, other))):
         menu.add("propose", seat)
@@ -83,9 +84,11 @@ def holds_anything(deal: Exchange) -> bool:
     return bool(deal.given or deal.taken or deal.gold_given or deal.gold_taken)
 
 
-def distinct(cards: list[Card], without: list[Card]) -> list[Card]:
-    """Equal cards are offered once."""
-    return list({card.slug: card for card in reversed(cards) if card not in without}.values())
+def distinct(cards: list[Card], without: list[Card], against: list[Card]) -> list[Card]:
+    """Equal cards are offered once; none that is equal to one going the other way."""
+    back = [card.slug for card in against]
+    found = {card.slug: card for card in reversed(cards) if card not in without and card.slug not in back}
+    return list(found.values())
 
 
 def add(deal: Exchange, id: str, card: Card | None) -> None:
@@ -126,9 +129,9 @@ def list_answers(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: 
     if holds_anything(deal):
         menu.add("accept", other.seat)
     menu.add("refuse", other.seat)
-    for card in distinct(goods(play, other), deal.taken):
+    for card in distinct(goods(play, other), deal.taken, deal.given):
         menu.add(f"add:{card.slug}", other.seat, card)
-    if other.gold > deal.gold_taken:
+    if other.gold > deal.gold_taken and not deal.gold_given:
         menu.add("add-gold", other.seat)
     menu.add("withdraw", hero.seat)
 

@@ -8,6 +8,7 @@ from sagabox.kernel import NOTHING, Menu, Rule
 
 from .events import ApChanged, CameOut, Healed, HealthChanged, Hid, LostHp
 from .state import Hero
+from .touching import HP
 from .values import max_health
 
 if TYPE_CHECKING:
@@ -34,11 +35,11 @@ def all_ap(hero: Hero) -> int:
 
 
 def lose_ap(play: Kilforth, hero: Hero, amount: int, rule: str) -> Rule[None]:
-    """The hero chooses which, if they have AP of different types and not all go.
+    """The hero chooses which, if they have AP of different types and not all go, now or with the hero.
 
     rules: ruling.hp-loss-hero-chooses-which-ap, term.spend-ap"""
     going = min(amount, all_ap(hero))
-    free = going < all_ap(hero)
+    free = going < all_ap(hero) and not past_help(play, hero)
     for _ in range(going):
         kinds = [kind for kind, count in hero.typed_ap.items() if count]
         if hero.ap:
@@ -80,6 +81,21 @@ def heal(play: Kilforth, hero: Hero, amount: int, rule: str) -> None:
     if gained > 0:
         hero.hp += gained
         play.tell(Healed, rule, hero.index, gained)
+
+
+def past_help(play: Kilforth, hero: Hero) -> bool:
+    """At 0 HP, with no Deed and nothing that waits for such a moment that could heal: the next check defeats the hero.
+
+    rules: defeat.when, ruling.healing-before-hero-defeated-check"""
+    if hero.hp > 0 or play.bears(HP):
+        return False
+    listening = [*play.voices(hero).cards, *play.world().cards, play.state.map[hero.place]]
+    return not any(
+        HP & one.does.touching()
+        for card in listening
+        for moment in ("defeats", "loses-hp")
+        for one in card.program.listens.get(moment, ())
+    )
 
 
 def raise_health(play: Kilforth, hero: Hero, amount: int, rule: str) -> None:

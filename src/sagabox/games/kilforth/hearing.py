@@ -75,8 +75,9 @@ def listeners(
         fitting = tuple(ability for ability in text.program.listens[moment] if own or not ability.moment.interaction)
         pending += _pending(play, fitting, At(play, concerned, card, target, word=word, place=place, text=text))
     if len(pending) > 1:
+        together = [one.listener for one in pending if not one.listener.does.idle(one.at)]
         for ability in pending:
-            ability.weigh()
+            ability.weigh(together)
     if hero is None or hero is not play.doer():
         return [*pending]
     return [*pending, *using.triggered_deeds(play, hero, moment, target, word, place)]
@@ -107,9 +108,9 @@ class Heard(Ability):
     listener: Listener
     at: At
 
-    def weigh(self) -> None:
+    def weigh(self, together: list[Listener]) -> None:
         """What it would do now, and whether it would ask: worked out only where several wait."""
-        self.touches = self.listener.bearing(self.at)
+        self.touches = self.listener.bearing(self.at, together)
         self.asks = self.listener.asks(self.at)
 
 

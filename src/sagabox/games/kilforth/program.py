@@ -30,8 +30,9 @@ class Listener:
     once: str = ""
     optional: bool = False
 
-    def bearing(self, at: At) -> Touches:
-        """What it would change and look at on this occasion, in the marks of `kernel.interfere`."""
+    def bearing(self, at: At, together: list[Listener]) -> Touches:
+        """What it would change and look at on this occasion, beside all that wait for the same moment, in the marks of
+        `kernel.interfere`."""
         return self.does.touching()
 
     def asks(self, at: At) -> bool:

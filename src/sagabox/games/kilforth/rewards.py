@@ -15,6 +15,7 @@ from .occasion import At
 from .state import Claiming, Confronting, Hero
 
 if TYPE_CHECKING:
+    from .phrases.families import Sentence
     from .play import Kilforth
 
 
@@ -129,6 +130,7 @@ def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: 
     if option.id == "nothing":
         discard(play, card, aside, "reward.rumour-step", hero)
         return
+    claiming.rumour = option.id
     taker = yield from receiver(play, hero, claiming, "rumour")
     if option.id.startswith("take"):
         play.move(card, aside, HANDS[taker.index])
@@ -148,14 +150,14 @@ def trophies(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[Non
         at = At(play, hero, card, card, word=attribute)
         if one.does.idle(at):
             continue
-        if one.forced or (yield from _taken(play, hero, card)):
+        if one.forced or (yield from _taken(play, hero, card, one.does, at)):
             yield from one.does.resolve(at)
 
 
-def _taken(play: Kilforth, hero: Hero, card: Card) -> Rule[bool]:
+def _taken(play: Kilforth, hero: Hero, card: Card, benefit: Sentence, at: At) -> Rule[bool]:
     def lister(menu: Menu) -> None:
         menu.add(f"trophy:{card.slug}", hero.seat)
         menu.add("decline", hero.seat)
 
-    option = yield from play.ask("term.trophy", lister)
-    return option.id != "decline"
+    option = yield from play.ask("term.trophy", lister, subject=lambda: not benefit.idle(at))
+    return option is not None and option.id != "decline"

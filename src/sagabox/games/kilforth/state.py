@@ -78,6 +78,11 @@ class Realm(State):
     winners: list[int] = field(default_factory=list)
     slayers: list[int] = field(default_factory=list)
 
+    def between_actions(self) -> bool:
+        """Whether the active hero stands between engagements, about to choose an Action, Camp or a Deed."""
+        scope = self.scopes[-1]
+        return scope.__class__ is Turn and scope.part == "act"
+
 
 # ---------------------------------------------------------------- what can be going on
 
@@ -235,7 +240,7 @@ class Doing(Scope):
 
 @dataclass(slots=True, eq=False)
 class Claiming(Scope):
-    """A reward that is being claimed, and by whom; the gold is what is not yet shared.
+    """A reward that is being claimed, and by whom; the gold is what is not yet shared, `rumour` what was chosen for it.
 
     rules: reward.two-steps, team.rewards-split"""
 
@@ -243,6 +248,18 @@ class Claiming(Scope):
     card: Card
     sharers: list[int] = field(default_factory=list)
     gold: int = 0
+    rumour: str = ""
+
+
+@dataclass(slots=True, eq=False)
+class Following(Scope):
+    """A text that is being followed, and what its hero has chosen in it so far: a number for X, or a card.
+
+    rules: def.x"""
+
+    hero: int
+    number: int = 0
+    card: Card | None = None
 
 
 @dataclass(slots=True, eq=False)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from sagabox.kernel import Menu, Refusal, Rule, refuse
 
+from . import assault, spending
 from .events import Declined, TeamFormed
-from .health import all_ap, come_out
+from .health import come_out
 from .state import Engagement, Hero, TeamOffer, Test, Turn
 
 if TYPE_CHECKING:
@@ -52,14 +53,17 @@ def _judged(play: Kilforth) -> bool:
 
 
 def nothing_to_do(play: Kilforth, hero: Hero) -> bool:
-    """Between engagements and without AP, only an Assault is left that a team could be for.   rules: team.assault"""
-    between = play.state.scopes[-1].__class__ is Turn and play.scoped(Turn).part == "act"
-    return between and not all_ap(hero) and hero.place not in ancients_at(play)
+    """Between engagements and without AP that can be spent, only an Assault is left that a team could be for.
+
+    rules: team.assault"""
+    return play.state.between_actions() and not spending.can_spend(play, hero) and not can_assault(play, hero)
 
 
-def ancients_at(play: Kilforth) -> list[int]:
-    """Where Ancients stand that have come."""
-    return [play.state.ancient_places[one] for one in play.pile("ancients")] if play.state.arrived else []
+def can_assault(play: Kilforth, hero: Hero) -> bool:
+    """Whether an Ancient is open to an Assault, perhaps after coming out of hiding."""
+    return play.state.arrived and any(
+        not assault.may_assault(play, hero, ancient, hidden_too=True) for ancient in play.pile("ancients")
+    )
 
 
 def propose(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:

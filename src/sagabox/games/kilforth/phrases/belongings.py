@@ -118,6 +118,19 @@ class VeilCards(CardPrice):
     def candidates(self, at: At) -> list[Card]:
         return [card for card in self.holding.held(at) if card not in at.play.state.veiled]
 
+    def once_paid(self, at: At, check: Callable[[], Refusal | None]) -> Refusal | None:
+        """What a veiled card gave is gone: Armour that is veiled to heal may have been the HP that are missing."""
+        veiled, refusal = at.play.state.veiled, check()
+        if refusal is not None or self.amount.out_of(at, self.most(at)) != 1:
+            return refusal
+        for card in self.candidates(at):
+            veiled[card] = True
+            refusal = check()
+            del veiled[card]
+            if refusal is None:
+                return None
+        return refusal
+
     def give(self, at: At, card: Card, rule: str) -> Rule[None]:
         at.play.state.veiled[card] = True
         at.play.tell(Veiled, rule, at.hero.index, card)

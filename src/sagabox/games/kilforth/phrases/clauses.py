@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 
+from ..state import Following
 from ..testing import make_test
 from .choosing import ask_number, ask_yes, in_order
 from .cores import check_all
@@ -34,7 +35,8 @@ class Pay(Core):
         return self.check(at) is not None
 
     def check(self, at: At) -> Refusal | None:
-        return self.cost.check(at) or check_all(self.effects, at)
+        """Refused as well if the price would leave nothing to be done."""
+        return self.cost.check(at) or self.cost.once_paid(at, lambda: check_all(self.effects, at))
 
     def resolve(self, at: At) -> Rule[None]:
         """The price in full, before the effect; X is chosen first.   rules: def.x"""
@@ -42,7 +44,10 @@ class Pay(Core):
             return
         if self.cost.is_chosen():
             at.x = yield from ask_number(at, "def.x", "x", 1, self.cost.most(at))
-        yield from self.cost.pay(at)
+            with at.play.scope(Following(at.hero.index, at.x)):
+                yield from self.cost.pay(at)
+        else:
+            yield from self.cost.pay(at)
         yield from in_order((effect, at) for effect in self.effects)
 
 

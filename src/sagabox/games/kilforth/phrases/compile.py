@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from sagabox.kernel import Refusal, Rule, Touches
+from sagabox.kernel import Refusal, Rule
 
 from ..program import Listener, Outcome, Program, Stand, TrophyBenefit, Usable
 from .abilities import (
@@ -75,11 +75,8 @@ class Sequence(Instruction):
 
     sentences: tuple[Instruction, ...]
 
-    def touching(self) -> Touches:
-        return frozenset().union(*(one.touching() for one in self.sentences))
-
-    def asking(self) -> bool:
-        return any(one.asking() for one in self.sentences)
+    def parts(self) -> tuple[Instruction, ...]:
+        return self.sentences
 
     def idle(self, at: At) -> bool:
         return all(one.idle(at) for one in self.sentences)

@@ -76,6 +76,9 @@ class Befalls(Core):
         return None if None in refusals else refusals[0]
 
     def resolve(self, at: At) -> Rule[None]:
+        """Nobody chooses among heroes to whom nothing would happen."""
+        if self.who.asking() and self.idle(at):
+            return
         heroes = yield from self.who.heroes(at)
         yield from in_order((effect, at.to(hero)) for hero in heroes for effect in self.effects)
 

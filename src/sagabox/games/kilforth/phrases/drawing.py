@@ -235,8 +235,12 @@ class LookAt(Effect):
         return True
 
     def idle(self, at: At) -> bool:
+        """Of a single card that the hero knows there is nothing to see and nothing to order."""
         back = self.deck.back(at)
-        return not back or not (at.play.pile("night:deck") if back == "night" else _left(at, back))
+        if not back or not (at.play.pile("night:deck") if back == "night" else _left(at, back)):
+            return True
+        seen = at.play.pile(f"{back}:deck")[-self.count :]
+        return len(seen) == 1 and at.play.state.knows(at.hero.seat, seen[0])
 
     def check(self, at: At) -> Refusal | None:
         return refuse("ability.requirements", card=at.card, deck=self.deck.back(at)) if self.idle(at) else None

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from sagabox.kernel import NOTHING, Refusal, Rule, Touches, refuse
 from sagabox.language import phrase
 
-from .. import actions
+from .. import actions, spending
 from ..decks import gain_gold, pay_gold
 from ..events import FateChanged, MarkerTaken
-from ..health import all_ap, come_out, gain_ap, heal, hide, lose_ap, lose_hp, raise_health
+from ..health import all_ap, come_out, gain_ap, heal, hide, lose_ap, lose_hp, past_help, raise_health
 from ..touching import AP, CARDS, GOLD, HIDDEN, HP
 from ..values import max_health
 from .amounts import Chosen, times
@@ -150,6 +150,12 @@ class GainTypedAp(Effect):
     amount: Amount
     action: Action
 
+    def idle(self, at: At) -> bool:
+        return self.check(at) is not None
+
+    def check(self, at: At) -> Refusal | None:
+        return spending.wasted_ap(at.play, at.hero, self.action.value)
+
     def resolve(self, at: At) -> Rule[None]:
         gain_ap(at.play, at.hero, self.amount.of(at), self.action.value, "term.typed-ap")
         return NOTHING
@@ -227,10 +233,13 @@ class BecomeHidden(Effect):
     touches = HIDDEN
 
     def idle(self, at: At) -> bool:
-        return at.hero.hidden
+        return self.check(at) is not None
 
     def check(self, at: At) -> Refusal | None:
-        return refuse("hide.restriction") if at.hero.hidden else None
+        """rules: hide.restriction, defeat.unaffected"""
+        if at.hero.hidden:
+            return refuse("hide.restriction")
+        return refuse("defeat.unaffected", hero=at.hero.index) if past_help(at.play, at.hero) else None
 
     def resolve(self, at: At) -> Rule[None]:
         hide(at.play, at.hero, rule_of(at))

@@ -35,6 +35,14 @@ class Instruction(Phrase):
         """What this and all within it can change."""
         return self._touched
 
+    @cached_property
+    def _costing(self) -> Touches:
+        return frozenset[str]().union(*(part.costing() for part in self.parts()))
+
+    def costing(self) -> Touches:
+        """What this and all within it can take as a price."""
+        return self._costing
+
     def asking(self) -> bool:
         """Whether it may ask its hero something."""
         return any(part.asking() for part in self.parts())
@@ -64,6 +72,9 @@ class Effect(Instruction):
 class Cost(Effect):
     """An effect that can also be asked as a price: "pay 1 gold to ...", "Trap: Lose 1 HP."."""
 
+    def costing(self) -> Touches:
+        return self.touches
+
     def most(self, at: At) -> int:
         """How much of it the hero could give: the end of X."""
         return 0
@@ -71,6 +82,10 @@ class Cost(Effect):
     def is_chosen(self) -> bool:
         """Whether the price is X of something."""
         return False
+
+    def once_paid(self, at: At, check: Callable[[], Refusal | None]) -> Refusal | None:
+        """What a check says when this has been paid, in the way that suits it best."""
+        return check()
 
     def take(self, at: At, rule: str) -> Rule[None]:
         """Take it from the hero, as far as they have it."""

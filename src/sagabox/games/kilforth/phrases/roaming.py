@@ -11,7 +11,7 @@ from sagabox.language import phrase
 from .. import encounters
 from ..geography import NEIGHBOURS, PLACE_ZONES
 from ..rewards import defeat_encounter
-from ..state import CITY, Drawing
+from ..state import CITY, Drawing, Following
 from ..touching import CARDS, FOE, LAND
 from .choosing import ask_place, end_dealings, rule_of
 from .drawing import may_search, search_deck
@@ -108,7 +108,8 @@ class MoveEncounter(UponEncounter):
 
     def treat(self, at: At, card: Card) -> Rule[None]:
         ways = [place for place in NEIGHBOURS[at.play.place_of(card)] if place != CITY]
-        place = yield from ask_place(at, rule_of(at), ways)
+        with at.play.scope(Following(at.hero.index, card=card)):
+            place = yield from ask_place(at, rule_of(at), ways)
         encounters.move_encounter(at.play, card, place, rule_of(at))
         yield from end_dealings(at, card)
 
