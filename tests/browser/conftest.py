@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from sagabox.clients.web.server import STATIC
 
 from .server import Server
-from .visitor import DESK, Visitor
+from .visitor import DESK, PATIENCE, Visitor
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -26,6 +26,7 @@ FLAGS = [
     "--no-first-run",
 ]
 Visit = Callable[..., Visitor]
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

@@ -156,7 +156,7 @@ def test_a_line_that_is_lost_is_said_and_found_again(table):
     seats = ben.page.get_by_role("list", name="Seats")
     expect(seats.get_by_text("Ann (away)")).to_be_visible()
     ann.find_the_line()
-    expect(lost).to_have_count(0, timeout=20_000)
+    expect(lost).to_have_count(0)
     expect(seats.get_by_text("Ann", exact=True)).to_be_visible()
     ann.click("move:")
     there = ann.state["view"]["heroes"][0]["place"]

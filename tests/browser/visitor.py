@@ -14,7 +14,7 @@ from tests.clients.web.kit import merged
 
 DESK, LAPTOP, TABLET = (1440, 900), (1024, 768), (820, 1180)
 PHONE, SMALL_PHONE = (390, 844), (360, 640)
-PATIENCE = 15.0
+PATIENCE = 30.0
 MOST_ANSWERS = 80
 SURE = re.compile("^Sure")
 LOST = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource")
