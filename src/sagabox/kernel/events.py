@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
 from .records import PLAIN, Card, Record, names_of
 from .state import EVERYBODY
@@ -88,6 +88,8 @@ def _seen(kind: Any) -> Callable[[Any, Callable[[Card], str], Any], dict[str, An
             parts.append(f"{name!r}: {part}")
         elif isinstance(hint, type) and issubclass(hint, Card):
             parts.append(f"{name!r}: card({part})")
+        elif (origin := get_origin(hint)) in (list, tuple, dict):  # most are empty most of the time
+            parts.append(f"{name!r}: for_eyes({part}, card) if {part} else {'{}' if origin is dict else '[]'}")
         else:
             parts.append(f"{name!r}: for_eyes({part}, card)")
     room: dict[str, Any] = {}

@@ -34,7 +34,9 @@ class Screen:
         within: dict[str, dict[str, Raw | None]] = {}
         met: set[int] = set()
         for part, key, value in pieces:
-            slot = self._slot(part, key)
+            slot = SLOTS.get((part, key), len(self._marks))
+            if slot >= len(self._marks):
+                slot = self._new_slot(part, key)
             met.add(slot)
             data = b"" if key is not None and value is None else _encode(value)
             mark = (hash(data) or 1) if data else NEVER
@@ -52,10 +54,9 @@ class Screen:
                     within.setdefault(part, {})[str(key)] = None
         return whole, within
 
-    def _slot(self, part: str, key: Key) -> int:
+    def _new_slot(self, part: str, key: Key) -> int:
         slot = SLOTS.setdefault((part, key), len(SLOTS))
-        if slot >= len(self._marks):
-            self._marks.extend([NEVER] * (len(SLOTS) - len(self._marks)))
+        self._marks.extend([NEVER] * (len(SLOTS) - len(self._marks)))
         return slot
 
 
