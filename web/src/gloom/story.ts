@@ -51,6 +51,7 @@ export function story(event: GameEvent, view: View): Story | null {
       kicker: `${heroName(hero)} · ${hero.saga}`,
       title: `Chapter ${NUMERALS[number] ?? number}: ${chapter?.name ?? ""}`,
       text: chapter?.story ?? event.text,
+      icon: saga?.icon || "scroll-unfurled",
     };
   }
   if (event.kind === "FinaleCompleted" && hero) {
@@ -58,6 +59,7 @@ export function story(event: GameEvent, view: View): Story | null {
       kicker: `${heroName(hero)} · the Finale of ${hero.saga}`,
       title: saga?.finale?.name ?? "The Finale",
       text: saga?.finale?.story ?? event.text,
+      icon: "crown",
     };
   }
   if (event.kind === "AncientArrived") {
@@ -65,9 +67,9 @@ export function story(event: GameEvent, view: View): Story | null {
     return { kicker: "The Ancient comes", title: name, text: event.text, card: name };
   }
   if (event.kind === "AncientDefeated") {
-    return { kicker: "The Ancient falls", title: String(event.facts["ancient"]), text: event.text };
+    return { kicker: "The Ancient falls", title: String(event.facts["ancient"]), text: event.text, icon: "broadsword" };
   }
-  if (event.kind === "HeroEliminated") return { kicker: "A hero is lost", title: hero ? heroName(hero) : "", text: event.text };
+  if (event.kind === "HeroEliminated") return { kicker: "A hero is lost", title: hero ? heroName(hero) : "", text: event.text, icon: "death-skull" };
   return null;
 }
 

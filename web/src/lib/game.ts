@@ -8,6 +8,8 @@ export interface Story {
   title: string;
   text: string;
   card?: string;
+  /** A sign above it, where no card is shown. */
+  icon?: string;
 }
 
 export interface Lesson {
