@@ -4,6 +4,7 @@ import { getContext, setContext } from "svelte";
 import type { GameParts } from "./game";
 import { grouped } from "./keys";
 import type { GameEvent, Option } from "./protocol";
+import { screen } from "./screen.svelte";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 
@@ -16,7 +17,8 @@ export interface Hint {
   box: DOMRect;
 }
 
-const MANY = 14;
+const MOST_READ = 8;
+const MOST_READ_ON_A_PHONE = 4;
 const NAME = Symbol("desk");
 
 export class Desk {
@@ -35,6 +37,12 @@ export class Desk {
 
   readonly groups = $derived.by(() => grouped(this.table.question?.options ?? []));
   readonly keys = $derived.by(() => new Map(this.groups.flatMap((group) => group.rows.map((row) => [row.option.id, row.key]))));
+
+  /** Where many cards could be read, the list of answers stays short instead. */
+  private readonly readings = $derived.by(() => {
+    const found = (this.table.question?.options ?? []).map((option): [string, string] => [option.id, this.game.reads(option)]).filter(([, text]) => text);
+    return new Map(found.length > (screen.phone ? MOST_READ_ON_A_PHONE : MOST_READ) ? [] : found);
+  });
 
   constructor(
     readonly table: Table,
@@ -64,9 +72,9 @@ export class Desk {
     return view ? this.game.costly(option, view) : "";
   }
 
-  /** What the card says that an answer is about; where many are asked about, the list stays short. */
+  /** What the card says that an answer is about. */
   reads(option: Option): string {
-    return (this.table.question?.options.length ?? 0) > MANY ? "" : this.game.reads(option);
+    return this.readings.get(option.id) ?? "";
   }
 
   inspect(name: string): void {
