@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
-from zlib import compress, decompress
+from zlib import compressobj, decompressobj
 
 import msgspec
 
@@ -25,20 +25,22 @@ class Packer:
 
     def __init__(self, kinds: Mapping[str, type], events: Mapping[str, type[Event]], cards: Mapping[str, Card]) -> None:
         self.kinds, self.events, self.cards = kinds, events, cards
+        self._words = _encode([f"@{id}" for id in cards])  # what every state is full of need not be packed with each
 
     def pack(self, state: State) -> bytes:
         return self.packed(to_plain(state))
 
     def packed(self, plain: Any) -> bytes:
         """A state that is plain already."""
-        return compress(_encode(plain), 1)
+        packing = compressobj(1, zdict=self._words)
+        return packing.compress(_encode(plain)) + packing.flush()
 
     def text(self, packed: bytes) -> bytes:
         """What was packed, as JSON."""
-        return decompress(packed)
+        return decompressobj(zdict=self._words).decompress(packed)
 
     def unpack(self, packed: bytes) -> State:
-        state = from_plain(_decode(decompress(packed)), self.kinds, self.cards)
+        state = from_plain(_decode(self.text(packed)), self.kinds, self.cards)
         assert isinstance(state, State)
         return state
 

@@ -80,6 +80,7 @@ class Viewer:
             if self._waiting:
                 frame, self._waiting = f"[{','.join(self._waiting)}]", []
                 await self._send(frame)
+                del frame  # it would be held until the next one
             elif self._ended:
                 return
             else:

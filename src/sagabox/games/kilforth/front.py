@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -77,6 +78,7 @@ def keep(path: Path, box: Box, game: NewGame, session: GloomSession) -> Journal[
     return Journal.new(path, header(box, game), session)
 
 
+@lru_cache(maxsize=16)
 def packer(box: Box) -> Packer:
     """For games that are many: how their states and logs become small."""
     return Packer(KINDS, EVENTS, box.by_id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from sys import intern
 
 from sagabox import kernel
 from sagabox.kernel import EVERYBODY, NOTHING, Chance, Menu, Rule
@@ -97,7 +98,7 @@ def empty_zones(box: Box) -> dict[str, list[kernel.Card]]:
     names += [f"{back}:{pile}" for back in backs for pile in ("deck", "discard")]
     names += [f"beside:{ancient.slug}" for ancient in box.ancients]
     names += [f"totem:{index}" for index in range(MOST_HEROES)]
-    return {name: [] for name in names}
+    return {intern(name): [] for name in names}  # the same names in all games
 
 
 # ---------------------------------------------------------------- map and heroes
