@@ -81,7 +81,7 @@ export function subject(view: View): string {
   return used.length === 1 && face(used[0] ?? "")?.kind !== "location" ? (used[0] ?? "") : "";
 }
 
-const READ = new Set(["use", "skill", "take", "keep", "buy", "purchase", "discover", "trophy", "overcome", "sacrifice", "loot", "map", "confront", "engage"]);
+const READ = new Set(["use", "skill", "take", "keep", "buy", "purchase", "discover", "trophy", "overcome", "sacrifice", "loot", "map", "confront", "engage", "pay"]);
 
 export function reads(option: Option): string {
   const [verb = "", ...things] = option.id.split(":");
