@@ -144,11 +144,16 @@ class Ability:
     asks: bool = False
     still: Callable[[], bool] = lambda: True
 
+    def weigh(self, pending: "list[Ability]") -> None:
+        """Work out what it touches and whether it asks, beside others that wait: only where several do."""
+
 
 def order_matters(pending: list[Ability]) -> bool:
     """No question if all are mandatory, ask nothing and do not interfere with each other."""
     if len(pending) == 1:
         return not pending[0].mandatory
+    for ability in pending:
+        ability.weigh(pending)
     if any(ability.asks or not ability.mandatory for ability in pending):
         return True
     return any(interfere(one.touches, other.touches) for one, other in combinations(pending, 2))

@@ -31,7 +31,7 @@ def may_exchange(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = 
         return refuse("deed.exchange", hero=other.index)
     if other.defeated:
         return refuse("defeat.unaffected", hero=other.index)
-    if not (goods(play, hero) or goods(play, other) or hero.gold or other.gold):
+    if not (hero.gold or other.gold or goods(play, hero) or goods(play, other)):
         return refuse("deed.exchange-goods")
     return None
 

@@ -74,10 +74,6 @@ def listeners(
         own = card is target and _meant(play, concerned)
         fitting = tuple(ability for ability in text.program.listens[moment] if own or not ability.moment.interaction)
         pending += _pending(play, fitting, At(play, concerned, card, target, word=word, place=place, text=text))
-    if len(pending) > 1:
-        together = [one.listener for one in pending if not one.listener.does.idle(one.at)]
-        for ability in pending:
-            ability.weigh(together)
     if hero is None or hero is not play.doer():
         return [*pending]
     return [*pending, *using.triggered_deeds(play, hero, moment, target, word, place)]
@@ -108,8 +104,9 @@ class Heard(Ability):
     listener: Listener
     at: At
 
-    def weigh(self, together: list[Listener]) -> None:
-        """What it would do now, and whether it would ask: worked out only where several wait."""
+    def weigh(self, pending: list[Ability]) -> None:
+        """What it would do now, and whether it would ask."""
+        together = [one.listener for one in pending if isinstance(one, Heard)]
         self.touches = self.listener.bearing(self.at, together)
         self.asks = self.listener.asks(self.at)
 

@@ -264,7 +264,7 @@ def _loses_hp(effect: effects.LoseHp, at: At, sums: Sums) -> Iterator[str]:
     if at.hero.hp <= sums["hp-"]:
         yield f"fate:{at.hero.index}?"
         if len(at.play.pile(HANDS[at.hero.index])) + len(at.play.pile(ASSETS[at.hero.index])) > 1:
-            yield f"cards:{at.hero.index}?"
+            yield f"cards:{at.hero.index}-"
 
 
 def _heard(at: At) -> set[str]:
