@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
@@ -26,6 +26,7 @@ class CardPrice(Cost):
 
     touches = CARDS
     verb = ""
+    leaving: ClassVar[bool] = False  # whether cards go from play
     amount: Amount
     holding: Holding
 
@@ -56,7 +57,13 @@ class CardPrice(Cost):
 
     def take(self, at: At, rule: str) -> Rule[None]:
         return choose_each(
-            at, rule, self.verb, self.amount, lambda: self.candidates(at), lambda card: self.give(at, card, rule)
+            at,
+            rule,
+            self.verb,
+            self.amount,
+            lambda: self.candidates(at),
+            lambda card: self.give(at, card, rule),
+            leaving=self.leaving,
         )
 
 
@@ -67,11 +74,14 @@ def choose_each(
     amount: Amount,
     held: Callable[[], list[Card]],
     give: Callable[[Card], Rule[None]],
+    *,
+    leaving: bool = False,
 ) -> Rule[None]:
     """One card after another, as many as there are; with "up to" the hero may stop. Where all go nobody is asked,
-    unless one of them has something to say as it leaves."""
+    unless they leave play and one of them has something to say as it does."""
     number = amount.out_of(at, len(held()))
-    if number >= len(held()) and not amount.free and not any(card.program.leaves for card in held()):
+    heard = leaving and any(card.program.leaves for card in held())
+    if number >= len(held()) and not amount.free and not heard:
         for card in held()[:]:
             yield from give(card)
         return
@@ -100,6 +110,7 @@ class Sacrifice(CardPrice):
     """rules: ability.sacrifice-any-state"""
 
     verb = "sacrifice"
+    leaving = True
     amount: Amount
     holding: AssetHolding
 
