@@ -61,7 +61,7 @@ def test_it_is_not_played_again_from_the_start(here, monkeypatch):
 
     monkeypatch.setattr(type(table.session), "_repeat", counted)
     here.open(table.id)
-    assert len(repeated) <= 12
+    assert len(repeated) <= 24
 
 
 def test_it_can_be_taken_back_to_its_beginning(here):
