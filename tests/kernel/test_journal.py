@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -17,6 +18,7 @@ from sagabox.kernel import (
     read_header,
     refuse,
 )
+from sagabox.kernel.line import Unasked
 from tests.kernel.saving import HEADER, reload, saved
 from tests.kernel.scenes import at_random, facts, go_on, play, scene
 from tests.kernel.toy import turn
@@ -128,6 +130,45 @@ def test_a_branch_is_saved_as_a_game_of_its_own(path: Path) -> None:
     assert facts(again) == facts(branch)
     assert [step.number for step in again.line] == [1, 4]
     assert again.number == branch.number
+
+
+TRAP = (0, "battle.before-trap")
+
+
+def test_a_window_that_is_never_wanted_is_not_wanted_after_loading(path: Path) -> None:
+    session = scene(1, 1, *[1] * 9, draws="kobold", hand="elixir", fate=0)
+    journal = saved(path, session)
+    session.never_ask(0, "battle.escape-option")
+    session.never_ask(*TRAP)
+    session.never_ask(0, "battle.escape-option", False)
+    journal.close()
+    loaded = reload(path)
+    assert (loaded.same, loaded.notices, loaded.session.never) == (True, [], {TRAP})
+    play(loaded.session, "move:wood")
+    assert loaded.session.choice
+    assert loaded.session.choice.rule == "battle.escape-option"
+
+
+def test_nor_is_it_in_a_branch_or_under_other_rules(path: Path) -> None:
+    session = scene(hp=1)
+    journal = saved(path, session)
+    session.never_ask(*TRAP)
+    play(session, "rest")
+    journal.close()
+    loaded = reload(path, replace(HEADER, engine="1.1"))
+    assert loaded.session.never == {TRAP}
+    other = loaded.journal()
+    other.close()
+    assert reload(other.path, replace(HEADER, engine="1.1")).session.never == {TRAP}
+    saved(path.with_name("branch.jsonl"), session.branch()).close()
+    assert reload(path.with_name("branch.jsonl")).session.never == {TRAP}
+
+
+def test_setting_it_twice_is_noted_once() -> None:
+    session = scene(hp=1)
+    for on in (False, True, True, False, False):
+        session.never_ask(*TRAP, on)
+    assert [note.on for note in session.history if isinstance(note, Unasked)] == [True, False]
 
 
 def test_an_option_closed_by_an_error_stays_closed_after_loading(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -347,7 +347,7 @@ def test_an_undo_takes_what_a_setting_answered_along() -> None:
     assert facts(session) == before
     session.redo()
     assert facts(session) == after
-    assert facts(session.branch(1)) == after
+    assert facts(session.branch(session.line[0].number)) == after
 
 
 def test_cards_are_one_object_each() -> None:

@@ -36,6 +36,8 @@ class Journal(Generic[P]):
     def begun(cls, writer: Sink, session: Session[P]) -> "Journal[P]":
         """Where the header is written already."""
         writer.add({"start": session.checkpoints[0].plain()})
+        for seat, rule in sorted(session.never):  # from the game that this one goes on from
+            writer.add({"unasked": {"number": 0, "seat": seat, "rule": rule, "on": True}})
         journal = cls(session, writer)
         journal.sync()
         return journal

@@ -87,8 +87,18 @@ class Branched:
     at: int
 
 
+@dataclass(slots=True)
+class Unasked:
+    """A seat does not want a window, or wants it again: "pass" is given for it, which the decisions tell."""
+
+    number: int
+    seat: int
+    rule: str
+    on: bool
+
+
 Step = Decision | Redeal | Closed | Insisted | Mended
-Note = Step | Undone | Redone | Branched
+Note = Step | Undone | Redone | Branched | Unasked
 
 
 class Diverged(Exception):

@@ -8,7 +8,7 @@ from typing import Any, Generic, get_args
 from .driver import P
 from .events import Entry
 from .journal import Journal, Written
-from .line import Branched, Closed, Decision, Diverged, Mended, Note, Redone, Step, Undone
+from .line import Branched, Closed, Decision, Diverged, Mended, Note, Redone, Step, Unasked, Undone
 from .packing import Checkpoint, Packer
 from .records import Card, from_plain, to_plain
 from .saves import DamagedSave, ForeignSave, Header, Lines, Sink, UnfitSave, Writer, read
@@ -49,7 +49,7 @@ class Course:
                 again = note.kept - len(self.line)
                 self.line += self.undone[:again]
                 del self.undone[:again]
-            case Branched():
+            case Branched() | Unasked():
                 pass
             case _:
                 self.line.append(note)
@@ -227,13 +227,15 @@ def _take_up(session: Session[Any], course: Course) -> None:
 
 
 def _count_on(session: Session[Any], course: Course) -> None:
-    """Numbers, tickets and reports go on from where they were: none is used twice."""
+    """Numbers, tickets, reports and unwanted windows go on from where they were: no number is used twice."""
     session.number = max([0, *(note.number for note in course.history)])
     for note in course.history:
         if isinstance(note, Decision) and note.free:
             session._new_tickets(note.asked)
         elif isinstance(note, Undone | Redone | Mended):
             session._new_tickets()
+        elif isinstance(note, Unasked):
+            (session.never.add if note.on else session.never.discard)((note.seat, note.rule))
         elif isinstance(note, Closed):
             session.reports[note.report] = "from before the game was loaded"
 

@@ -8,7 +8,7 @@ from .choices import Option, Refusal, refuse
 from .driver import P
 from .events import for_eyes
 from .glance import Piece, Since, glance
-from .line import Closed, Decision, Insisted, Mended, Undone
+from .line import Closed, Decision, Insisted, Mended, Unasked, Undone
 from .timeline import Timeline
 from .view import RECENT, closed_to, open_to, seen_from, told, view
 
@@ -42,6 +42,9 @@ class Session(Timeline[P]):
 
     def never_ask(self, seat: int, rule: str, on: bool = True) -> None:
         """A seat does not want this window: "pass" is given for it from now on, or no longer."""
+        if on == ((seat, rule) in self.never):
+            return
+        self._note(Unasked(self._count(), seat, rule, on))
         if not on:
             self.never.discard((seat, rule))
             return
