@@ -52,7 +52,7 @@ def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
         cards = state.zones.get(zone)
         yield "zones", zone, None if cards is None else zone_seen(state, zone, cards, seat)
     for name, value in play.shown(seat).items():
-        if turned or fields.get(name, since) != value:
+        if fields.get(name, since) != value:
             fields[name] = value
             yield "shown", name, for_eyes(value, shown)
     since.play, since.clock, since.turned_up = play, play.clock, len(play.turned_up)

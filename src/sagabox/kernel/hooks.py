@@ -53,7 +53,7 @@ class Hooks(Generic[StateT]):
         return {}
 
     def shown(self, seat: int) -> dict[str, Any]:
-        """Computed values that a view adds: attributes with their sources. Cards are shown as far as they are known."""
+        """Computed values that a view adds: attributes with their sources. Plain values: no card that not all know."""
         return {}
 
     def weighed(self, seat: int) -> dict[str, Any]:

@@ -87,7 +87,8 @@ def describe(play: Kilforth, option: Option) -> dict[str, Any]:
     """What kind of thing an option is and which rule is behind it; its price or worth; what it would roll."""
     facts = kind_of(option)
     inner = option.args[3] if option.means is actions.act else option
-    facts |= roll_of(play, inner) or money_of(play, inner)
+    if inner.means is not actions.move:  # of most options there are most: they neither roll nor cost gold
+        facts |= roll_of(play, inner) or money_of(play, inner)
     if isinstance(option.means, Effect):
         facts["text"] = printed(option.means)
     return facts

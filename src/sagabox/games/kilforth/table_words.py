@@ -17,8 +17,8 @@ def question_words(view: View, names: Names) -> None:
     and, for some questions, zones and log."""
     asked = view["asked"]
     rule = asked["rule"]
-    asked["text"] = ask_title(view, names)
-    asked["hero"] = asked_hero(view)
+    asked["hero"] = hero = asked_hero(view)
+    asked["text"] = ask_title(view, names, hero)
     for option in asked["options"]:
         option.update(option_words(option, rule, names))
         if "roll" in option and (odds := odds_of(option)):

@@ -40,10 +40,10 @@ def _holder(view: View, own: list[int]) -> int:
     return -1
 
 
-def ask_title(view: View, names: Names) -> str:
-    """The question of a view as a sentence."""
+def ask_title(view: View, names: Names, hero: int | None = None) -> str:
+    """The question of a view as a sentence; `hero` is whom it concerns, if that is known already."""
     question = QUESTIONS.get(view["asked"]["rule"], "{hero} has to choose")
-    hero = asked_hero(view)
+    hero = asked_hero(view) if hero is None else hero
     facts = {"hero": names.hero(hero)}
     for name, words in FACTS.items():
         if name in question:
