@@ -40,7 +40,7 @@ def test_a_friend_joins_by_the_link(visit):
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Join the table").click()
     ben.until(lambda: bool(ben.state))
-    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Ben")).to_be_visible(timeout=10_000)
+    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Ben")).to_be_visible()
     assert "/join/" not in ben.page.url
     assert ben.page.evaluate("document.cookie") == ""
 
