@@ -74,3 +74,18 @@ def test_it_can_be_taken_back_to_its_beginning(here):
     table.undo(0, 10_000, False, 80)
     assert to_plain(table.session.play.state) == first
     assert table.session.line == []
+
+
+def test_windows_stay_as_they_were_set(here):
+    table = new_table(here)
+    for window, mode in (("engage.mandatory", "never"), ("term.trap-when", "always"), ("test.dice-bonuses", "never")):
+        table.setting(0, window, mode)
+    table.setting(0, "test.dice-bonuses", "ask")
+    play(table, 3)
+    here.keep(table)
+    here.sleep(table.id)
+    again = here.open(table.id)
+    assert again is not table
+    assert again.session.never == {(0, "engage.mandatory")}
+    assert again.session.play.state.insist == ["0:term.trap-when"]
+    assert again.modes[0, "engage.mandatory"] == "never"
