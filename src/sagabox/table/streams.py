@@ -9,9 +9,12 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from sagabox.kernel import Entry
+
 from .game import Playing
 from .screens import Screen
 
+Said = dict[int, tuple[Entry, bytes]]  # by the place in the log: the event, and its words
 _encode = msgspec.json.Encoder().encode
 
 
@@ -51,17 +54,17 @@ class Stream:
             told.append({"n": n, **playing.event(facts)})
         return told
 
-    def news(self, number: int, playing: Playing, told: dict[int, bytes]) -> list[Raw]:
-        """The same, written. What all seats are told in the same words is put into words once: `told` keeps it."""
+    def news(self, number: int, playing: Playing, said: Said) -> list[Raw]:
+        """The same, written. What all seats are told in the same words is put into words once: `said` keeps it."""
         log = playing.session.play.log or []
         news = []
         for n, place in enumerate(self.places[number:], number):
             entry = log[place]
-            words = told.get(place)
-            if words is None:
+            known, words = said.get(place, (None, b""))
+            if known is not entry:
                 words = _encode(playing.event(entry.seen_by(self.seat) or {}))[1:]
                 if entry.public:
-                    told[place] = words
+                    said[place] = entry, words
             news.append(Raw(b'{"n":%d,%s' % (n, words)))
         return news
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from sagabox.table.consent import Consents, Settled
 from sagabox.table.notes import Note
+from sagabox.table.streams import Said
 from sagabox.table.table import Table
 
 from . import protocol as say
@@ -19,7 +20,7 @@ PASSING = ("undo", "redo")  # requests that are about the very moment in which t
 class Telling:
     """All that leaves a table on its way to a page passes here, made from screens and streams.
 
-    Whoever is asked is shown the position at once; the others see it `pause` seconds later if it changes faster."""
+    Whoever is asked is told what is new at once; the others `pause` seconds after the last time, if it comes faster."""
 
     def __init__(self, table: Table, pause: float) -> None:
         self.table, self.pause = table, pause
@@ -28,7 +29,8 @@ class Telling:
         self.away_since: dict[int, float] = {seat.number: time() for seat in table.seating if seat.holder}
         self._presence, self._told_turn = "", 0.0
         self._shown_at: dict[int, float] = {}  # when a seat was last shown the position
-        self._owed: set[int] = set()  # the seats whose position has changed since
+        self._owed: set[int] = set()  # the seats for which something is new since
+        self._said: Said = {}
 
     def welcome(self, viewer: Viewer, last: int) -> None:
         """All that a page needs to show the table."""
@@ -54,7 +56,7 @@ class Telling:
                 links=links if host else {},
             )
         )
-        self._tell_events(viewer, {}, always=last > viewer.events)
+        self._tell_events(viewer, always=last > viewer.events)
         self._show_whole(viewer)
         for note in table.notes[viewer.notes :]:
             self._tell_note(viewer, note)
@@ -70,14 +72,13 @@ class Telling:
         if (request := self.consents.open) is not None and request.kind in PASSING:
             self.settled(self.consents.drop("The moment this was about is gone."))
         now, over = monotonic(), self.table.session.over
-        told: dict[int, bytes] = {}
-        for viewer in self.viewers:
-            self._tell_events(viewer, told)
         for seat in dict.fromkeys(viewer.seat for viewer in self.viewers):
             if over or now - self._shown_at.get(seat, 0.0) >= self.pause or self._is_asked(seat):
-                self._show(seat)
+                self._tell_seat(seat)
             else:
                 self._owed.add(seat)
+        if not self._owed:
+            self._said.clear()
         if over:
             for viewer in self.viewers:
                 viewer.say(self._over())
@@ -88,9 +89,16 @@ class Telling:
         """Whether a page that looks as a seat is asked, at this seat or another of its own."""
         return any(viewer.seat == seat and self.table.asked(viewer.you) for viewer in self.viewers)
 
-    def _tell_events(self, viewer: Viewer, told: dict[int, bytes], always: bool = False) -> None:
+    def _tell_seat(self, seat: int) -> None:
+        """What happened and how it stands now, to all pages that look as a seat."""
+        for viewer in self.viewers:
+            if viewer.seat == seat:
+                self._tell_events(viewer)
+        self._show(seat)
+
+    def _tell_events(self, viewer: Viewer, always: bool = False) -> None:
         stream = self.table.stream(viewer.seat)
-        events = stream.news(viewer.events, self.table.playing, told)
+        events = stream.news(viewer.events, self.table.playing, self._said)
         if events or always or viewer.cut:
             viewer.say(say.Events(start=viewer.events, events=events))
         viewer.events, viewer.cut = stream.number, False
@@ -122,9 +130,12 @@ class Telling:
         return number, table.session.tickets[viewer.seat], table.asked(viewer.you), can
 
     def tell_owed(self) -> None:
-        """The position, to those who were not asked when it changed quickly."""
-        for seat in sorted(self._owed):
-            self._show(seat)
+        """What is new, to those who were not asked when it came quickly."""
+        here = {viewer.seat for viewer in self.viewers}
+        for seat in sorted(self._owed & here):
+            self._tell_seat(seat)
+        self._owed.clear()
+        self._said.clear()
 
     @property
     def owes(self) -> bool:
