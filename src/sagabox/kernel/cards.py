@@ -24,8 +24,10 @@ class Cards(Hooks[StateT]):
     def touch(self, *zones: str) -> None:
         """Something in these zones changes."""
         self.clock += 1
+        touched = self.touched
         for zone in zones:
-            self.touched[zone] = self.clock
+            touched.pop(zone, None)
+            touched[zone] = self.clock
 
     def _learn(self, card: Card, seats: int) -> bool:
         known = self.state.known
@@ -66,7 +68,7 @@ class Cards(Hooks[StateT]):
         for card in cards:
             known.pop(card, None)
         self.touch(zone)
-        self.turned = self.clock
+        self.turned = self.forgotten = self.clock
 
     def roll(self, dice: int) -> list[int]:
         """Six-sided dice on the table: everybody sees them."""

@@ -1,13 +1,14 @@
 """What has changed for a seat since it last looked? Only that is made again, through the same filter as a view."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from operator import attrgetter
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from .events import for_eyes
 from .play import Play
 from .records import Card, Record, holds_records, names_of
-from .state import State
+from .state import EVERYBODY, State
 from .view import KERNEL, seen_from, zone_seen
 
 Piece = tuple[str, str | int | None, Any]
@@ -16,16 +17,24 @@ Piece = tuple[str, str | int | None, Any]
 class Since:
     """When a seat looked last, and what it saw then of what can be compared. A new one has seen nothing."""
 
-    __slots__ = ("clock", "fields", "play", "turned_up")
+    __slots__ = ("clock", "fields", "fixed", "open", "play", "turned_up")
 
     def __init__(self) -> None:
         self.play: Play[Any] | None = None
         self.clock = self.turned_up = 0
+        self.fixed: tuple[Any, ...] = ()
         self.fields: dict[str, Any] = {}
+        self.open: set[str] = set()  # the fields of whose cards everybody knew each
 
     def forgets(self, play: Play[Any]) -> bool:
         """Whether all of it is to be seen anew: the first time, and when the game went elsewhere."""
         return self.play is not play
+
+    def begin_anew(self, play: Play[Any]) -> None:
+        self.play, self.clock, self.turned_up = play, -1, len(play.turned_up)
+        self.fixed = ()
+        self.fields.clear()
+        self.open.clear()
 
 
 def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
@@ -33,56 +42,105 @@ def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
     piece), and its value; None for an entry that is gone. To be used up before the game goes on."""
     state: State = play.state
     shown = seen_from(state, seat)
-    fields = since.fields
     if anew := since.forgets(play):
-        fields.clear()
-        since.clock, since.turned_up = -1, len(play.turned_up)
-    turned = play.turned > since.clock
-    kind: Any = type(state)
-    for name, holds in _fields(kind):
-        value = getattr(state, name)
-        if holds == "records":
-            for index, record in enumerate(value):
-                yield name, index, for_eyes(record, shown)
-        elif (turned and holds == "cards") or fields.get(name, since) != value:
-            fields[name] = value.copy() if isinstance(value, list | dict) else value
-            yield name, None, for_eyes(value, shown)
+        since.begin_anew(play)
+    yield from _own(play, since, shown)
     yield "scopes", None, for_eyes(state.scopes, shown)
     for zone in state.zones if anew else _changed(play, since):
         cards = state.zones.get(zone)
         yield "zones", zone, None if cards is None else zone_seen(state, zone, cards, seat)
+    fields = since.fields
     for name, value in play.shown(seat).items():
-        if fields.get(name, since) != value:
+        last = fields.get(name, since)
+        if last is not value and last != value:
             fields[name] = value
             yield "shown", name, for_eyes(value, shown)
-    since.play, since.clock, since.turned_up = play, play.clock, len(play.turned_up)
+    since.clock, since.turned_up = play.clock, len(play.turned_up)
+
+
+def _own(play: Play[Any], since: Since, shown: Callable[[Card], str]) -> Iterator[Piece]:
+    """The game's own fields."""
+    state: Any = play.state
+    kind: Any = type(state)
+    own, fields = _fields(kind), since.fields
+    fixed = own.fixed(state)
+    if fixed != since.fixed:
+        before = since.fixed or (since,) * len(fixed)
+        for name, value, last in zip(own.fixed_names, fixed, before, strict=True):
+            if last is not value and last != value:
+                yield name, None, for_eyes(value, shown)
+        since.fixed = fixed
+    for name in own.lists:
+        value = getattr(state, name)
+        if fields.get(name) != value:
+            fields[name] = value.copy()
+            yield name, None, for_eyes(value, shown)
+    turned, forgotten = play.turned > since.clock, play.forgotten > since.clock
+    for name in own.cards:
+        value = getattr(state, name)
+        if fields.get(name, since) != value or (turned and (forgotten or name not in since.open)):
+            fields[name] = value.copy() if isinstance(value, list | dict) else value
+            (since.open.add if _all_know(value, state.known) else since.open.discard)(name)
+            yield name, None, for_eyes(value, shown)
+    for name in own.records:
+        for index, record in enumerate(getattr(state, name)):
+            yield name, index, for_eyes(record, shown)
+
+
+def _all_know(value: Any, known: dict[Card, int]) -> bool:
+    """Whether everybody knows each card in it."""
+    things = [*value, *value.values()] if isinstance(value, dict) else value
+    return all(known.get(one) == EVERYBODY for one in things if isinstance(one, Card))
 
 
 def _changed(play: Play[Any], since: Since) -> list[str]:
     """The zones in which something has changed since."""
-    clock = since.clock
-    changed = [zone for zone, when in play.touched.items() if when > clock]
+    changed = []
+    for zone, when in reversed(play.touched.items()):
+        if when <= since.clock:
+            break
+        changed.append(zone)
     if len(play.turned_up) > since.turned_up:
-        cards = set(play.turned_up[since.turned_up :])
         zones = play.state.zones
-        changed += [zone for zone in zones if zone not in changed and not cards.isdisjoint(zones[zone])]
+        cards = set(play.turned_up[since.turned_up :])
+        cards.difference_update(*(zones.get(zone, ()) for zone in changed))
+        if cards:
+            changed += [zone for zone in zones if not cards.isdisjoint(zones[zone])]
     return changed
 
 
+class Fields(NamedTuple):
+    """A game's own fields: values that never change in place and hold no card, lists and dicts of such, what holds
+    cards, and lists of records, which change in place and cannot be compared."""
+
+    fixed_names: tuple[str, ...]
+    fixed: Callable[[Any], tuple[Any, ...]]
+    lists: tuple[str, ...]
+    cards: tuple[str, ...]
+    records: tuple[str, ...]
+
+
 @cache
-def _fields(kind: Any) -> tuple[tuple[str, str], ...]:
-    """A game's own fields, each with what it holds: a list of records, which change in place and cannot be compared,
-    cards, or plain values."""
+def _fields(kind: Any) -> Fields:
     hints = get_type_hints(kind)
-    return tuple((name, _holds(name, hints[name])) for name in names_of(kind) if name not in KERNEL)
+    held: dict[str, list[str]] = {"fixed": [], "lists": [], "cards": [], "records": []}
+    for name in names_of(kind):
+        if name not in KERNEL:
+            held[_holds(name, hints[name])].append(name)
+    fixed = held["fixed"]
+    getter: Any = attrgetter(*fixed) if fixed else lambda state: ()
+    values = getter if len(fixed) != 1 else lambda state: (getter(state),)
+    return Fields(tuple(fixed), values, tuple(held["lists"]), tuple(held["cards"]), tuple(held["records"]))
 
 
 def _holds(name: str, hint: Any) -> str:
-    if not holds_records(hint):
-        return "cards" if _has_cards(hint) else "plain"
-    if get_origin(hint) is list and issubclass(get_args(hint)[0], Record):
-        return "records"
-    raise TypeError(f"{name}: a state holds records in lists alone")
+    if holds_records(hint):
+        if get_origin(hint) is list and issubclass(get_args(hint)[0], Record):
+            return "records"
+        raise TypeError(f"{name}: a state holds records in lists alone")
+    if _has_cards(hint):
+        return "cards"
+    return "lists" if (get_origin(hint) or hint) in (list, dict) else "fixed"
 
 
 def _has_cards(hint: Any) -> bool:

@@ -24,8 +24,8 @@ class Hooks(Generic[StateT]):
         self.queue: list[Scope] = []
         self.moment = -1  # while views are made: changes whenever anything has changed; -1 where nobody counts
         self.clock = 0  # counts what was done with cards
-        self.touched: dict[str, int] = {}  # when something in a zone changed last; see `glance`
-        self.turned = 0  # when knowledge of any card changed last
+        self.touched: dict[str, int] = {}  # when something in a zone changed last, the latest at the end: see `glance`
+        self.turned = self.forgotten = 0  # when somebody came to know a card last, and when one was forgotten
         self.turned_up: list[Card] = []  # the cards that became known where they lay, while there is a log
 
     def seats(self) -> tuple[int, ...]:

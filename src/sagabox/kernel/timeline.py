@@ -208,7 +208,7 @@ class Timeline(Recovery[P]):
                 self.line.append(step)
                 redeal(self.play.state, step.seat, step.seed)
                 self.play.touch(*self.play.state.zones)
-                self.play.turned = self.play.clock
+                self.play.turned = self.play.forgotten = self.play.clock
                 self._drive(AGAIN)
             case Closed():
                 self.line.append(step)

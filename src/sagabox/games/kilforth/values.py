@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 Parts = list[tuple[str, int]]
 NONE: list[tuple[Card, Stand, int]] = []
+HEROES = {attribute: f"heroes:{attribute}" for attribute in ATTRIBUTES}
+USE = {attribute: f"use:{attribute}" for attribute in ATTRIBUTES}
 IMMUNITIES = {"Ally": "Allies", "Item": "Items", "Spell": "Spells", "Title": "Titles", "skill": "skills"}
 
 
@@ -162,13 +164,16 @@ def in_force(play: Kilforth, hero: Hero, key: str) -> list[tuple[Card, int]]:
 
 def _parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None, cards: list[Card]) -> Parts:
     parts = [(card.name, bonus) for card in cards if (bonus := card.values.get(attribute))]
-    parts += [(card.name, amount) for card, _, amount in granted(play, hero, attribute, against, cards)]
-    parts += [(card.name, amount) for card, amount in in_force(play, hero, f"heroes:{attribute}")]
-    immune = immunities(play, against) if against is not None else ()
-    for one in play.state.effects(attribute, hero.index):
-        source = one.source
-        if not immune or not isinstance(source, Card) or IMMUNITIES.get(source.type or source.kind) not in immune:
-            parts.append((source.name, one.amount))
+    if found := granted(play, hero, attribute, against, cards):
+        parts += [(card.name, amount) for card, _, amount in found]
+    if (key := HEROES[attribute]) in play.world().standing:
+        parts += [(card.name, amount) for card, amount in in_force(play, hero, key)]
+    if lasting := play.state.effects(attribute, hero.index):
+        immune = immunities(play, against) if against is not None else ()
+        for one in lasting:
+            source = one.source
+            if not immune or not isinstance(source, Card) or IMMUNITIES.get(source.type or source.kind) not in immune:
+                parts.append((source.name, one.amount))
     return parts
 
 
@@ -196,7 +201,7 @@ def all_dice_parts(play: Kilforth, hero: Hero) -> dict[str, Parts]:
 
 def _dice_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None, cards: list[Card]) -> Parts:
     best = _parts(play, hero, attribute, against, cards)
-    for _, stand, _ in granted(play, hero, f"use:{attribute}", against, cards):
+    for _, stand, _ in granted(play, hero, USE[attribute], against, cards):
         other = _parts(play, hero, stand.standing.word(), against, cards)
         if sum(amount for _, amount in other) > sum(amount for _, amount in best):
             best = other
