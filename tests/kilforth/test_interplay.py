@@ -37,7 +37,7 @@ def at_night(*texts: str, **facts: Any) -> Passage:
     [
         ("all heroes lose 1 gold", "all heroes lose 2 gold"),
         ("all heroes lose 1 HP", "the Strongest hero loses 1 HP"),
-        ("all heroes gain 1 gold", "the First Hero gains 1 gold"),
+        ("all heroes lose 1 gold", "the First Hero loses 1 gold"),
         ("place 1 obstacle at this location", "move this card to a random location"),
         ("all heroes lose 1 gold", "all heroes who are not Hidden lose 1 HP"),
         ("all heroes discard a rumour", "move this card to a random location"),
@@ -76,6 +76,24 @@ def test_an_order_that_can_matter_is_the_first_heros_to_choose(texts):
     game = at_night(*texts, hp=3, hand=["Fireball", "Knit Flesh"])
     assert game.asked == ORDER
     assert sorted(game.options) == ["night-starts:foe-0", "night-starts:foe-1"]
+
+
+@pytest.mark.parametrize(("first", "left"), [("foe-0", 4), ("foe-1", 3)])
+@rule("ability.trigger-order")
+def test_what_would_do_nothing_yet_waits_for_what_gives_it_something_to_do(first, left):
+    """At full HP nothing is to be healed, unless HP are lost first: the order is the hero's."""
+    game = at_night("all heroes lose 1 HP", "all heroes heal 1 HP", hp=4)
+    assert game.asked == ORDER
+    game.play(f"night-starts:{first}")
+    assert game.state.day == 2
+    assert game.hero.hp == left
+
+
+@rule("ability.trigger-order")
+def test_what_nothing_can_give_something_to_do_is_left_out():
+    game = at_night("all heroes heal 1 HP", "all heroes gain 1 gold", hp=4)
+    assert game.asked != ORDER
+    assert (game.hero.hp, game.state.day) == (4, 2)
 
 
 @rule("ability.trigger-order")

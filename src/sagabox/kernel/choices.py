@@ -133,8 +133,8 @@ class AnyTime:
 
 @dataclass(slots=True, eq=False)
 class Ability:
-    """Something that listens to a moment. `still` is checked before it resolves; `touches` tells if order matters:
-    see `interfere`."""
+    """Something that listens to a moment. `still` is checked before it resolves, and `idle` whether it would do
+    anything now; `touches` tells if order matters: see `interfere`."""
 
     id: str
     seat: int
@@ -143,9 +143,21 @@ class Ability:
     mandatory: bool = True
     asks: bool = False
     still: Callable[[], bool] = lambda: True
+    idle: Callable[[], bool] = lambda: False
 
     def weigh(self, pending: "list[Ability]") -> None:
         """Work out what it touches and whether it asks, beside others that wait: only where several do."""
+
+
+def next_ones(pending: list[Ability]) -> list[Ability]:
+    """Those of whom one comes next: all that would do something now, and those that another would give something to
+    do. None if nobody would do anything."""
+    doing = [ability for ability in pending if not ability.idle()]
+    if not doing or len(doing) == len(pending):
+        return doing
+    for ability in pending:
+        ability.weigh(pending)
+    return [one for one in pending if one in doing or any(interfere(one.touches, other.touches) for other in doing)]
 
 
 def order_matters(pending: list[Ability]) -> bool:

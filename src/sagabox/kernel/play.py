@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from .asking import Asking
-from .choices import NOTHING, Ability, Menu, Rule, order_matters
+from .choices import NOTHING, Ability, Menu, Rule, next_ones, order_matters
 from .hooks import StateT
 
 
@@ -17,10 +17,10 @@ class Play(Asking[StateT]):
         return self._resolve(moment, pending) if pending else NOTHING
 
     def _resolve(self, moment: str, pending: list[Ability]) -> Rule[None]:
-        while pending := [ability for ability in pending if ability.still()]:
-            ability: Ability | None = pending[0]
-            if order_matters(pending):
-                option = yield from self.ask("trigger.order", partial(_list_pending, moment, pending))
+        while waiting := next_ones(pending := [ability for ability in pending if ability.still()]):
+            ability: Ability | None = waiting[0]
+            if order_matters(waiting):
+                option = yield from self.ask("trigger.order", partial(_list_pending, moment, waiting))
                 ability = option.means
             if ability is None:
                 return
@@ -31,7 +31,7 @@ class Play(Asking[StateT]):
 
 def _list_pending(moment: str, pending: list[Ability], menu: Menu) -> None:
     """The next one to resolve, equal ones offered once; "pass" when no mandatory one is left."""
-    waiting = [ability for ability in pending if ability.still()]
+    waiting = next_ones([ability for ability in pending if ability.still()])
     offered: dict[tuple[int, str], Ability] = {}
     for ability in waiting:
         if offered.setdefault((ability.seat, ability.id), ability) is ability:

@@ -131,9 +131,12 @@ def _ability(play: Kilforth, one: Listener, occasion: At, seat: int) -> Heard:
         yield from play.settle()
 
     def still() -> bool:
-        return _speaks(play, at) and not one.does.idle(at) and not spent(play, at, one.index, one.once)
+        return _speaks(play, at) and not spent(play, at, one.index, one.once)
 
-    return Heard(at.printed.slug, seat, does, UNTOUCHED, still=still, listener=one, at=at)
+    def idle() -> bool:
+        return one.does.idle(at)
+
+    return Heard(at.printed.slug, seat, does, UNTOUCHED, still=still, idle=idle, listener=one, at=at)
 
 
 def _speaks(play: Kilforth, at: At) -> bool:
