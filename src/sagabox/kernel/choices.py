@@ -153,19 +153,26 @@ def next_ones(pending: list[Ability]) -> list[Ability]:
     """Those of whom one comes next: all that would do something now, and those that another would give something to
     do. None if nobody would do anything."""
     doing = [ability for ability in pending if not ability.idle()]
-    if not doing or len(doing) == len(pending):
+    if not doing or len(pending) == 1:
         return doing
-    for ability in pending:
-        ability.weigh(pending)
-    return [one for one in pending if one in doing or any(interfere(one.touches, other.touches) for other in doing)]
+    _weigh(pending)
+    if len(doing) == len(pending):
+        return doing
+    waiting = [one for one in pending if one in doing or any(interfere(one.touches, other.touches) for other in doing)]
+    if len(waiting) < len(pending):
+        _weigh(waiting)
+    return waiting
+
+
+def _weigh(together: list[Ability]) -> None:
+    for ability in together:
+        ability.weigh(together)
 
 
 def order_matters(pending: list[Ability]) -> bool:
     """No question if all are mandatory, ask nothing and do not interfere with each other."""
     if len(pending) == 1:
         return not pending[0].mandatory
-    for ability in pending:
-        ability.weigh(pending)
     if any(ability.asks or not ability.mandatory for ability in pending):
         return True
     return any(interfere(one.touches, other.touches) for one, other in combinations(pending, 2))

@@ -18,15 +18,15 @@ class Play(Asking[StateT]):
 
     def _resolve(self, moment: str, pending: list[Ability]) -> Rule[None]:
         while waiting := next_ones(pending := [ability for ability in pending if ability.still()]):
-            ability: Ability | None = waiting[0]
             if order_matters(waiting):
                 option = yield from self.ask("trigger.order", partial(_list_pending, moment, waiting))
-                ability = option.means
-            if ability is None:
-                return
-            pending.remove(ability)
-            if ability.still():
-                yield from ability.does()
+                if option.means is None:
+                    return
+                waiting = [option.means]
+            for ability in waiting:  # if their order does not matter, one after another
+                pending.remove(ability)
+                if ability.still():
+                    yield from ability.does()
 
 
 def _list_pending(moment: str, pending: list[Ability], menu: Menu) -> None:
