@@ -158,3 +158,42 @@ def test_a_store_of_a_newer_version_is_left_alone(store, tmp_path):
     other.close()
     with pytest.raises(NewerStore, match="format 99"):
         SqliteStore(tmp_path / "newer.sqlite")
+
+
+def test_of_changes_that_are_written_together_only_those_that_do_not_fit_are_left_out(store):
+    for table in "abc":
+        add(store, table)
+    failures = store.append_all([Change(table, after, [b"more"]) for table, after in (("a", 2), ("b", 7), ("c", 2))])
+    assert [type(one) for one in failures.result()] == [type(None), Gap, type(None)]
+    assert [len(store.read(table)) for table in "abc"] == [3, 2, 3]
+
+
+OLD = """
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, made REAL NOT NULL, changed REAL NOT NULL,
+    over INTEGER NOT NULL, facts TEXT NOT NULL, maker TEXT NOT NULL, lines INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE entries (
+    tab TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, PRIMARY KEY (tab, n)) WITHOUT ROWID;
+CREATE TABLE holders (
+    token TEXT NOT NULL, tab TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (token, tab, seat)) WITHOUT ROWID;
+INSERT INTO tables VALUES ('a', 'gloom', 'Old', 1.0, 2.0, 0, '{"turn": 3}', 'ann', 2);
+INSERT INTO entries VALUES ('a', 0, x'6f6e65'), ('a', 1, x'74776f');
+INSERT INTO holders VALUES ('ann', 'a', 0);
+PRAGMA user_version = 1;
+"""
+
+
+def test_a_store_of_the_first_format_is_taken_over(tmp_path):
+    other = sqlite3.connect(tmp_path / "old.sqlite")
+    other.executescript(OLD)
+    other.close()
+    for _ in range(2):  # and opened again as what it has become
+        store = SqliteStore(tmp_path / "old.sqlite", durable=False)
+        (kept,) = store.tables("ann")
+        assert (kept.name, kept.changed, kept.facts["turn"]) == ("Old", 2.0, 3)
+        assert store.read("a") == [b"one", b"two"]
+        store.close()
+    store = SqliteStore(tmp_path / "old.sqlite", durable=False)
+    store.append(Change("a", 2, [b"three"])).result()
+    assert store.read("a", 2) == [b"three"]
+    store.close()

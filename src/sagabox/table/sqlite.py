@@ -18,12 +18,14 @@ from typing import Any
 
 from .store import Card, Change, Gap, Held
 
-FORMAT = 1
+FORMAT = 2
 MOST_AT_ONCE = 500
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, made REAL NOT NULL, changed REAL NOT NULL,
-    over INTEGER NOT NULL, facts TEXT NOT NULL, maker TEXT NOT NULL, lines INTEGER NOT NULL) WITHOUT ROWID;
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, made REAL NOT NULL, over INTEGER NOT NULL,
+    facts TEXT NOT NULL, maker TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS ends (
+    tab TEXT PRIMARY KEY, lines INTEGER NOT NULL, changed REAL NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS entries (
     tab TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, PRIMARY KEY (tab, n)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS damaged (
@@ -31,6 +33,14 @@ CREATE TABLE IF NOT EXISTS damaged (
 CREATE TABLE IF NOT EXISTS holders (
     token TEXT NOT NULL, tab TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (token, tab, seat)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS leases (tab TEXT PRIMARY KEY, holder TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
+"""
+TO_FORMAT_2 = """
+BEGIN IMMEDIATE;
+INSERT OR REPLACE INTO ends SELECT id, lines, changed FROM tables;
+ALTER TABLE tables DROP COLUMN lines;
+ALTER TABLE tables DROP COLUMN changed;
+PRAGMA user_version = 2;
+COMMIT;
 """
 Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
 
@@ -53,6 +63,8 @@ class SqliteStore:
             self._reader.close()
             raise NewerStore(f"{path.name} has format {version}; this version reads up to format {FORMAT}")
         self._reader.executescript(SCHEMA)
+        if version == 1:
+            self._reader.executescript(TO_FORMAT_2)
         self._reader.execute(f"PRAGMA user_version = {FORMAT}")
         self._writer = Thread(target=self._write, args=(durable,), name="sagabox-store", daemon=True)
         self._writer.start()
@@ -63,7 +75,7 @@ class SqliteStore:
         return self._job(lambda db: _append(db, change))
 
     def append_all(self, changes: Sequence[Change]) -> Future[list[Exception | None]]:
-        return self._job(lambda db: [_alone(db, partial(_append, change=change))[1] for change in changes])
+        return self._job(lambda db: _append_all(db, changes))
 
     def set_aside(self, table: str, since: int, why: str) -> Future[None]:
         return self._job(lambda db: _set_aside(db, table, since, why))
@@ -108,15 +120,15 @@ class SqliteStore:
         return [line for (line,) in rows]
 
     def card(self, table: str) -> Card | None:
-        rows = self._rows(f"SELECT {CARD} FROM tables WHERE id = ?", table)
+        rows = self._rows(f"SELECT {CARD} WHERE id = ?", table)
         return _card(rows[0]) if rows else None
 
     def tables(self, token: str) -> list[Card]:
-        sql = f"SELECT {CARD} FROM tables WHERE id IN (SELECT tab FROM holders WHERE token = ?) ORDER BY changed DESC"
+        sql = f"SELECT {CARD} WHERE id IN (SELECT tab FROM holders WHERE token = ?) ORDER BY changed DESC"
         return [_card(row) for row in self._rows(sql, token)]
 
     def running(self) -> list[Card]:
-        sql = f"SELECT {CARD} FROM tables WHERE NOT over ORDER BY changed DESC"
+        sql = f"SELECT {CARD} WHERE NOT over ORDER BY changed DESC"
         return [_card(row) for row in self._rows(sql)]
 
     def seats(self, token: str, table: str) -> list[int]:
@@ -132,7 +144,7 @@ class SqliteStore:
             return self._reader.execute(sql, values).fetchall()
 
 
-CARD = "id, game, name, made, changed, over, facts"
+CARD = "id, game, name, made, changed, over, facts FROM tables JOIN ends ON tab = id"
 
 
 def _card(row: Any) -> Card:
@@ -187,23 +199,51 @@ def _alone(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) ->
     return found, failure
 
 
+def _append_all(db: sqlite3.Connection, changes: Sequence[Change]) -> list[Exception | None]:
+    """Together if all of them can be kept, which is nearly always so; otherwise one by one."""
+
+    def together(db: sqlite3.Connection) -> None:
+        for change in changes:
+            _append_facts(db, change)
+        _append_lines(db, changes)
+
+    if _alone(db, together)[1] is None:
+        return [None] * len(changes)
+    return [_alone(db, partial(_append, change=change))[1] for change in changes]
+
+
 def _append(db: sqlite3.Connection, change: Change) -> None:
-    card, table = change.card, change.table
-    if card is not None:
+    _append_facts(db, change)
+    _append_lines(db, [change])
+
+
+def _append_lines(db: sqlite3.Connection, changes: Sequence[Change]) -> None:
+    """The lines of tables that stand where the changes say."""
+    longer, now = [change for change in changes if change.lines], time()
+    ends = [
+        (one.after + len(one.lines), now if one.card is None else one.card.changed, one.table, one.after)
+        for one in longer
+    ]
+    found = db.executemany("UPDATE ends SET lines = ?, changed = ? WHERE tab = ? AND lines = ?", ends)
+    if longer and found.rowcount != len(longer):
+        raise Gap(f"{', '.join(change.table for change in longer)}: not all stand where the lines begin")
+    rows = [(one.table, one.after + index, line) for one in longer for index, line in enumerate(one.lines)]
+    db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+
+
+def _append_facts(db: sqlite3.Connection, change: Change) -> None:
+    """What lists say of a table, and who sits there."""
+    if (card := change.card) is not None:
         maker = next((one.token for one in change.seated), "")
         db.execute(
-            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT (id) DO UPDATE SET "
-            "name = excluded.name, changed = excluded.changed, over = excluded.over, facts = excluded.facts",
-            (card.id, card.game, card.name, card.made, card.changed, card.over, json.dumps(card.facts), maker),
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+            "name = excluded.name, over = excluded.over, facts = excluded.facts",
+            (card.id, card.game, card.name, card.made, card.over, json.dumps(card.facts), maker),
         )
-    if change.lines:
-        end, at = change.after + len(change.lines), card.changed if card is not None else time()
-        sql = "UPDATE tables SET lines = ?, changed = ? WHERE id = ? AND lines = ?"
-        found = db.execute(sql, (end, at, table, change.after))
-        if found.rowcount != 1:
-            raise Gap(f"table {table} does not stand at line {change.after}")
-        rows = [(table, change.after + index, line) for index, line in enumerate(change.lines)]
-        db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+        db.execute(
+            "INSERT INTO ends VALUES (?, 0, ?) ON CONFLICT (tab) DO UPDATE SET changed = excluded.changed",
+            (card.id, card.changed),
+        )
     for one in change.left:
         db.execute("DELETE FROM holders WHERE token = ? AND tab = ? AND seat = ?", (one.token, one.table, one.seat))
     for one in change.seated:
@@ -216,7 +256,7 @@ def _set_aside(db: sqlite3.Connection, table: str, since: int, why: str) -> None
         (why, time(), table, since),
     )
     db.execute("DELETE FROM entries WHERE tab = ? AND n >= ?", (table, since))
-    db.execute("UPDATE tables SET lines = ? WHERE id = ?", (since, table))
+    db.execute("UPDATE ends SET lines = ? WHERE tab = ?", (since, table))
 
 
 def _lease(db: sqlite3.Connection, table: str, holder: str, seconds: float) -> None:
