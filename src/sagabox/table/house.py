@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 from .notes import Declined
 from .opening import wake
 from .store import Held, Store
 from .table import Table
 
+log = logging.getLogger(__name__)
 LEASE = 20.0
 WAYS_OUT = {
     "a terminal": "Type quit there first.",
@@ -62,7 +65,10 @@ class House:
     def drop(self, id: str) -> None:
         """Forget what is in memory: the disk knows better."""
         if self.tables.pop(id, None) is not None:
-            self.store.release(id, self.holder)
+            try:
+                self.store.release(id, self.holder)
+            except Exception:  # most likely it is dropped because the store fails: whoever opens it next is told
+                log.exception("table %s could not be released", id)
 
     def renew(self) -> None:
         if self.tables:
@@ -70,7 +76,10 @@ class House:
 
     def close(self) -> None:
         for id in list(self.tables):
-            self.sleep(id)
+            try:
+                self.sleep(id)
+            except Exception:  # all that was played is on disk already, and the others are to sleep, too
+                log.exception("table %s could not be put to sleep", id)
 
 
 def way_out(holder: str) -> str:

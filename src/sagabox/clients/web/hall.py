@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from time import time
+from weakref import WeakValueDictionary
 
 from sagabox.table.house import LEASE, House
 from sagabox.table.notes import Declined
@@ -31,26 +32,21 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.sockets: Counter[str] = Counter()
         self._sweeper: asyncio.Task[None] | None = None
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody waits
 
     def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def open(self, id: str) -> Room:
         """The room of a table. Raises Declined."""
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                room = self.rooms.get(id)
-                if room is None or room.lost:
-                    table = await asyncio.to_thread(self.house.open, id)
-                    room = self.rooms[id] = Room(self.house, self.scribe, table, self.pause)
-                    async with room.acting():
-                        pass  # what waking has to say goes to disk
-                return room
-        finally:
-            if not lock.locked():
-                self._opening.pop(id, None)
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            room = self.rooms.get(id)
+            if room is None or room.lost:
+                table = await asyncio.to_thread(self.house.open, id)
+                room = self.rooms[id] = Room(self.house, self.scribe, table, self.pause)
+                async with room.acting():
+                    pass  # what waking has to say goes to disk
+            return room
 
     async def add(self, table: Table) -> None:
         """A new table, on disk when this is done."""
@@ -78,22 +74,19 @@ class Hall:
         """Leases are renewed; requests that nobody answers lapse; tables where nobody is go to sleep."""
         while True:
             await asyncio.sleep(min(LEASE / 3, self.sleepy))
-            await asyncio.to_thread(self.house.renew)
-            for id, room in list(self.rooms.items()):
-                room.settled(room.consents.lapse())
-                if not room.viewers and time() - room.empty_since > self.sleepy:
-                    await self._put_to_sleep(id, room)
+            try:
+                await asyncio.to_thread(self.house.renew)
+                for id, room in list(self.rooms.items()):
+                    room.settled(room.consents.lapse())
+                    if not room.viewers and time() - room.empty_since > self.sleepy:
+                        await self._put_to_sleep(id, room)
+            except Exception:  # a store that fails now may be well again the next time
+                log.exception("the tables could not be looked after")
 
     async def _put_to_sleep(self, id: str, room: Room) -> None:
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            if room.viewers:
-                return
-            room.lost = True  # whoever still has it must open it again
-            await asyncio.to_thread(self.house.sleep, id)
-            self.rooms.pop(id, None)
-        if not lock.locked():
-            self._opening.pop(id, None)
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            if self.rooms.get(id) is room and await room.sleeps():
+                del self.rooms[id]
 
     async def close(self) -> None:
         """Everything is on disk when this is done."""

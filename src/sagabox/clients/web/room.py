@@ -124,12 +124,10 @@ class Room(Telling):
     async def enter(self, viewer: Viewer, hello: say.Hello) -> None:
         """A page says hello: it is told all it missed."""
         async with self.acting():
-            self._identify(viewer)
-            if not viewer.you:
-                raise Declined("foreign", "You have no seat at this table.")
-            self._look_as(viewer, hello.seat)
+            self._admit(viewer, hello.seat)
             returned = self._returned(viewer)
         async with self.quiet():
+            self._admit(viewer, hello.seat)  # its seat may have changed hands meanwhile
             self._missed(viewer, hello)
             viewer.greeted = True
             if viewer not in self.viewers:
@@ -138,6 +136,12 @@ class Room(Telling):
                 self._reseat()
             self.welcome(viewer, hello.last)
             self._bots_go_on()
+
+    def _admit(self, viewer: Viewer, seat: int | None) -> None:
+        self._identify(viewer)
+        if not viewer.you:
+            raise Declined("foreign", "You have no seat at this table.")
+        self._look_as(viewer, seat)
 
     def _missed(self, viewer: Viewer, hello: say.Hello) -> None:
         """What a page has already. If anything was undone while it was away, its events may no longer be so."""
@@ -229,6 +233,14 @@ class Room(Telling):
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def sleeps(self) -> bool:
+        """Let go of the table, unless somebody is here after all."""
+        async with self._lock:
+            if not self.viewers and not self.lost:
+                self.lost = True  # whoever still has it must open it again
+                await asyncio.to_thread(self.house.sleep, self.table.id)
+            return not self.viewers
 
     def close(self) -> None:
         """The server stops: pages are let go, bots answer no more."""

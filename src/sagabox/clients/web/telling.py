@@ -74,7 +74,7 @@ class Telling:
         now, over = monotonic(), self.table.session.over
         for seat in dict.fromkeys(viewer.seat for viewer in self.viewers):
             if over or now - self._shown_at.get(seat, 0.0) >= self.pause or self._is_asked(seat):
-                self._tell_seat(seat)
+                self._show(seat)
             else:
                 self._owed.add(seat)
         if not self._owed:
@@ -89,13 +89,6 @@ class Telling:
         """Whether a page that looks as a seat is asked, at this seat or another of its own."""
         return any(viewer.seat == seat and self.table.asked(viewer.you) for viewer in self.viewers)
 
-    def _tell_seat(self, seat: int) -> None:
-        """What happened and how it stands now, to all pages that look as a seat."""
-        for viewer in self.viewers:
-            if viewer.seat == seat:
-                self._tell_events(viewer)
-        self._show(seat)
-
     def _tell_events(self, viewer: Viewer, always: bool = False) -> None:
         stream = self.table.stream(viewer.seat)
         events = stream.news(viewer.events, self.table.playing, self._said)
@@ -104,10 +97,11 @@ class Telling:
         viewer.events, viewer.cut = stream.number, False
 
     def _show(self, seat: int, newcomer: Viewer | None = None) -> None:
-        """What has changed before a seat, to all pages that look as it."""
+        """What happened and what has changed before a seat, to all pages that look as it."""
         parts, within = self.table.changed(seat)
         for viewer in self.viewers:
             if viewer.seat == seat and viewer is not newcomer:
+                self._tell_events(viewer)
                 header = self._header(viewer)
                 if parts or within or header != viewer.header:
                     viewer.header = header
@@ -133,7 +127,7 @@ class Telling:
         """What is new, to those who were not asked when it came quickly."""
         here = {viewer.seat for viewer in self.viewers}
         for seat in sorted(self._owed & here):
-            self._tell_seat(seat)
+            self._show(seat)
         self._owed.clear()
         self._said.clear()
 

@@ -48,7 +48,7 @@ class Viewer:
         self.slow = False
         self._send = send
         self._waiting: list[str] = []
-        self._ended = False
+        self._ended = self._sending = False
         self._idle: asyncio.Future[None] | None = None  # while there is nothing to say
 
     @property
@@ -60,7 +60,9 @@ class Viewer:
 
     def say_text(self, text: str) -> None:
         """A message that is written already; a client that does not read is cut off."""
-        if len(self._waiting) > MOST_WAITING:
+        if self._ended:  # whatever comes now is not meant for it: it may not even be on disk
+            return
+        if self._sending and len(self._waiting) > MOST_WAITING:
             self.slow = True
         else:
             self._waiting.append(text)
@@ -79,7 +81,9 @@ class Viewer:
         while not self.slow:
             if self._waiting:
                 frame, self._waiting = f"[{','.join(self._waiting)}]", []
+                self._sending = True
                 await self._send(frame)
+                self._sending = False
                 del frame  # it would be held until the next one
             elif self._ended:
                 return
