@@ -73,8 +73,7 @@ async def answer(room: Room, viewer: Viewer, ticket: int, options: list[str]) ->
 
 def _facts(table: Table, seat: int, refusal: Refusal) -> dict[str, Any]:
     """The facts of a refusal as the seat may know them: those its own view shows, and nothing of an error's text."""
-    asked = table.session.view(seat)["asked"] or {"refused": []}
-    for one in asked["refused"]:
+    for one in table.session.closed(seat) if not refusal.rule.startswith("table.") else ():
         if one["rule"] == refusal.rule and set(one["facts"]) == set(refusal.facts):
             return dict(one["facts"])
     return {name: value for name, value in refusal.facts.items() if isinstance(value, int | str)}
