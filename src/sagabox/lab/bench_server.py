@@ -77,6 +77,7 @@ class Load:
     late: int = 0  # answers that came after somebody else had answered
     lost: int = 0
     processor: float = 0.0
+    bare: float = 0.0  # the server's memory when the tables were there and no page was open yet
     seated: int = 0  # bots that have heard how their table stands
     end: float = float("inf")
     go: asyncio.Event = field(default_factory=asyncio.Event)
@@ -230,6 +231,7 @@ async def drive(server: Server, tables: int, seconds: float, pace: float = 0.0) 
             return await asyncio.to_thread(server.new_table)
 
     load.made = await asyncio.gather(*(make() for _ in range(tables)))
+    load.bare = server.memory()
     playing = [asyncio.create_task(table(server, load, one, pace, number)) for number, one in enumerate(load.made)]
     while load.seated < 2 * tables:
         await asyncio.sleep(0.05)
@@ -250,8 +252,9 @@ def figures(seconds: float) -> Iterator[Figure]:
             yield from told(load, f"{tables} tables" if tables > 1 else "1 table")
             if tables > 1:
                 target = 60.0 if tables == 1000 else None
-                size = (server.memory() - before) / tables
+                size, bare = (server.memory() - before) / tables, (load.bare - before) / tables
                 yield Figure(f"{tables} tables: memory a table awake", size, "kB", target, time=False)
+                yield Figure(f"{tables} tables: the same before pages were open", bare, "kB", time=False)
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
         load = asyncio.run(drive(server, 100, seconds, pace=100 / HALF))
         yield Figure("100 tables at half load: decisions", load.rate, "/s", more_is_better=True)
