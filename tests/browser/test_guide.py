@@ -40,7 +40,7 @@ def follow(visitor):
     visitor.until(lambda: bool(visitor.options))
     ids = [one["id"] for one in visitor.options]
     wishes = ["confront:", "rumour", "keep", "discover", "fate:token", "move:", "camp"]
-    if hero["ap"] <= 1 and not hero["hidden"]:
+    if hero["ap"] <= 2 and not hero["hidden"]:
         wishes.insert(0, "hide")
     found = next((one for wish in wishes for one in ids if one.startswith(wish)), ids[-1])
     visitor.click(found)

@@ -169,6 +169,12 @@ def test_a_battle_of_four_against_an_ancient(visit, server, size):
     stage = ann.page.get_by_role("region", name="The battle")
     stage.scroll_into_view_if_needed()
     expect(stage.get_by_text("successes")).to_be_visible()
+    leader = in_battle().heroes[0]
+    expect(stage.get_by_text(re.compile(f"^{leader.race.name} {leader.job.name} falls [0-9]+%$"))).to_be_visible()
+    rolls = stage.get_by_role("img", name=re.compile("^Dice"))
+    expect(rolls).to_have_count(5)
+    lines = "(all) => all.map((one) => new Set([...one.querySelectorAll('svg')].map((die) => die.getBoundingClientRect().y)).size)"
+    assert rolls.evaluate_all(lines) == [1] * 5 or size == "small phone", "what is rolled at once lies in one line"
     seen.look("battle")
     if ann.phone:
         ann.page.get_by_role("button", name="Put the choice away").click()

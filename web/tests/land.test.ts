@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { spots } from "../src/gloom/land";
-import { costly } from "../src/gloom/story";
-import { acting, sources, total, type GloomView, type HeroFacts } from "../src/gloom/types";
+import { costly, outlook } from "../src/gloom/story";
+import { acting, initials, sources, total, type GloomView, type HeroFacts } from "../src/gloom/types";
 import { option, view } from "./frames";
 
 const hero = (more: Partial<HeroFacts> = {}): HeroFacts =>
@@ -50,6 +50,22 @@ describe("heroes", () => {
     expect(sources(parts)).toBe("Orc 3 + Warrior 1 − Fog 1");
     expect(total(parts)).toBe(3);
     expect(total([["Orc", 1], ["Fog", -4]])).toBe(0);
+  });
+
+  it("have discs that are not taken for Health or Action Points", () => {
+    const letters = [["Elf", "Priest"], ["Half-Elf", "Priest"], ["Human", "Priest"], ["Half-Elf", "War Mage"]].map(([race = "", job = ""]) => initials({ race, job }));
+    expect(letters).toEqual(["EP", "HE", "Hu", "HW"]);
+  });
+
+  it("know before they go or strike how a battle may end", () => {
+    const kobold = { card: "Kobold", slug: "kobold", enemy: true, place: 0, forecast: { win: 0.95, defeat: 0.12, hp_lost: 1, method: "exact" } };
+    const worked = (more: object = {}) => () => [{ ...kobold, ...more }];
+    const words = "Kobold in battle: win 95%, be defeated 12%";
+    expect(outlook(option("move:widows-ledge"), land(), worked())).toBe(words);
+    expect(outlook(option("move:old-wood"), land(), worked())).toBe("");
+    expect(outlook(option("move:widows-ledge"), land(), worked({ enemy: false }))).toBe("");
+    expect(outlook(option("provoke:kobold"), land(), worked({ enemy: false }))).toBe(words);
+    expect(outlook(option("assault:kobold"), land(), () => undefined)).toBe("");
   });
 
   it("are asked once more before Actions are thrown away", () => {

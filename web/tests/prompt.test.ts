@@ -12,6 +12,7 @@ let table: Table;
 const game = {
   costly: (one: { id: string }) => (one.id === "camp" ? "your AP are lost" : ""),
   subject: () => "",
+  outlook: (one: { id: string }) => (one.id === "move:old-wood" ? "Kobold in battle: win 80%" : ""),
   reads: (one: { id: string }) => (one.id.startsWith("use:lamp") ? "Gain 1 light." : ""),
 } as unknown as GameParts;
 const answers = () => FakeSocket.last.said.filter((message) => message.t === "answer");
@@ -35,6 +36,10 @@ describe("the list of all answers", () => {
   it("shows the question and every option with its key", () => {
     expect(screen.getByRole("heading", { name: "What now?" })).toBeTruthy();
     expect(screen.getAllByRole("button", { name: /^Do / }).map((button) => button.querySelector("kbd")?.textContent)).toEqual(["1", "2"]);
+  });
+
+  it("shows how what an answer leads to may end", () => {
+    expect(screen.getByRole("button", { name: /Do move:old-wood.*win 80%/s })).toBeTruthy();
   });
 
   it("shows what a card says that an answer is about, unless they are many", () => {

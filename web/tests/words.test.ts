@@ -18,6 +18,7 @@ describe("labels beside a card", () => {
   it.each([
     ["Confront Kobold with Fight", "Kobold", "Confront with Fight"],
     ["Move to Old Wood", "Old Wood", "Move"],
+    ["Make an enemy of Trader on purpose", "Trader", "Make an enemy on purpose"],
     ["Kobold", "Kobold", "Kobold"],
   ])("%s beside %s is %s", (label, name, short) => expect(shortLabel(label, name)).toBe(short));
 });

@@ -70,14 +70,14 @@ const MOMENTS: Lesson[] = [
     title: "You could hide",
     text: "Hide costs 1 AP and is worth it before a dangerous night. Look at what is closed below the answers while you are Hidden: each closed answer says which rule closes it.",
     rule: "hide.effect",
-    now: (view) => open(view, "hide") && (hero(view)?.ap ?? 9) <= 1,
+    now: (view) => open(view, "hide") && (hero(view)?.ap ?? 9) <= 2,
   },
   {
     id: "camp",
     title: "Camp and the night",
     text: "When your AP are spent you make Camp. Then night falls: a Night card is turned, and one more place goes dark. A night in a gloomy place costs 1 HP.",
     rule: "night.gloom-spreads",
-    now: (view) => (hero(view)?.ap ?? 9) === 0 || scope(view as GloomView, "Night") !== undefined,
+    now: (view) => (asks(view, "turn.one-action-or-camp") && (hero(view)?.ap ?? 9) <= 1) || scope(view as GloomView, "Night") !== undefined,
   },
 ];
 

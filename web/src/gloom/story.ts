@@ -3,7 +3,8 @@
 import { face, faceOf } from "../lib/cards.svelte";
 import type { Story } from "../lib/game";
 import type { Ended, GameEvent, Option, View } from "../lib/protocol";
-import { FINALE, heroName, LAST_DAY, type GloomView } from "./types";
+import { percent, slug } from "../lib/words";
+import { FINALE, heroName, LAST_DAY, type Foe, type GloomView } from "./types";
 
 const NUMERALS = ["", "I", "II", "III", "IV"];
 
@@ -88,6 +89,17 @@ export function reads(option: Option): string {
   const card = READ.has(verb) ? faceOf(things.at(-1) ?? "") : undefined;
   return card ? card.text.replaceAll(/\(Map\) /g, "") : "";
 }
+
+/** The battles that an answer leads to. */
+export function outlook(option: Option, view: View, worked: (fact: string) => unknown): string {
+  const [verb = "", thing = ""] = option.id.split(":");
+  const foes = ((worked("foes") as Foe[] | undefined) ?? []).filter(
+    (foe) => (FOUGHT.has(verb) && foe.slug === thing) || (verb === "move" && foe.enemy && slug((view as GloomView).map[foe.place] ?? "") === thing),
+  );
+  return foes.map((foe) => foe.forecast && `${foe.card} in battle: win ${percent(foe.forecast.win)}, be defeated ${percent(foe.forecast.defeat)}`).filter(Boolean).join("; ");
+}
+
+const FOUGHT = new Set(["engage", "provoke", "assault"]);
 
 /** What is given up with an answer that many have regretted. */
 export function costly(option: Option, view: View): string {

@@ -38,6 +38,9 @@ export interface Numbers {
 
 export interface Foe {
   card: string;
+  slug: string;
+  enemy: boolean;
+  place: number;
   hp: number;
   ancient: boolean;
   members: { hero: number; foe_dice: number; roll: { attribute: string; dice: number } }[];
@@ -109,6 +112,14 @@ export const sources = (parts: [string, number][] = []): string =>
 
 export const numbersOf = (view: GloomView, hero: HeroFacts): Numbers | undefined =>
   (view.shown["numbers"] as Numbers[] | undefined)?.[hero.index];
+
+/** Two letters on a disc. "HP" and "AP" mean something else on this table: there the race speaks alone. */
+export function initials({ race, job }: Pick<HeroFacts, "race" | "job">): string {
+  const letters = `${race[0] ?? ""}${job[0] ?? ""}`;
+  if (letters !== "HP" && letters !== "AP") return letters;
+  const [first = "", second] = race.split(/[- ]/);
+  return second ? `${first[0] ?? ""}${second[0] ?? ""}` : race.slice(0, 2);
+}
 
 export const heroName = (hero: HeroFacts): string => `${hero.race} ${hero.job}`;
 

@@ -72,6 +72,11 @@ export class Desk {
     return view ? this.game.costly(option, view) : "";
   }
 
+  outlook(option: Option): string {
+    const view = this.table.view;
+    return view ? this.game.outlook(option, view, (fact) => this.table.worked(fact)) : "";
+  }
+
   /** What the card says that an answer is about. */
   reads(option: Option): string {
     return this.readings.get(option.id) ?? "";

@@ -88,6 +88,8 @@ export interface GameParts {
   subject: (view: View) => string;
   /** What a card says that an answer is about, where that helps to choose. */
   reads: (option: Option) => string;
+  /** How what an answer leads to may end, as far as the game has worked it out. */
+  outlook: (option: Option, view: View, worked: (fact: string) => unknown) => string;
   /** What cannot be had back and costs much: asked once more. */
   costly: (option: Option, view: View) => string;
 }
