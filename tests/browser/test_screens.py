@@ -34,6 +34,10 @@ WITHOUT_A_TABLE = {  # the address of each screen, and its heading
     "lost": ("#/table/nowhere", "does not open here"),
 }
 
+LINES_OF_DICE = """(rolls) => rolls.map(
+    (roll) => new Set([...roll.querySelectorAll("svg")].map((die) => die.getBoundingClientRect().y)).size
+)"""
+
 
 @pytest.fixture(params=SIZES)
 def size(request):
@@ -173,8 +177,9 @@ def test_a_battle_of_four_against_an_ancient(visit, server, size):
     expect(stage.get_by_text(re.compile(f"^{leader.race.name} {leader.job.name} falls [0-9]+%$"))).to_be_visible()
     rolls = stage.get_by_role("img", name=re.compile("^Dice"))
     expect(rolls).to_have_count(5)
-    lines = "(all) => all.map((one) => new Set([...one.querySelectorAll('svg')].map((die) => die.getBoundingClientRect().y)).size)"
-    assert rolls.evaluate_all(lines) == [1] * 5 or size == "small phone", "what is rolled at once lies in one line"
+    assert rolls.evaluate_all(LINES_OF_DICE) == [1] * 5 or size == "small phone", (
+        "what is rolled at once lies in one line"
+    )
     seen.look("battle")
     if ann.phone:
         ann.page.get_by_role("button", name="Put the choice away").click()
