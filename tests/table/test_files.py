@@ -16,7 +16,7 @@ from tests.kilforth.kit import box
 from tests.kilforth.test_session import new
 from tests.table.kit import TWO, house, new_table, play
 
-WINDOW = "test.fate-adds-one"
+WINDOW, OTHER_WINDOW = "test.fate-adds-one", "engage.mandatory"
 
 
 @pytest.fixture
@@ -37,6 +37,7 @@ def saved(here, folder, decisions: int = 30):
     play(table, decisions)
     table.undo(0, 3, False, 3)
     table.setting(0, WINDOW, "always")
+    table.setting(0, OTHER_WINDOW, "never")
     table.chat(0, "nobody's business")
     here.keep(table)
     write_file(here.store, table.id, folder / "game.jsonl")
@@ -67,12 +68,15 @@ def test_a_file_goes_on_as_a_table_whose_seats_are_the_owners(here, tmp_path):
     assert table.id != old.id
     assert facts(table.session) == facts(old.session)
     assert table.seating.held_by("bob") == [0]
-    assert table.modes == {(0, WINDOW): "always"}
+    assert table.modes == {(0, WINDOW): "always", (0, OTHER_WINDOW): "never"}
+    assert table.session.never == {(0, OTHER_WINDOW)}
     assert [card.name for card in here.store.tables("bob")] == ["Sent by a friend"]
     table.redo(0)
     play(table, 5)
     here.sleep(table.id)
-    assert facts(here.open(table.id).session) == facts(table.session)
+    again = here.open(table.id)
+    assert facts(again.session) == facts(table.session)
+    assert (again.modes, again.session.never) == (table.modes, table.session.never)
 
 
 def test_the_same_file_is_taken_in_once_and_left_as_it_is(here, tmp_path):

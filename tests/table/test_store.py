@@ -142,10 +142,10 @@ def test_the_lease_of_a_process_that_is_gone_is_taken_over_at_once(store):
 
 def test_damaged_lines_are_set_aside_not_thrown_away(store, tmp_path):
     add(store, lines=(b"one", b"bad", b"worse"))
-    store.set_aside("a", 1, "line 2 is damaged").result()
-    assert store.read("a") == [b"one"]
-    store.append(Change("a", 1, [b"two"])).result()
+    store.append(Change("a", 1, [b"two"], aside="line 2 is damaged")).result()
     assert store.read("a") == [b"one", b"two"]
+    store.append(Change("a", 2, [b"three"])).result()
+    assert store.read("a", 1) == [b"two", b"three"]
     other = sqlite3.connect(tmp_path / "tables.sqlite")
     rows = other.execute("SELECT n, line, why FROM damaged ORDER BY n").fetchall()
     assert rows == [(1, b"bad", "line 2 is damaged"), (2, b"worse", "line 2 is damaged")]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from sagabox.games.kilforth import table as table_of_gloom
 from sagabox.kernel import WATCHER, to_plain
+from sagabox.table.copying import copied
 from sagabox.table.table import Table
 from tests.table.kit import TWO, house, new_table, play
 
@@ -89,3 +92,57 @@ def test_windows_stay_as_they_were_set(here):
     assert again.session.never == {(0, "engage.mandatory")}
     assert again.session.play.state.insist == ["0:term.trap-when"]
     assert again.modes[0, "engage.mandatory"] == "never"
+
+
+@pytest.fixture
+def played(here):
+    """A table asleep: somebody talked, took a decision back, and set windows."""
+    table = new_table(here, TWO, ({"name": "Ann"}, {"name": "Bob"}))
+    play(table, 30)
+    table.setting(1, "engage.mandatory", "never")
+    table.setting(1, "term.trap-when", "always")
+    table.pass_host(1)
+    here.keep(table)
+    here.sleep(table.id)
+    return table
+
+
+def other_rules(monkeypatch) -> None:
+    printed = table_of_gloom._printed
+    monkeypatch.setattr(table_of_gloom, "_printed", lambda packs: replace(printed(packs), engine="99"))
+
+
+def test_under_other_rules_it_goes_on_from_where_it_can_and_stays_as_it_was_set(here, played, monkeypatch):
+    other_rules(monkeypatch)
+    table = here.open(played.id)
+    here.keep(table)
+    assert "engine 0.1.0, now 99" in table.notes[-1].text
+    stood = to_plain(table.session.play.state)
+    assert stood == to_plain(played.session.play.state)
+    here.sleep(table.id)
+    again = here.open(table.id)
+    assert to_plain(again.session.play.state) == stood
+    assert again.modes == {(1, "engage.mandatory"): "never", (1, "term.trap-when"): "always"}
+    assert again.session.never == {(1, "engage.mandatory")}
+    assert again.seating.host == 1
+    again.setting(1, "term.trap-when", "ask")
+    assert again.session.play.state.insist == []
+
+
+def test_if_it_cannot_be_written_anew_its_old_lines_stay(here, played, monkeypatch):
+    lines = here.store.read(played.id)
+    with monkeypatch.context() as changed:
+        other_rules(changed)
+        here.open(played.id)
+        here.drop(played.id)
+    assert here.store.read(played.id) == lines
+    assert to_plain(here.open(played.id).session.play.state) == to_plain(played.session.play.state)
+
+
+def test_a_window_that_was_always_wanted_can_be_set_otherwise_in_a_copy(here):
+    table = new_table(here)
+    table.setting(0, "term.trap-when", "always")
+    copy = copied(table, 0, None, "ann", exact=True)
+    assert copy.modes == {(0, "term.trap-when"): "always"}
+    copy.setting(0, "term.trap-when", "ask")
+    assert copy.session.play.state.insist == []

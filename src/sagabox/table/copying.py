@@ -44,6 +44,7 @@ def copied(table: Table, seat: int, number: int | None, token: str, *, exact: bo
     if not any(one.holder for one in seats):
         seats = [replace(one, holder=token, bot="") for one in seats]
     new = begun(table.adapter, twin_playing, made, seats)
+    new.take_over_windows()
     new.note("copy", -1, "This table is a copy." if exact else "This table is a copy; what was hidden was dealt anew.")
     return new
 

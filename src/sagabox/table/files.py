@@ -55,7 +55,7 @@ def read_file(house: House, path: Path, name: str, setup: Mapping[str, Any], own
     for seat in table.seating:
         if seat.open:
             table.sit(Seat(seat.number, seat.name, owner))
-    _take_over_windows(table)
+    table.take_over_windows()
     house.keep(table)
     return table
 
@@ -80,12 +80,3 @@ def _take_in(store: Store, made: Made, lines: Lines) -> None:
     after, waiting = rows.take()
     card = Card(made.id, made.game, made.name, made.at, time(), False, {"seats": [], "heroes": [], "settings": []})
     store.append(Change(made.id, after, waiting, card)).result()
-
-
-def _take_over_windows(table: Table) -> None:
-    """A save holds where a seat is always asked; a table keeps it as a setting of that seat."""
-    for wish in table.session.play.state.insist:
-        number, _, window = wish.partition(":")
-        if (int(number), window) not in table.modes:
-            table.modes[int(number), window] = "always"
-            table.rows.note("setting", seat=int(number), window=window, mode="always")

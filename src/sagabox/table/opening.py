@@ -106,14 +106,13 @@ def wake(store: Store, id: str) -> Table:
         playing, loaded = game.load(read.lines)
     except ValueError as error:
         raise Declined("damaged", f"This table cannot be opened: {error}") from error
-    if read.damage is not None:
-        store.set_aside(id, read.count, str(read.damage)).result()
     if not loaded.same:
-        return _anew(store, game, playing, read, loaded.notices)
+        return _anew(game, playing, read, loaded.notices)
     rows = Rows(read.count, read.lines.total)
     journal = loaded.onward(rows)
     table = _restored(game, playing, read, rows, journal)
     if read.damage is not None:
+        table.aside = str(read.damage)
         table.note("damage", -1, "A part of this table's record was damaged: the game goes on from before it.")
     return table
 
@@ -137,7 +136,7 @@ def _restored(game: GameAdapter, playing: Playing, read: Read, rows: Rows, journ
         number = hero["seat"]
         table.seating.seats.setdefault(number, Seat(number, f"Player {number + 1}"))
     thin_out(playing.session.checkpoints)
-    playing.session.never = {key for key, mode in table.modes.items() if mode == "never"}
+    playing.session.never |= {key for key, mode in table.modes.items() if mode == "never"}
     return table
 
 
@@ -145,11 +144,13 @@ def _facts(note: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in note.items() if name != "is"}
 
 
-def _anew(store: Store, game: GameAdapter, playing: Playing, read: Read, notices: list[str]) -> Table:
+def _anew(game: GameAdapter, playing: Playing, read: Read, notices: list[str]) -> Table:
     """Under other rules than it was played with: the course begins anew where the old one can be read, and the old
     lines are set aside."""
     old = _restored(game, playing, read, Rows(), Journal(playing.session, Rows()))
-    store.set_aside(old.id, 0, "the rules have changed").result()
     table = begun(game, playing, replace(old.made, floor=0), list(old.seating))
+    table.aside = "the rules have changed"
+    table.pass_host(old.seating.host)
+    table.take_over_windows()
     table.note("damage", -1, f"The rules have changed since this game was begun: {'; '.join(notices[:3])}.")
     return table

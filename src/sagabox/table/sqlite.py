@@ -77,9 +77,6 @@ class SqliteStore:
     def append_all(self, changes: Sequence[Change]) -> Future[list[Exception | None]]:
         return self._job(lambda db: _append_all(db, changes))
 
-    def set_aside(self, table: str, since: int, why: str) -> Future[None]:
-        return self._job(lambda db: _set_aside(db, table, since, why))
-
     def lease(self, table: str, holder: str, seconds: float) -> None:
         self._job(lambda db: _lease(db, table, holder, seconds)).result()
 
@@ -219,6 +216,9 @@ def _append(db: sqlite3.Connection, change: Change) -> None:
 
 def _append_lines(db: sqlite3.Connection, changes: Sequence[Change]) -> None:
     """The lines of tables that stand where the changes say."""
+    for change in changes:
+        if change.aside:
+            _set_aside(db, change)
     longer, now = [change for change in changes if change.lines], time()
     ends = [
         (one.after + len(one.lines), now if one.card is None else one.card.changed, one.table, one.after)
@@ -250,10 +250,11 @@ def _append_facts(db: sqlite3.Connection, change: Change) -> None:
         db.execute("INSERT OR IGNORE INTO holders VALUES (?, ?, ?)", (one.token, one.table, one.seat))
 
 
-def _set_aside(db: sqlite3.Connection, table: str, since: int, why: str) -> None:
+def _set_aside(db: sqlite3.Connection, change: Change) -> None:
+    table, since = change.table, change.after
     db.execute(
         "INSERT INTO damaged SELECT tab, n, line, ?, ? FROM entries WHERE tab = ? AND n >= ?",
-        (why, time(), table, since),
+        (change.aside, time(), table, since),
     )
     db.execute("DELETE FROM entries WHERE tab = ? AND n >= ?", (table, since))
     db.execute("UPDATE ends SET lines = ? WHERE tab = ?", (since, table))

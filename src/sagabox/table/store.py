@@ -32,7 +32,8 @@ class Holding:
 
 @dataclass(frozen=True)
 class Change:
-    """What is to be on disk together: lines that follow the first `after` ones, who sits where, and the list entry."""
+    """What is to be on disk together: lines that follow the first `after` ones, who sits where, and the list entry.
+    `aside` says why lines that stood there leave the table's course; they are not thrown away."""
 
     table: str
     after: int
@@ -40,6 +41,7 @@ class Change:
     card: Card | None = None
     seated: Sequence[Holding] = ()
     left: Sequence[Holding] = ()
+    aside: str = ""
 
 
 class Held(Exception):
@@ -67,10 +69,6 @@ class Store(Protocol):
 
     def read(self, table: str, since: int = 0) -> list[bytes]:
         """The lines of a table after the first `since`."""
-        ...
-
-    def set_aside(self, table: str, since: int, why: str) -> Future[None]:
-        """Damaged lines leave the table's course, but are not thrown away."""
         ...
 
     def card(self, table: str) -> Card | None: ...

@@ -67,6 +67,7 @@ class Table:
         self.turn_since = time()
         self._turn = playing.turn()
         self._streams: dict[int, Stream] = {}
+        self.aside = ""  # why what is on disk beyond the rows no longer counts
         self._to_list = True  # whether lists of tables have something new to say of this one
         self._seated: list[Holding] = []
         self._left: list[Holding] = []
@@ -146,6 +147,17 @@ class Table:
         self.session.never_ask(seat, window, mode == "never")
         self.rows.note("setting", seat=seat, window=window, mode=mode)
         self.follow()
+
+    def take_over_windows(self) -> None:
+        """A game that was begun elsewhere says where seats are asked never or always: these are settings here, too."""
+        windows = dict.fromkeys(self.session.never, "never")
+        for wish in self.session.play.state.insist:
+            seat, _, window = wish.partition(":")
+            windows[int(seat), window] = "always"
+        for (number, window), mode in sorted(windows.items()):
+            if self.modes.get((number, window)) != mode:
+                self.modes[number, window] = mode
+                self.rows.note("setting", seat=number, window=window, mode=mode)
 
     def mend(self, by: int, change: dict[str, Any], text: str) -> None:
         """Set something by hand; everybody agreed."""
@@ -241,8 +253,8 @@ class Table:
             card = Card(made.id, made.game, made.name, made.at, time(), self.session.over, self._list_facts())
         if not lines and card is None and not self._seated and not self._left:
             return None
-        change = Change(self.id, after, lines, card, tuple(self._seated), tuple(self._left))
-        self._seated, self._left = [], []
+        change = Change(self.id, after, lines, card, tuple(self._seated), tuple(self._left), self.aside)
+        self._seated, self._left, self.aside = [], [], ""
         return change
 
     def _list_facts(self) -> dict[str, Any]:
