@@ -9,7 +9,8 @@ from sagabox.games.kilforth.cards import LANDS, REWARDS
 from sagabox.games.kilforth.geography import HANDS
 from sagabox.games.kilforth.play import Kilforth
 from sagabox.table.bots import BEST, Bots
-from tests.kilforth.kit import Passage, ancient, box, dice, gloom, hero, put, state
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import ancient, box, dice, put, state
 
 from .worst import PEOPLE, heroes_with_full_hands, longest
 

@@ -17,7 +17,8 @@ from sagabox.table.house import House
 from sagabox.table.opening import begun, fresh
 from sagabox.table.seats import Seat
 from sagabox.table.sqlite import SqliteStore
-from tests.kilforth.kit import Passage, box
+from tests.kilforth.kit import Passage
+from tests.kilforth.rigging import box
 
 PATIENCE = 30.0
 

@@ -6,20 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from sagabox.games.kilforth.cards import Card
-from tests.kilforth.kit import (
-    HeroAs,
-    Passage,
-    ancient,
-    box,
-    gloom,
-    hero,
-    in_gloom,
-    lying,
-    obstacles,
-    plot,
-    state,
-    weather,
-)
+from tests.kilforth.kit import HeroAs, Passage, gloom, hero
+from tests.kilforth.rigging import ancient, box, in_gloom, lying, obstacles, plot, state, weather
 
 NAMES = [
     f"{name} of the House with Forty Letters"[:40].ljust(40, "x")

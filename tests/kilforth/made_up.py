@@ -8,7 +8,8 @@ from typing import Any
 
 from sagabox.games.kilforth.cards import Card
 
-from .kit import HeroAs, Passage, Rig, card, dice, gloom, hero, lying, on_top, state
+from .kit import HeroAs, Passage, gloom, hero
+from .rigging import Rig, card, dice, lying, on_top, state
 
 BARRENS = "Dead Barrens"
 

@@ -16,7 +16,8 @@ from sagabox.games.kilforth.phrases import CardText
 from sagabox.games.kilforth.play import Kilforth
 from sagabox.language import walk
 
-from .kit import HeroAs, Passage, Rig, ancient, box, card, gloom, hero, lying, on_top, plot, spot, weather
+from .kit import HeroAs, Passage, gloom, hero
+from .rigging import Rig, ancient, box, card, lying, on_top, plot, spot, weather
 
 BARRENS = "Dead Barrens"
 ENCOUNTER: dict[str, Any] = {"terrain": "Badlands", "gold": 2, "reward": "Item"}

@@ -3,8 +3,9 @@
 from sagabox.games.kilforth.events import Discarded, FoeRolled, GoldChanged, HeroDefeated, LostHp, Rolled, TrapSprung
 from tests.ledger import rule
 
-from .kit import ancient, dice, gloom, hero, in_gloom, lying, on_top, only, plot, state
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, enemy, event, place, plot_of, quest, skill
+from .rigging import ancient, dice, in_gloom, lying, on_top, only, plot, state
 
 NORTH = "move:dead-barrens"
 

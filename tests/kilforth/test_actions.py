@@ -4,13 +4,11 @@ import pytest
 
 from sagabox.games.kilforth.actions import ACTIONS
 from sagabox.games.kilforth.events import Arrived, Drew, Engaged, LostHp
-from tests.kilforth.kit import (
-    Passage,
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import (
     ancient,
     card,
     dice,
-    gloom,
-    hero,
     in_gloom,
     lies,
     lying,

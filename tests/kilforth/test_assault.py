@@ -19,8 +19,9 @@ from sagabox.games.kilforth.events import (
 from sagabox.games.kilforth.values import foe_dice, immunities
 from tests.ledger import rule
 
-from .kit import HeroAs, Passage, ancient, dice, gloom, hero, lying, on_top, plot, state
+from .kit import HeroAs, Passage, gloom, hero
 from .made_up import asset, enemy, place, plot_of, quest, stranger
+from .rigging import ancient, dice, lying, on_top, plot, state
 
 WOOD, LEDGE, PRINCE = "Old Wood", "Widow's Ledge", "Prince of Ruin"
 ASSAULT = "assault:prince-of-ruin"

@@ -14,8 +14,9 @@ from sagabox.games.kilforth.events import (
 )
 from tests.ledger import rule
 
-from .kit import dice, hero, lying
+from .kit import hero
 from .made_up import BARRENS, asset, calm, elf, enemy, fight, token
+from .rigging import dice, lying
 
 ALLY = asset(name="Squire", type="Ally")
 

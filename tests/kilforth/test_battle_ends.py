@@ -18,8 +18,9 @@ from sagabox.games.kilforth.events import (
 )
 from tests.ledger import rule
 
-from .kit import dice, hero, in_gloom, lies, lying, on_top, stands, tokens
+from .kit import hero
 from .made_up import BARRENS, calm, elf, enemy, fight, stranger, token
+from .rigging import dice, in_gloom, lies, lying, on_top, stands, tokens
 
 # ---------------------------------------------------------------- how a battle ends
 

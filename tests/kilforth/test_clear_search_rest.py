@@ -3,19 +3,8 @@
 import pytest
 
 from sagabox.games.kilforth.events import Drew, Engaged, Performed
-from tests.kilforth.kit import (
-    Passage,
-    card,
-    dice,
-    gloom,
-    hero,
-    in_gloom,
-    lying,
-    obstacles,
-    on_top,
-    plot,
-    state,
-)
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import card, dice, in_gloom, lying, obstacles, on_top, plot, state
 from tests.ledger import rule
 
 BARRENS = "Dead Barrens"

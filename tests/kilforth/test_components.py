@@ -8,7 +8,8 @@ from sagabox.cli import main
 from sagabox.games.kilforth.components import SUPPLY
 from sagabox.games.kilforth.events import Rolled
 from sagabox.kernel import Lasting
-from tests.kilforth.kit import box, dice, gloom, hero, lying
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.rigging import box, dice, lying
 from tests.ledger import rule
 
 PIECES = {piece.name: piece.number for piece in SUPPLY}

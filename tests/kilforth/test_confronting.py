@@ -14,8 +14,9 @@ from sagabox.games.kilforth.events import (
 )
 from tests.ledger import rule
 
-from .kit import dice, hero, lying, obstacles, tokens
+from .kit import hero
 from .made_up import BARRENS, asset, calm, enemy, place, quest, stranger, token
+from .rigging import dice, lying, obstacles, tokens
 
 
 def facing(*cards, rolls=(), others=(), rigs=(), race="Elf", job="Priest", **facts):

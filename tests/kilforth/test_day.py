@@ -3,7 +3,8 @@
 from sagabox.games.kilforth.cards import Card
 from sagabox.games.kilforth.events import Camped, DayBegan, Engaged, GloomFell, MarkerTaken, NightCard, TurnBegan
 from sagabox.games.kilforth.play import Kilforth
-from tests.kilforth.kit import Passage, Rig, card, dice, find, gloom, hero, lying, on_top, state, tokens
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import Rig, card, dice, find, lying, on_top, state, tokens
 from tests.ledger import rule
 
 BARRENS = "Dead Barrens"

@@ -3,8 +3,9 @@
 from sagabox.games.kilforth.events import Discarded, Drew, FoeRolled, NothingToDraw, Reshuffled
 from tests.ledger import rule
 
-from .kit import ancient, dice, gloom, hero, lying, no_discards, on_top, only, plot, state, tokens
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, by_night, enemy, event, place, plot_of, quest, stranger
+from .rigging import ancient, dice, lying, no_discards, on_top, only, plot, state, tokens
 
 GAIN_SPELL = "(Deed) Veil: Gain a Spell."
 FIND_ENEMY = "(Deed) Veil: Search the Badlands deck for an Enemy to place at an adjacent location."

@@ -3,8 +3,9 @@
 from sagabox.games.kilforth.events import EncounterDefeated, LostHp, Rolled, SuccessesLost, TrapSprung
 from tests.ledger import rule
 
-from .kit import Passage, ancient, gloom, hero, lying, obstacles, state, tokens, veiled
+from .kit import Passage, gloom, hero
 from .made_up import asset, enemy, place, stranger
+from .rigging import ancient, lying, obstacles, state, tokens, veiled
 
 MEADOWS, WOOD = "Green Meadows", "Old Wood"
 

@@ -5,8 +5,9 @@ import pytest
 from sagabox.games.kilforth.events import Arrived, Camped, Healed, HeroDefeated, LostHp, Rolled, TurnBegan
 from tests.ledger import rule
 
-from .kit import card, dice, hero, in_gloom, lying, weather
+from .kit import hero
 from .made_up import BARRENS, asset, calm, elf, enemy, fight, place, quest, skill, token
+from .rigging import card, dice, in_gloom, lying, weather
 
 TRAP = "Trap: Lose 1 HP."
 

@@ -3,8 +3,9 @@
 from sagabox.games.kilforth.events import GoldChanged
 from tests.ledger import rule
 
-from .kit import box, card, dice, gloom, hero, lying, on_top, state, weather
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, by_night, event, place, quest, skill
+from .rigging import box, card, dice, lying, on_top, state, weather
 
 NORTH = "move:dead-barrens"
 

@@ -16,8 +16,9 @@ from sagabox.games.kilforth.events import (
 from tests.ledger import rule
 
 from .companions import rolled
-from .kit import HeroAs, Passage, ancient, card, dice, gloom, hero, lying, on_top, state
+from .kit import HeroAs, Passage, gloom, hero
 from .made_up import place, stranger
+from .rigging import ancient, card, dice, lying, on_top, state
 
 WOOD, PRINCE = "Old Wood", "Prince of Ruin"
 ASSAULT = "assault:prince-of-ruin"

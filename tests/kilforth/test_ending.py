@@ -8,8 +8,9 @@ from sagabox.games.kilforth.ending import collective_score, victory_points
 from sagabox.games.kilforth.events import AncientDefeated, GameEnded, HeroEliminated, LostHp, NightCard
 from tests.ledger import rule
 
-from .kit import HeroAs, Passage, ancient, dice, gloom, hero, in_gloom, state, veiled
+from .kit import HeroAs, Passage, gloom, hero
 from .made_up import asset
+from .rigging import ancient, dice, in_gloom, state, veiled
 
 WOOD, PRINCE = "Old Wood", "Prince of Ruin"
 ASSAULT = "assault:prince-of-ruin"

@@ -15,8 +15,9 @@ from sagabox.games.kilforth.events import (
 )
 from tests.ledger import rule
 
-from .kit import ancient, dice, gloom, hero, lying, on_top, tokens
+from .kit import gloom, hero
 from .made_up import BARRENS, by_night, calm, enemy, place, stranger, token
+from .rigging import ancient, dice, lying, on_top, tokens
 
 GO = "move:dead-barrens"
 

@@ -5,8 +5,9 @@ from typing import Any
 from sagabox.games.kilforth.events import Declined, Exchanged
 from tests.ledger import rule
 
-from .kit import HeroAs, Passage, gloom, hero, state
+from .kit import HeroAs, Passage, gloom, hero
 from .made_up import asset
+from .rigging import state
 
 MEADOWS = "Green Meadows"
 

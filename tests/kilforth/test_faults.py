@@ -4,8 +4,9 @@ import pytest
 
 from sagabox.games.kilforth.geography import ASSETS
 
-from .kit import card, gloom, hero, lying, obstacles, plot, put
+from .kit import gloom, hero
 from .made_up import BARRENS
+from .rigging import card, lying, obstacles, plot, put
 
 CLUB = card("reward", "Club", type="Item", unique="Weapon")
 STICK = card("reward", "Stick", type="Item", unique="Weapon")

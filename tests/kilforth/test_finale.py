@@ -5,8 +5,9 @@ from typing import Any
 from sagabox.games.kilforth.events import ChapterCompleted, FinaleCompleted, HeroDefeated, Learnt, Rolled, SuccessesLost
 from tests.ledger import rule
 
-from .kit import HeroAs, Passage, Rig, card, dice, gloom, hero, lying, obstacles, only, state
+from .kit import HeroAs, Passage, gloom, hero
 from .made_up import asset, place
+from .rigging import Rig, card, dice, lying, obstacles, only, state
 
 TOR = "Spire Tor"
 

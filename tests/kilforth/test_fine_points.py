@@ -6,8 +6,9 @@ from sagabox.games.kilforth.setup import HeroChoice
 from tests.ledger import rule
 
 from .companions import MEADOWS, priest, warrior
-from .kit import Passage, box, gloom, hero, lies, lying, no_discards, obstacles, on_top, only, plot, state
+from .kit import Passage, gloom, hero
 from .made_up import BARRENS, asset, calm, elf, enemy, event, fight, place, plot_of, stranger
+from .rigging import box, lies, lying, no_discards, obstacles, on_top, only, plot, state
 
 BALM = asset("(Deed) Sacrifice: Heal 1 HP.", "Balm")
 

@@ -15,8 +15,9 @@ from sagabox.games.kilforth.events import (
 from tests.ledger import rule
 
 from .companions import MEADOWS, TEAM_UP, priest, warrior, wolf
-from .kit import ancient, dice, gloom, hero, lying, on_top, plainest, state, tokens
+from .kit import gloom, hero, plainest
 from .made_up import BARRENS, asset, by_night, calm, elf, enemy, fight, place, stranger
+from .rigging import ancient, dice, lying, on_top, state, tokens
 
 BALM = asset("(Deed) Sacrifice: Heal 1 HP.", "Balm")
 

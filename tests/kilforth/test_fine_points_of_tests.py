@@ -4,8 +4,9 @@ from sagabox.games.kilforth.events import ApChanged, Discarded, Rolled, Surprise
 from tests.ledger import rule
 
 from .companions import MEADOWS, TEAM_UP, priest, rolled, warrior
-from .kit import ancient, dice, gloom, hero, lying, state, veiled
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, calm, elf, enemy, fight, place
+from .rigging import ancient, dice, lying, state, veiled
 
 TOR = "Spire Tor"  # where Take Fortress has its Finale
 LUCK = asset("(Deed) Veil: Gain Study +1 until the end of your turn.", "Luck")

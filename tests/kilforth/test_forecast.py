@@ -10,8 +10,9 @@ from sagabox.games.kilforth.front import NewGame, begin, random_heroes
 from sagabox.games.kilforth.playout import fight_on, play_out, played_battle
 from sagabox.odds import wilson
 
-from .kit import ancient, box, dice, gloom, hero, lying, on_top
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, enemy, place, stranger, token
+from .rigging import ancient, box, dice, lying, on_top
 
 NORTH = "move:dead-barrens"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sagabox.games.kilforth.guided import FIRST, begin_guided, guided_game
 from sagabox.games.kilforth.table import adapter
-from tests.kilforth.kit import Passage, box
+from tests.kilforth.kit import Passage
+from tests.kilforth.rigging import box
 
 
 def test_what_must_be_learnt_lies_on_top_and_nobody_knows_it():

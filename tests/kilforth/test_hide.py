@@ -1,7 +1,8 @@
 """Hide: being Hidden, what it spares, what it bars, and coming out."""
 
 from sagabox.games.kilforth.events import CameOut, Hid, LostHp, NightCard
-from tests.kilforth.kit import Passage, dice, gloom, hero, in_gloom, lying, on_top, state
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import dice, in_gloom, lying, on_top, state
 from tests.ledger import rule
 
 BARRENS = "Dead Barrens"

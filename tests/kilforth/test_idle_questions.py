@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from sagabox.games.kilforth.state import Claiming, Following
-from tests.kilforth.kit import Passage, dice, gloom, hero, lying, only, state
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import dice, lying, only, state
 from tests.ledger import rule
 
 from .made_up import asset, enemy, quest, skill, stranger, token

@@ -8,8 +8,9 @@ from sagabox.games.kilforth.phrases.families import Condition, Tally, Where, Who
 from sagabox.games.kilforth.phrases.interplay import LOOKS
 from tests.ledger import rule
 
-from .kit import Passage, box, gloom, hero, lying, weather
+from .kit import Passage, gloom, hero
 from .made_up import asset, enemy
+from .rigging import box, lying, weather
 
 ORDER = "trigger.order"
 CONSTANT = {  # what no ability of a moment changes

@@ -5,8 +5,9 @@ import pytest
 from sagabox.games.kilforth.events import Discarded, Drew, EnteredPlay, GoldChanged
 from tests.ledger import rule
 
-from .kit import ancient, dice, gloom, hero, lying, on_top, plot, state
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, place, plot_of, skill, token
+from .rigging import ancient, dice, lying, on_top, plot, state
 
 TRINKETS = [asset(name=f"Trinket {number}", location="sprawl-city") for number in range(1, 9)]
 CHARMS = [token("(Deed) Discard: Gain a Fate token.", f"Charm {number}") for number in range(1, 9)]

@@ -1,7 +1,8 @@
 """Market: Heal, Purchase and Sell."""
 
 from sagabox.games.kilforth.events import Discarded, Drew, EnteredPlay, GoldChanged
-from tests.kilforth.kit import card, gloom, hero, on_top, only, state
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.rigging import card, on_top, only, state
 from tests.ledger import rule
 
 

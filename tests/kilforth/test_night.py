@@ -21,8 +21,9 @@ from sagabox.games.kilforth.events import (
 )
 from tests.ledger import rule
 
-from .kit import HeroAs, Passage, Rig, ancient, card, gloom, hero, in_gloom, lying, on_top, only, state, veiled
+from .kit import HeroAs, Passage, gloom, hero
 from .made_up import by_night, enemy, place
+from .rigging import Rig, ancient, card, in_gloom, lying, on_top, only, state, veiled
 
 BARRENS, MEADOWS, HILLS = "Dead Barrens", "Green Meadows", "Rolling Hills"
 

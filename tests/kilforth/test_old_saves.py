@@ -9,7 +9,7 @@ import pytest
 
 from sagabox.games.kilforth.front import new_game_from, resume
 from sagabox.kernel import Decision, read_header
-from tests.kilforth.kit import box
+from tests.kilforth.rigging import box
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("*.jsonl"))
 

@@ -9,7 +9,7 @@ from . import (
     test_phrases_land,
     test_phrases_standing,
 )
-from .kit import box
+from .rigging import box
 
 MODULES = (
     test_phrases_belongings,

@@ -5,8 +5,9 @@ import pytest
 from sagabox.games.kilforth.events import NothingToDraw
 from tests.ledger import rule
 
-from .kit import card, gloom, hero, no_discards, on_top, only, veiled
+from .kit import gloom, hero
 from .phrase_scenes import BARON, GLOW, INN, ITEM, LAMP, OATH, PAGE, SPARK, TRINKET, WOLF, Scene, fact
+from .rigging import card, no_discards, on_top, only, veiled
 
 MOVE = "move:dead-barrens"
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from .kit import card, dice, hero, in_gloom, lying, on_top, state
+from .kit import hero
 from .phrase_scenes import (
     INN,
     LAMP,
@@ -17,6 +17,7 @@ from .phrase_scenes import (
     value_of,
     where,
 )
+from .rigging import card, dice, in_gloom, lying, on_top, state
 
 BARRENS = "Dead Barrens"
 MOVE = "move:dead-barrens"

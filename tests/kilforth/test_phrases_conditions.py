@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from .kit import card, dice, hero, in_gloom, lying, on_top
+from .kit import hero
 from .phrase_scenes import BARON, INN, LAMP, PAGE, PEDLAR, SPARK, TRINKET, WOLF, Scene, fact, foe_lost, value_of
+from .rigging import card, dice, in_gloom, lying, on_top
 
 BARRENS = "Dead Barrens"
 LOW = dice(*[1] * 60)

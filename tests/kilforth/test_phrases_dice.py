@@ -5,7 +5,7 @@ import pytest
 from sagabox.games.kilforth.events import Counted
 from tests.ledger import rule
 
-from .kit import ancient, card, dice, gloom, hero, lying
+from .kit import gloom, hero
 from .phrase_scenes import (
     INN,
     ITEM,
@@ -17,6 +17,7 @@ from .phrase_scenes import (
     foe_rolled,
     where,
 )
+from .rigging import ancient, card, dice, lying
 
 
 def successes(game):

@@ -2,8 +2,9 @@
 
 import pytest
 
-from .kit import hero, lying, on_top, state
+from .kit import hero
 from .phrase_scenes import INN, Scene, fact, is_open
+from .rigging import lying, on_top, state
 
 TWO = [hero("Elf", "Priest", fate=0)]
 MOVE = "move:dead-barrens"

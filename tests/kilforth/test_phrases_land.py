@@ -5,8 +5,9 @@ import pytest
 from sagabox.games.kilforth.events import HeroDefeated
 from tests.ledger import rule
 
-from .kit import card, dice, gloom, hero, in_gloom, lies, lying, obstacles, on_top, plot, tokens
+from .kit import gloom, hero
 from .phrase_scenes import INN, ITEM, OATH, PEDLAR, SCHEME, WOLF, Scene, where
+from .rigging import card, dice, in_gloom, lies, lying, obstacles, on_top, plot, tokens
 
 BARRENS = "Dead Barrens"
 

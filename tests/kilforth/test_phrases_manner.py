@@ -4,8 +4,9 @@ import pytest
 
 from tests.ledger import rule
 
-from .kit import card, dice, gloom, hero, lying, on_top, state
+from .kit import gloom, hero
 from .phrase_scenes import INN, ITEM, LAMP, PAGE, SPARK, WOLF, foe_rolled
+from .rigging import card, dice, lying, on_top, state
 
 BARRENS = "Dead Barrens"
 

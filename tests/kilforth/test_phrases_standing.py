@@ -8,7 +8,7 @@ from sagabox.games.kilforth.events import Counted
 from sagabox.games.kilforth.values import foe_dice, foe_health, keywords_of, max_health, target_of
 from tests.ledger import rule
 
-from .kit import card, dice, gloom, hero, in_gloom, lies, lying, obstacles, on_top
+from .kit import gloom, hero
 from .phrase_scenes import (
     GLOW,
     INN,
@@ -25,6 +25,7 @@ from .phrase_scenes import (
     is_open,
     value_of,
 )
+from .rigging import card, dice, in_gloom, lies, lying, obstacles, on_top
 
 BARRENS = "Dead Barrens"
 AT_INN: dict[str, Any] = {"at": BARRENS, "rigs": [lying(BARRENS, INN), dice(*[1] * 20)]}

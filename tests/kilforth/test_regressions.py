@@ -4,7 +4,8 @@ from sagabox.games.kilforth.cards import Card
 from sagabox.games.kilforth.events import Arrived, GoldChanged, LostHp, TrapSprung
 from sagabox.games.kilforth.play import Kilforth
 
-from .kit import Rig, ancient, card, dice, gloom, hero, in_gloom, lying, on_top, plot, put, state, weather
+from .kit import gloom, hero
+from .rigging import Rig, ancient, card, dice, in_gloom, lying, on_top, plot, put, state, weather
 
 
 def weak_stranger() -> Card:

@@ -3,8 +3,9 @@
 from sagabox.games.kilforth.events import Discarded, GoldChanged, Healed, Rolled, Unveiled, Used, Veiled
 from tests.ledger import rule
 
-from .kit import dice, gloom, hero, lying, on_top, state, veiled
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, enemy, place, quest, skill
+from .rigging import dice, lying, on_top, state, veiled
 
 NORTH = "move:dead-barrens"
 SCHOLAR = "(Hero) Gain Study +5."

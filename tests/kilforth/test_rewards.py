@@ -6,8 +6,9 @@ from sagabox.games.kilforth.cards import LANDS
 from sagabox.games.kilforth.events import Discarded, Drew, EncounterDefeated, GoldChanged, LostHp, Reshuffled
 from tests.ledger import rule
 
-from .kit import box, dice, find, hero, lying, no_discards, obstacles, on_top, only, tokens
+from .kit import hero
 from .made_up import BARRENS, by_night, calm, enemy, quest, stranger
+from .rigging import box, dice, find, lying, no_discards, obstacles, on_top, only, tokens
 
 TROPHY = "Trophy - Gain 1 maximum HP."
 

@@ -7,8 +7,9 @@ import pytest
 from sagabox.games.kilforth.events import ApChanged, Drew
 from tests.ledger import rule
 
-from .kit import ancient, box, gloom, hero, lies, lying, obstacles, on_top, stands
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, calm, elf, place, plot_of, stranger
+from .rigging import ancient, box, lies, lying, obstacles, on_top, stands
 
 TRAP = "Trap: Lose {} HP."
 

@@ -15,8 +15,9 @@ from sagabox.games.kilforth.events import (
 from sagabox.games.kilforth.saga import needed
 from tests.ledger import rule
 
-from .kit import HeroAs, Passage, Rig, box, card, dice, gloom, hero, lying, obstacles, only, put, state
+from .kit import HeroAs, Passage, gloom, hero
 from .made_up import asset, place, quest
+from .rigging import Rig, box, card, dice, lying, obstacles, only, put, state
 
 TOR = "Spire Tor"
 TAKE_FORTRESS = next(saga for saga in box().sagas if saga.name == "Take Fortress")

@@ -16,7 +16,8 @@ from sagabox.games.kilforth.pack import texts
 from sagabox.games.kilforth.phrases import effects
 from sagabox.games.kilforth.play import Kilforth
 from sagabox.kernel import WATCHER, DamagedSave, Decision, Session, to_plain
-from tests.kilforth.kit import box, card, gloom, hero
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.rigging import box, card
 
 Playing = Session[Kilforth]
 

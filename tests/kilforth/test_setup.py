@@ -9,7 +9,8 @@ from sagabox.games.kilforth.events import DayBegan, Drew, MarkerTaken
 from sagabox.games.kilforth.front import NewGame, begin, random_heroes
 from sagabox.games.kilforth.setup import BadSetup, HeroChoice
 from sagabox.games.kilforth.state import CITY
-from tests.kilforth.kit import Passage, box, card, gloom, hero, lying, tokens
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import box, card, lying, tokens
 from tests.ledger import rule
 
 WARRIOR = HeroChoice("Human", "Warrior", "Take Fortress")

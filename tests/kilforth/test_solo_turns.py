@@ -1,7 +1,8 @@
 """The rulebook's examples of a solo Day and of a Confront that takes two turns."""
 
 from sagabox.games.kilforth.events import CameOut, Counted, Drew, Engaged, FoeRolled, GoldChanged, Rolled, Surprised
-from tests.kilforth.kit import Passage, card, dice, gloom, hero, lies, lying, on_top, put
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import card, dice, lies, lying, on_top, put
 from tests.ledger import rule
 
 

@@ -10,8 +10,9 @@ from sagabox.games.kilforth.setup import BadSetup
 from sagabox.rulebooks import rulebook
 from tests.ledger import rule
 
-from .kit import ancient, box, dice, gloom, hero, lying, obstacles, on_top, plot, state
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, by_night, enemy, place, plot_of, skill, token
+from .rigging import ancient, box, dice, lying, obstacles, on_top, plot, state
 
 NORTH = "move:dead-barrens"
 PRINCE = "Prince of Ruin"

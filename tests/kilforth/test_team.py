@@ -4,8 +4,9 @@ from sagabox.games.kilforth.events import CalledOnFate, Declined, TeamFormed
 from tests.ledger import rule
 
 from .companions import MEADOWS, TEAM_UP, priest, rolled, scout, warrior, wolf
-from .kit import dice, gloom, hero, lying, on_top, state
+from .kit import gloom, hero
 from .made_up import asset, enemy, event, place
+from .rigging import dice, lying, on_top, state
 
 # ---------------------------------------------------------------- forming
 

@@ -4,8 +4,9 @@ from sagabox.games.kilforth.events import FoeHurt, HeroDefeated, LostHp, Rolled,
 from tests.ledger import rule
 
 from .companions import MEADOWS, TEAM_UP, priest, rolled, scout, warrior, wolf
-from .kit import dice, gloom, lying, on_top, state, tokens
+from .kit import gloom
 from .made_up import asset, place, stranger
+from .rigging import dice, lying, on_top, state, tokens
 
 # ---------------------------------------------------------------- engagements
 

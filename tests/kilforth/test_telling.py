@@ -23,8 +23,9 @@ from sagabox.games.kilforth.telling.refusals import REFUSALS
 from sagabox.kernel import Event, Option
 from sagabox.rulebooks import rulebook
 
-from .kit import box, dice, gloom, hero, lying, on_top
+from .kit import gloom, hero
 from .made_up import BARRENS
+from .rigging import box, dice, lying, on_top
 
 SOURCES = sorted(Path(kilforth.__file__).parent.rglob("*.py"))
 TABLE_RULES = {"table.stale", "table.not-offered", "engine.error"}

@@ -15,8 +15,9 @@ from sagabox.games.kilforth.events import (
 )
 from tests.ledger import rule
 
-from .kit import dice, gloom, hero, lying, on_top, state, veiled
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, enemy, event, place, skill
+from .rigging import dice, lying, on_top, state, veiled
 
 NORTH = "move:dead-barrens"
 LOSE_AP = "(Deed) Veil: Spend 4 AP to gain 1 {} AP."

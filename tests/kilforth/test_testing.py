@@ -5,8 +5,9 @@ import pytest
 from sagabox.games.kilforth.events import CalledOnFate, Counted, FateChanged, Rerolled, Rolled
 from tests.ledger import rule
 
-from .kit import card, dice, hero, lying, veiled, weather
+from .kit import hero
 from .made_up import BARRENS, asset, calm, enemy, place, plot_of, quest, skill, stranger
+from .rigging import card, dice, lying, veiled, weather
 
 REROLL = "(Deed) Veil: Re-roll up to 1 die."
 

@@ -6,20 +6,8 @@ from sagabox.games.kilforth.events import Counted, FoeRolled, GameEnded, Learnt,
 from sagabox.games.kilforth.front import NewGame, begin, random_heroes
 from sagabox.games.kilforth.play import Kilforth
 from sagabox.games.kilforth.setup import BadSetup
-from tests.kilforth.kit import (
-    Passage,
-    ancient,
-    box,
-    card,
-    dice,
-    gloom,
-    hero,
-    in_gloom,
-    lying,
-    on_top,
-    state,
-    weather,
-)
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import ancient, box, card, dice, in_gloom, lying, on_top, state, weather
 from tests.ledger import rule
 
 

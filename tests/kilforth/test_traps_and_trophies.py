@@ -3,8 +3,9 @@
 from sagabox.games.kilforth.events import Drew, FoeRolled, GoldChanged, Rolled, TrapSprung
 from tests.ledger import rule
 
-from .kit import dice, gloom, hero, lying, on_top, tokens
+from .kit import gloom, hero
 from .made_up import BARRENS, enemy, place, stranger
+from .rigging import dice, lying, on_top, tokens
 
 NORTH = "move:dead-barrens"
 

@@ -3,8 +3,9 @@
 from sagabox.games.kilforth.events import FoeRolled, GoldChanged, Healed, HeroDefeated, LostHp, Rolled, Used
 from tests.ledger import rule
 
-from .kit import dice, gloom, hero, lying, on_top, state
+from .kit import gloom, hero
 from .made_up import BARRENS, asset, enemy, place, token
+from .rigging import dice, lying, on_top, state
 
 NORTH = "move:dead-barrens"
 COIN = "(Deed) Veil: Gain 1 gold."

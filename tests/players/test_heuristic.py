@@ -6,7 +6,8 @@ from sagabox.games.kilforth.state import LAST_DAY
 from sagabox.kernel import to_plain
 from sagabox.lab.gloom import Wish, any_game, start
 from sagabox.players import HeuristicPlayer, RandomPlayer
-from tests.kilforth.kit import ancient, gloom, hero, lying
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.rigging import ancient, lying
 
 
 def played(seed, wish, player):

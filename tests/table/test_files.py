@@ -12,7 +12,7 @@ from sagabox.games.kilforth.play import Kilforth
 from sagabox.kernel import DamagedSave, ForeignSave, load, to_plain, written
 from sagabox.table.files import read_file, table_of_file, write_file
 from sagabox.table.notes import Declined
-from tests.kilforth.kit import box
+from tests.kilforth.rigging import box
 from tests.kilforth.test_session import new
 from tests.table.kit import TWO, house, new_table, play
 

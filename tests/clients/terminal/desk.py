@@ -23,7 +23,8 @@ from sagabox.table.opening import begun, fresh
 from sagabox.table.seats import Seat
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Card
-from tests.kilforth.kit import Passage, box
+from tests.kilforth.kit import Passage
+from tests.kilforth.rigging import box
 
 
 class Screen(StringIO):

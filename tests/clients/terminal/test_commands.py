@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from sagabox.clients.terminal.windows import WINDOWS
-from tests.kilforth.kit import ancient, dice, gloom, hero, in_gloom, lying, obstacles, on_top, plot, veiled
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.rigging import ancient, dice, in_gloom, lying, obstacles, on_top, plot, veiled
 from tests.kilforth.test_telling import first_words
 
 from .desk import Desk

@@ -3,7 +3,8 @@
 import pytest
 
 from sagabox.clients.terminal.saves import game_in
-from tests.kilforth.kit import dice, gloom, hero, lying, on_top
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.rigging import dice, lying, on_top
 
 from .desk import Desk, Screen, refused, run, waiting
 

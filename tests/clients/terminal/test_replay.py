@@ -4,7 +4,8 @@ import pytest
 
 from sagabox import cli
 from sagabox.games.kilforth.front import begin, keep, resume
-from tests.kilforth.kit import box, dice, gloom, hero, on_top
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.rigging import box, dice, on_top
 from tests.kilforth.test_session import new
 
 from .desk import Desk, run

@@ -11,7 +11,8 @@ from sagabox.clients.terminal.screen import Screen as Layout
 from sagabox.clients.terminal.terminal import CLEAR, Terminal, wrapped
 from sagabox.games.kilforth.front import NewGame, begin, random_heroes
 from sagabox.games.kilforth.telling import Names, tell
-from tests.kilforth.kit import Passage, box, dice, gloom, hero, lying, on_top
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import box, dice, lying, on_top
 
 from .desk import Desk, Screen, run
 

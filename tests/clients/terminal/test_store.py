@@ -14,7 +14,8 @@ from sagabox.games.kilforth.front import begin, keep
 from sagabox.table.folder import STORE, owner_token
 from sagabox.table.house import LEASE
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, server
-from tests.kilforth.kit import box, gloom, hero
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.rigging import box
 from tests.kilforth.test_session import new
 
 from .desk import Desk, command, refused, run, waiting

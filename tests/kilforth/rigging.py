@@ -1,0 +1,224 @@
+"""How a test lays its table: cards, places, dice and tokens as it needs them, and cards of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from sagabox.games.kilforth.cards import Card, slug
+from sagabox.games.kilforth.geography import LOOT, PLACE_ZONES, PLOT_ZONES
+from sagabox.games.kilforth.pack import Box, load_box
+from sagabox.games.kilforth.phrases import CardText
+from sagabox.games.kilforth.phrases.compile import compile_text
+from sagabox.games.kilforth.phrases.sense import Use
+from sagabox.games.kilforth.play import Kilforth
+
+Rig = Callable[[Kilforth], None]
+
+
+@cache
+def box() -> Box:
+    return load_box()
+
+
+def find(play: Kilforth, name: str, but: str = "") -> tuple[Card, str]:
+    """A card by name, and the zone it is in; of several like it, one that is not in the zone `but`."""
+    for zone, cards in play.state.zones.items():
+        for one in cards:
+            if one.name == name and zone != but:
+                return one, zone  # type: ignore[return-value]
+    raise LookupError(f"no card is called {name!r} in this game")
+
+
+def put(play: Kilforth, name: str | Card, zone: str) -> Card:
+    """Bring a card to a zone, on top: one of the game by name, or a new one."""
+    if isinstance(name, str):
+        try:
+            one, source = find(play, name, but=zone if zone in LOOT else "")
+            play.state.zones[source].remove(one)
+        except LookupError:
+            one = box().find(name)
+    else:
+        one = name
+    play.state.zones[zone].append(one)
+    play.state.known.pop(one, None)
+    play.show(one, play.sees(zone))
+    play.learned = 0
+    play._world = None
+    return one
+
+
+def spot(play: Kilforth, location: str) -> int:
+    return next(place for place, one in enumerate(play.state.map) if location in (one.name, one.slug))
+
+
+def lay(play: Kilforth, places: dict[str, int]) -> None:
+    """Put locations where a passage wants them, heroes with them; others make room."""
+    land = list(play.state.map)
+    homes = [land[who.place] for who in play.state.heroes]
+    for name, place in places.items():
+        now = next(index for index, one in enumerate(land) if one.name == name)
+        land[now], land[place] = land[place], land[now]
+    play.state.map = tuple(land)
+    for ancient in play.pile("ancients"):
+        play.state.ancient_places[ancient] = spot(play, ancient.location)
+    for who, home in zip(play.state.heroes, homes, strict=True):
+        who.place = who.before = spot(play, home.name)
+        who.finale_place = spot(play, who.saga.finale.location)
+
+
+def lies(location: str, place: int) -> Rig:
+    """A location lies at a place of the grid, 0 to 24, row by row."""
+    return lambda play: lay(play, {location: place})
+
+
+def stands(location: str, who: int = 0) -> Rig:
+    """A hero is at a location, wherever rigs before this one have laid it."""
+
+    def rig(play: Kilforth) -> None:
+        one = play.state.heroes[who]
+        one.place = one.before = spot(play, location)
+
+    return rig
+
+
+def dice(*faces: int) -> Rig:
+    """The next dice show these faces, whoever rolls."""
+
+    def rig(play: Kilforth) -> None:
+        play.state.chance.rigged["dice"] = tuple(face - 1 for face in faces)
+
+    return rig
+
+
+def on_top(deck: str, *names: str | Card) -> Rig:
+    """The next cards of a deck ("badlands", "ally", "night", "loot"), the first named drawn first."""
+
+    def rig(play: Kilforth) -> None:
+        for name in reversed(names):
+            put(play, name, f"{deck}:deck")
+
+    return rig
+
+
+def only(deck: str, *names: str | Card) -> Rig:
+    """A deck holds just these; its other cards are discarded (`out`: taken out of the game)."""
+
+    def rig(play: Kilforth) -> None:
+        for one in play.pile(f"{deck}:deck")[:]:
+            play.move(one, f"{deck}:deck", f"{deck}:discard")
+        on_top(deck, *names)(play)
+
+    return rig
+
+
+def no_discards(deck: str) -> Rig:
+    def rig(play: Kilforth) -> None:
+        play.state.zones["removed"] += play.state.zones[f"{deck}:discard"]
+        play.state.zones[f"{deck}:discard"].clear()
+
+    return rig
+
+
+def lying(location: str, *names: str | Card) -> Rig:
+    """Encounters lie at a location."""
+
+    def rig(play: Kilforth) -> None:
+        for name in names:
+            put(play, name, PLACE_ZONES[spot(play, location)])
+
+    return rig
+
+
+def plot(location: str, *names: str | Card) -> Rig:
+    def rig(play: Kilforth) -> None:
+        for name in names:
+            put(play, name, PLOT_ZONES[spot(play, location)])
+
+    return rig
+
+
+def obstacles(location: str, count: int) -> Rig:
+    def rig(play: Kilforth) -> None:
+        play.state.obstacles[spot(play, location)] = count
+
+    return rig
+
+
+def in_gloom(*locations: str) -> Rig:
+    def rig(play: Kilforth) -> None:
+        for location in locations:
+            play.state.gloom[spot(play, location)] = True
+
+    return rig
+
+
+def weather(name: str | Card) -> Rig:
+    def rig(play: Kilforth) -> None:
+        put(play, name, "weather")
+
+    return rig
+
+
+def ancient(*names: str, arrived: bool = True) -> Rig:
+    """These Ancients alone are in the game, with their Abilities and plots, and have come."""
+
+    def rig(play: Kilforth) -> None:
+        state, removed = play.state, play.pile("removed")
+        for other in play.pile("ancients")[:]:
+            play.move(other, "ancients", "removed")
+        state.ancient_places, state.abilities, state.arrived = {}, {}, arrived
+        for name in names:
+            one = next(card for card in removed if card.name == name and card.kind == "ancient")
+            play.move(one, "removed", "ancients")
+            state.ancient_places[one] = spot(play, one.location)
+            if not state.settings.first_game:
+                state.abilities[one] = next(card for card in box().abilities if card.owner == one.slug)
+                for plot in [card for card in removed if card.kind == "plot" and card.owner == one.slug]:
+                    play.move(plot, "removed", f"plot-{one.slug}:deck")
+
+    return rig
+
+
+def veiled(*names: str) -> Rig:
+    def rig(play: Kilforth) -> None:
+        for name in names:
+            play.state.veiled[find(play, name)[0]] = True
+
+    return rig
+
+
+def tokens(name: str, *heroes: int) -> Rig:
+    """A Stranger carries the Enemy tokens of these heroes."""
+
+    def rig(play: Kilforth) -> None:
+        play.state.enemy_tokens[find(play, name)[0]] = sum(1 << index for index in heroes)
+
+    return rig
+
+
+def state(**facts: Any) -> Rig:
+    """Fields of the state itself: first=1, arrived=True."""
+
+    def rig(play: Kilforth) -> None:
+        for name, fact in facts.items():
+            setattr(play.state, name, fact)
+
+    return rig
+
+
+def card(kind: str, name: str, text: str = "", **facts: Any) -> Card:
+    """A card made for a test, its text read and compiled like any other.
+
+    card("reward", "Stick", "(Hero) ...", type="Item", unique="Weapon", values={"Fight": 1}), card("encounter", ...)"""
+    kinds = {"encounter": facts.get("terrain", "Badlands").lower(), "reward": facts.get("type", "Item").lower()}
+    made = Card(
+        id=f"{kind}/{slug(name)}", name=name, back=kinds.get(kind, kind), slug=slug(name), kind=kind, text=text, **facts
+    )
+    words = [*made.keywords, *(word for word in (made.type, made.terrain, made.unique, made.skill) if word)]
+    program = made.program
+    if text:
+        program = compile_text(box().language.read(CardText, text), Use(kind, made.type))
+    return replace(made, keywords=tuple(dict.fromkeys(words)), program=program)
