@@ -19,7 +19,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from sagabox.clients.web.protocol import VERSION
-from sagabox.clients.web.security import COOKIE
+from sagabox.clients.web.security import cookie_of, hashed
 from sagabox.table.folder import STORE, owner_token
 from tests.clients.web.kit import heard
 
@@ -75,7 +75,8 @@ class Server:
         assert own
         self.address = found[1]
         _, self.cookie = self.post("/api/owner", {"secret": own[1]})
-        assert self.cookie == f"{COOKIE}={owner_token(folder)}"
+        token = owner_token(folder)
+        assert self.cookie == f"{cookie_of(hashed(token))}={token}"
 
     def post(self, path: str, body: object, cookie: str = "") -> tuple[dict[str, Any], str]:
         """The answer, and the cookie it sets."""

@@ -10,6 +10,7 @@ from time import monotonic
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
+from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sagabox.table.folder import hashed as hashed
@@ -102,10 +103,12 @@ class Counter:
 
 class Guard:
     """Stands before the application: wrong hosts and foreign origins are turned away, bodies are limited, and every
-    answer carries the security headers. WebSockets go on to `lines`, the short way."""
+    answer carries the security headers. WebSockets go on to `lines`, the short way.
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, limits: Limits, lines: ASGIApp) -> None:
-        self.app, self.hosts, self.limits, self.lines = app, hosts, limits, lines
+    `cookie` is how browsers know the one that is called COOKIE within."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts, limits: Limits, lines: ASGIApp, cookie: str = COOKIE) -> None:
+        self.app, self.hosts, self.limits, self.lines, self.cookie = app, hosts, limits, lines, cookie
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -114,11 +117,12 @@ class Guard:
         if not self.hosts.allows(Headers(scope=scope)):
             await _turn_away(scope, receive, send, 403, "This address or page is not served here.")
         elif scope["type"] == "websocket":
-            await self.lines(scope, receive, send)
+            await self.lines(_with_own_cookie(scope, self.cookie), receive, send)
         elif _length(Headers(scope=scope)) > self.limits.body_bytes:
             await _turn_away(scope, receive, send, 413, "That is more than this server takes at once.")
         else:
-            await self.app(scope, _limited(receive, self.limits.body_bytes), _with_headers(send, scope["path"]))
+            answer = _with_headers(send, scope["path"], self.cookie)
+            await self.app(_with_own_cookie(scope, self.cookie), _limited(receive, self.limits.body_bytes), answer)
 
 
 class TooMuch(Exception):
@@ -144,13 +148,36 @@ def _limited(receive: Receive, most: int) -> Receive:
     return limited
 
 
-def _with_headers(send: Send, path: str) -> Send:
+def cookie_of(mark: str) -> str:
+    """A browser has one set of cookies for all ports of a machine: with a name for each data folder, the seats in one
+    do not push out those in another."""
+    return f"{COOKIE}_{mark[:8]}" if mark else COOKIE
+
+
+def _with_own_cookie(scope: Scope, name: str) -> Scope:
+    """The request with this server's cookie alone. One without a mark, from an older server, is as good."""
+    sent = [value.decode("latin-1") for header, value in scope["headers"] if header == b"cookie"]
+    cookies = cookie_parser("; ".join(sent))
+    token = cookies.get(name) or cookies.get(COOKIE, "")
+    own = [(b"cookie", f"{COOKIE}={token}".encode("latin-1", "replace"))] if token else []
+    return {**scope, "headers": [*(one for one in scope["headers"] if one[0] != b"cookie"), *own]}
+
+
+def _renamed(name: bytes, value: bytes, cookie: str) -> tuple[bytes, bytes]:
+    inner = f"{COOKIE}=".encode()
+    if name.lower() != b"set-cookie" or not value.startswith(inner):
+        return name, value
+    return name, cookie.encode() + b"=" + value.removeprefix(inner)
+
+
+def _with_headers(send: Send, path: str, cookie: str = COOKIE) -> Send:
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
             known = {name.lower() for name, _ in message["headers"]}
             more = {**HEADERS, **({"cache-control": "no-store"} if path.startswith("/api/") else {})}
             extra = [(name.encode(), value.encode()) for name, value in more.items() if name.encode() not in known]
-            message = {**message, "headers": [*message["headers"], *extra]}
+            said = [_renamed(name, value, cookie) for name, value in message["headers"]]
+            message = {**message, "headers": [*said, *extra]}
         await send(message)
 
     return sent

@@ -23,7 +23,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from sagabox.table.folder import STORE as STORE
-from sagabox.table.folder import data_folder
+from sagabox.table.folder import data_folder, hashed, owner_token
 from sagabox.table.game import ADAPTERS, adapter
 from sagabox.table.sqlite import SqliteStore, holder
 from sagabox.table.store import Store
@@ -31,7 +31,7 @@ from sagabox.table.store import Store
 from .api import ROUTES
 from .hall import PAUSE, SLEEPY, Hall
 from .key import Key
-from .security import Counter, Guard, Hosts, Limits
+from .security import Counter, Guard, Hosts, Limits, cookie_of
 from .socket import talk
 
 STATIC = Path(__file__).parent / "static"
@@ -46,8 +46,10 @@ def application(
     pause: float = PAUSE,
     name: str = "a server",
     key: Key | None = None,
+    mark: str = "",
 ) -> Starlette:
-    """The server's application. It closes the store when it ends. `key` opens the owner's seats to one browser."""
+    """The server's application. It closes the store when it ends. `key` opens the owner's seats to one browser; `mark`
+    is the data folder's, so that browsers can tell its cookie from another's."""
     limits = limits or Limits()
     hall = Hall(store, holder(name), limits, sleepy, pause)
 
@@ -67,7 +69,7 @@ def application(
             Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
             Route("/{file}", top_file),
         ],
-        middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits, lines=lines)],
+        middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits, lines=lines, cookie=cookie_of(mark))],
         lifespan=lifespan,
     )
     app.state.hall, app.state.key = hall, key
@@ -155,7 +157,8 @@ def serve(listening: socket, folder: Path, hosts: Hosts, limits: Limits, key: Ke
     gc.freeze()  # what is loaded stays: collections need not look at it again and again
     gc.set_threshold(20_000, 20, 50)
     sys.setswitchinterval(0.001)  # who writes to disk need not wait long for its turn
-    app = application(SqliteStore(folder / STORE), hosts=hosts, limits=limits, key=key)
+    mark = hashed(owner_token(folder))
+    app = application(SqliteStore(folder / STORE), hosts=hosts, limits=limits, key=key, mark=mark)
     config = uvicorn.Config(
         app,
         log_level="warning",
