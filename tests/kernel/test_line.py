@@ -117,20 +117,6 @@ def test_undo_and_redo_everywhere(seed: int) -> None:
     assert facts(session) == moments[-1 - len(moments) // 2 + 3][0]
 
 
-def test_undo_to_any_decision_by_its_number() -> None:
-    moments = {0: ""}
-    for session in at_random(6):
-        last = session.line[-1].number if session.line else 0
-        moments[last] = facts(session)
-    for number in sorted(moments, reverse=True)[1:]:
-        session.undo_to(number)
-        assert facts(session) == moments[number]
-        session.redo(1000)
-        assert facts(session) == moments[max(moments)]
-    with pytest.raises(ValueError, match="no decision 9999"):
-        session.undo_to(9999)
-
-
 def test_numbers_are_never_used_twice() -> None:
     session = scene(hp=1)
     play(session, "rest")
@@ -266,6 +252,8 @@ def test_a_branch_has_the_same_past_and_leaves_the_original_alone() -> None:
     assert branch.line[-1].number == half
     go_on(branch, 99)
     assert facts(session) == end
+    with pytest.raises(ValueError, match="no decision 9999"):
+        session.branch(9999)
 
 
 def test_replay_stops_where_the_chance_is_another() -> None:

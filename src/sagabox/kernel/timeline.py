@@ -65,13 +65,7 @@ class Timeline(Recovery[P]):
 
     def undo(self, count: int = 1) -> None:
         """Take back so many decisions, as far as there are any."""
-        self._undo(cut_at(self.line, count))
-
-    def undo_to(self, number: int) -> None:
-        """Take back all decisions after this one; 0 is the beginning."""
-        self._undo(moment_after(self.line, number))
-
-    def _undo(self, length: int) -> None:
+        length = cut_at(self.line, count)
         taken = self.line[length:]
         if not taken:
             return

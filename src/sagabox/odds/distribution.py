@@ -56,9 +56,6 @@ class Distribution:
     def at_least(self, value: int) -> Fraction:
         return Fraction(sum(self.weights[max(0, value - self.low) :]), self.total)
 
-    def at_most(self, value: int) -> Fraction:
-        return 1 - self.at_least(value + 1)
-
     def __add__(self, other: Distribution) -> Distribution:
         """The sum of two independent amounts."""
         weights = [0] * (len(self.weights) + len(other.weights) - 1)

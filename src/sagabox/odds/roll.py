@@ -72,8 +72,6 @@ class Outlook:
     """All successes together are none before Fate. Only where the target is out of reach is this avoided."""
     zero_after_fate: float
     """The same when Fate is called on to prevent it."""
-    expected: float
-    """Mean successes of this roll alone, re-rolls used for most successes, without Fate."""
 
 
 def _search(roll: Roll, worth: Callable[[int], Vector]) -> RerollSearch:
@@ -140,7 +138,6 @@ def outlook(roll: Roll) -> Outlook:
         fate_needed=float(reach - unaided),
         zero=zero,
         zero_after_fate=0.0 if roll.fate > 0 else zero,
-        expected=float(distribution(roll, manipulated=True).mean),
     )
 
 

@@ -69,7 +69,6 @@ class GameAdapter(Protocol):
 
     name: str
     title: str
-    most_seats: int
 
     def form(self) -> dict[str, Any]: ...
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sagabox.kernel import WATCHER
-
 MOST_NAME = 40
 BOT = "bot"
 
@@ -75,7 +73,3 @@ def clean_name(text: str, instead: str) -> str:
     """A name as it may be shown: one line of printable letters, not too long."""
     name = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     return name[:MOST_NAME].strip() or instead
-
-
-def is_watcher(seat: int) -> bool:
-    return seat == WATCHER

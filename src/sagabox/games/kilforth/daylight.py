@@ -82,8 +82,8 @@ def turn(play: Kilforth, turn: Turn) -> Coming:
     if turn.fighting:  # an engagement is over, however it ended   rules: team.disband
         turn.fighting = False
         turn.team.clear()
-    if turn.part != "act" and (waiting := unengaged(play, hero, turn)):
-        return engage_next(play, hero, turn, waiting)
+    if turn.part != "act" and unengaged(play, hero, turn):
+        return engage_next(play, hero, turn)
     if turn.part == "engage":
         turn.part = "act"
         turn.engaged.clear()
@@ -99,7 +99,7 @@ def unengaged(play: Kilforth, hero: Hero, turn: Turn) -> list[Card]:
     return [foe for foe in play.enemies(hero, hero.place) if foe not in turn.engaged]
 
 
-def engage_next(play: Kilforth, hero: Hero, turn: Turn, waiting: list[Card]) -> Rule[None]:
+def engage_next(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
     """One after another, in an order the hero chooses.   rules: turn.step-1-engage, engage.mandatory"""
 
     def lister(menu: Menu) -> None:

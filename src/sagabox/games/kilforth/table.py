@@ -28,7 +28,6 @@ class GloomTable:
 
     name = "gloom"
     title = "Gloom of Kilforth"
-    most_seats = MOST_HEROES
 
     def form(self) -> dict[str, Any]:
         """All that can be chosen when a table is made, with its words."""

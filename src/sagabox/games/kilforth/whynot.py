@@ -113,10 +113,8 @@ def card_told(view: View, name: str, names: Names, cards: Cards) -> list[str]:
             return [f"{name} has not been seen: it is in the {back} deck, or hidden in a hand."]
         case "hand":
             return [_rumour(view, card, int(which), me, names)]
-        case "assets" | "skills" | "loot" if which.isdecimal():
-            return [_in_play(view, card, kind, int(which), me, names)]
-        case "race" | "job":
-            return [_in_play(view, card, "card", int(which), me, names)]
+        case "assets" | "skills" | "loot" | "race" | "job" if which.isdecimal():
+            return [_in_play(view, card, int(which), me, names)]
         case "place" | "plots":
             return [_on_map(view, card, int(which), me)]
         case "map":
@@ -144,7 +142,7 @@ def _far(view: View, me: int, place: int) -> str:
     return ", where you are" if here == place else f", {count(moves_between(here, place), 'Move')} away"
 
 
-def _in_play(view: View, card: Card, kind: str, owner: int, me: int, names: Names) -> str:
+def _in_play(view: View, card: Card, owner: int, me: int, names: Names) -> str:
     if owner != me:
         return f"{card.name} belongs to {names.hero(owner)}: only its owner can use it, in their own turn."
     if card.name in dict(view["veiled"]):

@@ -76,7 +76,7 @@ class Turn:
             case "confront":
                 name, _, attribute = what.rpartition(":")
                 card = self.encounter(name)
-                return confront_worth(self.sight, card, attribute.capitalize(), self.ap) + self.night + self.lair(card)
+                return confront_worth(self.sight, card, attribute.capitalize(), self.ap) + self.night + self.lair()
             case "assault":
                 return self.assault(what)
             case "resolve":
@@ -195,7 +195,7 @@ class Turn:
             return 5.0 if could_rest else 500.0
         return 200.0 if won > 0.75 and not could_rest else NEVER
 
-    def lair(self, card: Card) -> float:
+    def lair(self) -> float:
         """What stands between the hero and the Ancient must go."""
         goal = self.goal()
         return 8.0 if goal is not None and goal[1] == self.hero.place else 0.0

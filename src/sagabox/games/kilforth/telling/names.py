@@ -8,8 +8,6 @@ from typing import Any
 
 from ..cards import Card
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
-
 
 @dataclass(frozen=True)
 class Names:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .moments import moment_told
-from .names import Names, article, sentence
+from .names import Names, article
 
 Words = Callable[[list[str], Names], str]
 ACTIONS = ("Move", "Confront", "Search", "Clear", "Hide", "Rest", "Discover", "Market", "Regale")
@@ -196,7 +196,3 @@ BY_RULE: dict[tuple[str, str], Words] = {
     ("setup.starting-reward", "keep"): _one("keep {} as your first rumour"),
     ("ability.hero-you-may", "decline"): _one("leave {} alone"),
 }
-
-
-def full_label(option: Mapping[str, Any], rule: str, names: Names) -> str:
-    return sentence(label(option, rule, names))
