@@ -16,6 +16,7 @@ from . import (
     effects,
     fighting,
     land,
+    moments,
     places,
     roaming,
     standing,
@@ -28,5 +29,6 @@ __all__ = ["CardText", "kilforth_language"]
 def kilforth_language(locations: Sequence[str]) -> Language:
     """The language of a set of cards: its locations can be named in texts."""
     heroic = (effects, drawing, belongings, dice, fighting)
-    modules = (abilities, clauses, cores, *heroic, land, roaming, standing, conditions, places, amounts)
+    worldly = (land, roaming, standing, conditions, moments, places, amounts)
+    modules = (abilities, clauses, cores, *heroic, *worldly)
     return Language(*modules, names={"a location": locations})

@@ -23,11 +23,11 @@ from .abilities import (
     Weakness,
 )
 from .clauses import AsYourAction, If, OncePer, OncePerWhen, Pay, Plain, When, YouMay
-from .conditions import ThisDefeated, ThisFalls, YouConfrontThis
 from .dice import AddSuccesses, Reroll, TurnDice
 from .families import Ability, Sentence, Standing
 from .fighting import DefeatFoe, EvadeFoe, FoeGainsFight, FoeLosesHp, FoeRerolls, GainSurprise
 from .land import LoseSuccesses, MoveThisCard
+from .moments import ThisDefeated, ThisFalls, YouConfrontThis
 from .places import ThisLocation
 from .standing import EncountersHave, HeroesHave, NoEscape, NoFate, NoHeroCan, ThisHp, ThisValue
 from .words import Period
