@@ -7,18 +7,10 @@ import pytest
 from sagabox.table.bots import BEST
 from sagabox.table.copying import again, copied, free_to_copy
 from sagabox.table.seats import Seat
-from tests.table.kit import house, new_table, play
+from tests.table.kit import new_table, play
 
 THREE = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}, {"seat": 2}]}
 WITH_BOTS = ({"name": "Ann"}, {"kind": "bot", "name": "Cog", "bot": "random"}, {"kind": "open", "name": "Bob"})
-
-
-@pytest.fixture
-def here(tmp_path):
-    made = house(tmp_path)
-    yield made
-    made.close()
-    made.store.close()
 
 
 @pytest.fixture

@@ -19,14 +19,6 @@ from tests.table.kit import TWO, house, new_table, play
 WINDOW, OTHER_WINDOW = "test.fate-adds-one", "engage.mandatory"
 
 
-@pytest.fixture
-def here(tmp_path):
-    made = house(tmp_path)
-    yield made
-    made.close()
-    made.store.close()
-
-
 def facts(session) -> str:
     return json.dumps(to_plain(session.play.state))
 

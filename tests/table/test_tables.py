@@ -23,14 +23,6 @@ from tests.table.kit import ALONE, TWO, house, new_table, play
 OPEN = ({"name": "Ann"}, {"kind": "open", "name": "Bob"})
 
 
-@pytest.fixture
-def here(tmp_path):
-    made = house(tmp_path)
-    yield made
-    made.close()
-    made.store.close()
-
-
 def facts(table) -> str:
     return json.dumps(to_plain(table.session.play.state))
 

@@ -11,15 +11,7 @@ from sagabox.games.kilforth import table as table_of_gloom
 from sagabox.kernel import WATCHER, to_plain
 from sagabox.table.copying import copied
 from sagabox.table.table import Table
-from tests.table.kit import TWO, house, new_table, play
-
-
-@pytest.fixture
-def here(tmp_path):
-    made = house(tmp_path)
-    yield made
-    made.close()
-    made.store.close()
+from tests.table.kit import TWO, new_table, play
 
 
 def course(table: Table) -> list[object]:

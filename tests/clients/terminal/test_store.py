@@ -16,26 +16,12 @@ from sagabox.table.house import LEASE
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, server
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.rigging import box
+from tests.kilforth.test_pack import KOBOLD
 from tests.kilforth.test_session import new
 
 from .desk import Desk, command, refused, run, waiting
 
 NEW = ("--random", "--seed", "7", "--plain")
-PACK = """
-[[encounter]]
-name = "Bog Lantern"
-terrain = "Forest"
-type = "Enemy"
-keywords = ["Humanoid"]
-fight = 2
-sneak = 2
-hp = 2
-gold = 1
-reward = "Item"
-text = "Trap: Lose 1 HP."
-flavour = "A light where none should be."
-icon = "fog"
-"""
 
 
 @pytest.fixture
@@ -153,8 +139,8 @@ def test_where_bots_have_all_seats_the_owner_watches(play, tmp_path):
 def test_own_cards_stay_with_the_table(play, tmp_path, capsys):
     folder = tmp_path / "my-cards"
     folder.mkdir()
-    (folder / "a.toml").write_text(PACK)
-    (folder / "b.toml").write_text(PACK.replace("Bog Lantern", "Marsh Lantern"))
+    (folder / "a.toml").write_text(KOBOLD)
+    (folder / "b.toml").write_text(KOBOLD.replace("Kobold Cook", "Marsh Lantern"))
     play(*NEW, "--pack", str(folder), typed=b"quit\n")
     (folder / "a.toml").write_text("this is no TOML")
     assert "this is no TOML" not in play("--resume", "--plain", typed=b"card bog lantern\nquit\n")

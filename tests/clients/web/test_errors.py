@@ -10,18 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web.security import Hosts, Limits
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, heard, server
-
-
-@pytest.fixture
-def client(tmp_path):
-    with server(tmp_path) as made:
-        yield made
-
-
-@pytest.fixture
-def ann(client):
-    return Browser(client)
-
+from tests.kilforth.test_pack import KOBOLD
 
 # ---------------------------------------------------------------- messages
 
@@ -166,27 +155,12 @@ def test_the_games_are_told_of_in_full(ann):
 
 
 def test_a_table_with_packs_of_its_own_shows_them_to_its_seats(ann):
-    pack = """
-[[encounter]]
-name = "Ink Goblin"
-terrain = "Badlands"
-type = "Enemy"
-keywords = ["Humanoid"]
-fight = 2
-sneak = 2
-hp = 2
-gold = 1
-reward = "Item"
-text = "Trap: Lose 1 HP."
-flavour = "It writes."
-icon = "goblin-head"
-"""
-    table = ann.new_table({**ALONE, "packs": {"goblins": pack}})["table"]
-    assert ann.get(f"/api/tables/{table}/cards")["Ink Goblin"]["hp"] == 2
+    table = ann.new_table({**ALONE, "packs": {"cooks": KOBOLD}})["table"]
+    assert ann.get(f"/api/tables/{table}/cards")["Kobold Cook"]["hp"] == 2
     with ann.page(table) as page:
-        assert page.last("welcome")["packs"] == {"goblins": pack}
+        assert page.last("welcome")["packs"] == {"cooks": KOBOLD}
         (moment,) = page.say("look", at=10**6)
-        assert "Ink Goblin" in moment["view"]["unseen"]["badlands"]
+        assert "Kobold Cook" in moment["view"]["unseen"]["badlands"]
     status, answer = ann.call("POST", "/api/tables", {"game": "gloom", "setup": {**ALONE, "packs": {"bad": "[[x]]"}}})
     assert (status, answer["code"]) == (400, "setup")
 

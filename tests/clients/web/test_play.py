@@ -5,26 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any
 
-import pytest
-
 from sagabox.kernel import WATCHER
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, both, server
-
-
-@pytest.fixture
-def client(tmp_path):
-    with server(tmp_path) as made:
-        yield made
-
-
-@pytest.fixture
-def ann(client):
-    return Browser(client)
-
-
-@pytest.fixture
-def bob(client):
-    return Browser(client)
 
 
 def kinds(frames):

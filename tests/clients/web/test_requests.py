@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sagabox.table.consent import LAPSE
-from tests.clients.web.kit import SEATS, TWO, Browser, Page, server
+from tests.clients.web.kit import SEATS, TWO, Page, server
 
 CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("undo", {}),
@@ -21,16 +21,6 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
 def client(tmp_path):
     with server(tmp_path, sleepy=0.05) as made:
         yield made
-
-
-@pytest.fixture
-def ann(client):
-    return Browser(client)
-
-
-@pytest.fixture
-def bob(client):
-    return Browser(client)
 
 
 @pytest.fixture

@@ -7,22 +7,9 @@ import re
 from hashlib import sha256
 from typing import Any
 
-import pytest
-
-from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, Page, both, server
+from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, Page, both
 
 QUICK: dict[str, Any] = {**ALONE, "switches": {"first_game": True}}
-
-
-@pytest.fixture
-def client(tmp_path):
-    with server(tmp_path) as made:
-        yield made
-
-
-@pytest.fixture
-def ann(client):
-    return Browser(client)
 
 
 def play(page: Page, most: int = 3_000) -> list[str]:

@@ -6,23 +6,7 @@ import json
 
 import pytest
 
-from tests.clients.web.kit import SEATS, TWO, Browser, both, server
-
-
-@pytest.fixture
-def client(tmp_path):
-    with server(tmp_path) as made:
-        yield made
-
-
-@pytest.fixture
-def ann(client):
-    return Browser(client)
-
-
-@pytest.fixture
-def bob(client):
-    return Browser(client)
+from tests.clients.web.kit import SEATS, TWO, Browser, both
 
 
 @pytest.fixture
