@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from sagabox.kernel import to_plain
 from sagabox.table.house import House
 from sagabox.table.opening import fresh, make
 from sagabox.table.sqlite import SqliteStore
@@ -13,6 +15,9 @@ from sagabox.table.table import Table
 
 TWO = {"mode": "cooperative", "heroes": [{"race": "Elf", "class": "Priest", "seat": 0}, {"seat": 1}]}
 ALONE = {"mode": "solo", "heroes": [{"race": "Elf", "class": "Priest"}]}
+
+
+OPEN = ({"name": "Ann"}, {"kind": "open", "name": "Bob"})
 
 
 def house(folder: Path, name: str = "a test") -> House:
@@ -26,6 +31,10 @@ def new_table(
     where.keep(table)
     where.add(table)
     return table
+
+
+def facts(table: Table) -> str:
+    return json.dumps(to_plain(table.session.play.state))
 
 
 def play(table: Table, decisions: int, seed: int = 1) -> None:

@@ -1,13 +1,14 @@
-"""A copy of a table with bots: they play on in it, and whoever made it holds the rest."""
+"""Copies of a table: exact or dealt anew, from any moment. Bots play on in them; whoever made them holds the rest."""
 
 from __future__ import annotations
 
 import pytest
 
+from sagabox.kernel import WATCHER
 from sagabox.table.bots import BEST
 from sagabox.table.copying import again, copied, free_to_copy
 from sagabox.table.seats import Seat
-from tests.table.kit import new_table, play
+from tests.table.kit import OPEN, TWO, facts, new_table, play
 
 THREE = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}, {"seat": 2}]}
 WITH_BOTS = ({"name": "Ann"}, {"kind": "bot", "name": "Cog", "bot": "random"}, {"kind": "open", "name": "Bob"})
@@ -58,3 +59,75 @@ def test_a_table_of_bots_alone_is_held_by_the_watcher_who_copies_it(table):
 
 def test_bots_play_the_rematch_too(table):
     assert who(again(table, "ann")) == [("Ann", "ann", ""), ("Cog", "", "random"), ("Bob", "", "")]
+
+
+# ---------------------------------------------------------------- what a copy knows
+
+
+def test_a_copy_of_ones_own_game_is_exact_and_has_its_whole_past(here):
+    table = new_table(here)
+    play(table, 30)
+    assert free_to_copy(table, "ann")
+    copy = copied(table, 0, None, "ann", exact=True)
+    here.keep(copy)
+    here.add(copy)
+    assert facts(copy) == facts(table)
+    assert copy.id != table.id
+    here.sleep(copy.id)
+    back = here.open(copy.id)
+    assert facts(back) == facts(table)
+    assert back.undo_count([0], 5) == 5
+
+
+def test_a_copy_from_an_earlier_moment_stands_there(here):
+    table = new_table(here)
+    play(table, 12)
+    number, then = table.stream(0).number, facts(table)
+    play(table, 12, seed=2)
+    assert facts(copied(table, 0, number, "ann", exact=True)) == then
+
+
+def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hidden(here):
+    table = new_table(here, TWO, OPEN)
+    table.sit(Seat(1, "Bob", "bob"))
+    play(table, 50)
+    assert not free_to_copy(table, "ann")
+    view = table.playing.view(0)
+    copy = copied(table, 0, None, "ann", exact=False)
+    here.keep(copy)
+    assert {**copy.playing.view(0), "ticket": 0} == {**view, "ticket": 0}
+    assert facts(copy) != facts(table)
+    assert copy.made.seed != table.made.seed
+    assert [copy.stream(seat).number for seat in (0, 1, WATCHER)] == [0, 0, 0]
+    assert copy.undo_count([0, 1], 1) == 0
+    play(copy, 5)
+    at, moment = copy.moment(1, 0)
+    assert at == 0
+    hands = [table.playing.view(1)["zones"]["hand:1"], moment.view(1)["zones"]["hand:1"]]
+    assert hands[0]["hidden"] == hands[1]["hidden"] == 0
+    copy.undo(0, copy.undo_count([0, 1], 5), False, 5)
+    assert copy.undo_count([0, 1], 1) == 0
+    here.add(copy)
+    here.sleep(copy.id)
+    assert here.open(copy.id).stream(1).number == 0
+
+
+def test_what_others_hold_is_dealt_anew_in_a_copy(here):
+    differed = 0
+    for seed in range(6):
+        table = new_table(here, TWO, OPEN, seed=str(seed))
+        table.sit(Seat(1, "Bob", "bob"))
+        play(table, 4, seed)  # each hero has chosen a first rumour
+        hand = table.playing.view(1)["zones"]["hand:1"]["known"]
+        copy = copied(table, 0, None, "ann", exact=False)
+        differed += copy.playing.view(1)["zones"]["hand:1"]["known"] != hand
+    assert differed > 2
+
+
+def test_a_rematch_has_the_same_seats_and_another_deal(here):
+    table = new_table(here, TWO, OPEN)
+    table.sit(Seat(1, "Bob", "bob"))
+    other = again(table, "bob")
+    assert [(seat.name, seat.holder) for seat in other.seating] == [("Ann", "ann"), ("Bob", "bob")]
+    assert other.seating.host == 1
+    assert other.made.seed != table.made.seed

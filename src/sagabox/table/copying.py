@@ -8,7 +8,7 @@ from secrets import token_hex, token_urlsafe
 from time import time
 
 from .game import Playing
-from .opening import begun, fresh, make
+from .opening import begun, fresh, make, new_id
 from .seats import Seat
 from .table import Table
 
@@ -24,7 +24,7 @@ def copied(table: Table, seat: int, number: int | None, token: str, *, exact: bo
     playing = table.playing if number is None else table.moment(seat, number)[1]
     made = replace(
         table.made,
-        id=token_urlsafe(9),
+        id=new_id(),
         name=table.made.name,
         at=time(),
         invite=token_urlsafe(18),

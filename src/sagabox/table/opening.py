@@ -28,7 +28,7 @@ def fresh(game: str, name: str, setup: dict[str, Any], seed: str | None, grace: 
     """The facts of a new table. Without a chosen seed it has one of 256 random bits, committed to by its hash."""
     secret = token_hex(32) if seed is None else seed
     return Made(
-        id=token_urlsafe(9),
+        id=new_id(),
         game=game,
         name=clean_name(name, "A table"),
         at=time(),
@@ -41,6 +41,11 @@ def fresh(game: str, name: str, setup: dict[str, Any], seed: str | None, grace: 
         grace=min(max(grace, 0.0), MOST_GRACE),
         bot_pause=min(max(pause, 0.0), MOST_PAUSE),
     )
+
+
+def new_id() -> str:
+    """What a table is called. It is typed behind options, so it must not begin like one."""
+    return token_hex(8)
 
 
 def make(made: Made, wanted: Sequence[dict[str, Any]], token: str, host_name: str) -> Table:
