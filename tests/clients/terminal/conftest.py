@@ -1,8 +1,8 @@
-"""Desks are cleared when a test is over."""
+"""What is typed goes to a folder of the test's own; desks are cleared when it is over."""
 
 import pytest
 
-from .desk import ALL
+from .desk import ALL, run
 
 
 @pytest.fixture(autouse=True)
@@ -10,3 +10,11 @@ def cleared():
     yield
     while ALL:
         ALL.pop().keeper.close()
+
+
+@pytest.fixture
+def play(monkeypatch, capsys, tmp_path):
+    def go(*arguments: str, typed: bytes = b"") -> str:
+        return run(monkeypatch, capsys, "--data", str(tmp_path), *arguments, typed=typed)
+
+    return go

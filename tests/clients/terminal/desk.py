@@ -26,6 +26,8 @@ from sagabox.table.store import Card
 from tests.kilforth.kit import Passage
 from tests.kilforth.rigging import box
 
+NEW = ("--random", "--seed", "7", "--plain")
+
 
 class Screen(StringIO):
     """What is shown; a screen that says it is one."""
@@ -102,3 +104,8 @@ def waiting(folder: Path) -> list[Card]:
 
 
 ALL: list[Desk] = []
+
+
+def question(shown: str) -> str:
+    """What is asked at the end, with its answers."""
+    return shown.rpartition("\n@1 ")[2].partition("\n>")[0]

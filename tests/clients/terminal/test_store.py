@@ -9,42 +9,13 @@ import pytest
 
 from sagabox.clients.terminal import keeping
 from sagabox.clients.terminal.keeping import Keeper, Unkept
-from sagabox.clients.web.key import Key
-from sagabox.games.kilforth.front import begin, keep
-from sagabox.table.folder import STORE, owner_token
+from sagabox.table.folder import STORE
 from sagabox.table.house import LEASE
-from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, server
+from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, owner, server
 from tests.kilforth.kit import gloom, hero
-from tests.kilforth.rigging import box
-from tests.kilforth.test_pack import KOBOLD
-from tests.kilforth.test_session import new
+from tests.kilforth.packs import KOBOLD
 
-from .desk import Desk, command, refused, run, waiting
-
-NEW = ("--random", "--seed", "7", "--plain")
-
-
-@pytest.fixture
-def play(monkeypatch, capsys, tmp_path):
-    def go(*arguments: str, typed: bytes = b"") -> str:
-        return run(monkeypatch, capsys, "--data", str(tmp_path), *arguments, typed=typed)
-
-    return go
-
-
-def owner(client, folder) -> Browser:
-    """The browser that the server's own link was opened in."""
-    key = Key(owner_token(folder))
-    client.app.state.key = key
-    browser = Browser(client)
-    browser.post("/api/owner", {"secret": key.secret})
-    return browser
-
-
-def question(shown: str) -> str:
-    """What is asked at the end, with its answers."""
-    return shown.rpartition("\n@1 ")[2].partition("\n>")[0]
-
+from .desk import NEW, Desk, command, question, refused, waiting
 
 # ---------------------------------------------------------------- from the terminal to the browser and back
 
@@ -202,90 +173,6 @@ def test_a_store_that_is_none_is_told(capsys, tmp_path):
     (tmp_path / STORE).write_bytes(b"this is no database, and never was one" * 50)
     assert command("--data", str(tmp_path), "--random", "--plain") == 1
     assert "cannot be opened" in capsys.readouterr().err
-
-
-# ---------------------------------------------------------------- files
-
-
-def old_game(folder, seed: int = 1):
-    """A game as it was kept before there was a store."""
-    (folder / "games").mkdir(exist_ok=True)
-    game = new(seed, 1, "solo")
-    session = begin(box(), game)
-    journal = keep(folder / "games" / f"gloom-{seed}.jsonl", box(), game, session)
-    for _ in range(4):
-        assert session.choice
-        option = session.choice.open[0]
-        session.decide(option.seat, option.id)
-        journal.sync()
-    journal.close()
-    return journal.path, session
-
-
-def test_a_game_of_the_old_folder_is_offered_goes_on_in_the_store_and_stays_where_it_is(play, tmp_path):
-    path, session = old_game(tmp_path)
-    before = path.read_bytes()
-    hero_name = " ".join(card.name for card in (session.play.state.heroes[0].race, session.play.state.heroes[0].job))
-    shown = play("--plain", typed=b"1\ncamp\nquit\n")
-    assert f"  1 {hero_name} (solo), last played " in shown
-    assert f"The {hero_name} makes Camp." in shown
-    assert path.read_bytes() == before
-    again = play("--plain", typed=b"1\nlog camp\nquit\n")
-    assert "  2 " not in again.partition("Which?")[0]
-    assert f"The {hero_name} makes Camp." in again
-    with server(tmp_path) as client:
-        assert [row["name"] for row in owner(client, tmp_path).get("/api/tables")["running"]] == [hero_name]
-
-
-def test_a_damaged_save_is_told_and_left_as_it_is(tmp_path, capsys):
-    path, _ = old_game(tmp_path)
-    lines = path.read_bytes().split(b"\n")
-    lines[2] = lines[2].replace(b"1", b"2")
-    path.write_bytes(b"\n".join(lines))
-    before = path.read_bytes()
-    assert "line 3" in refused(capsys, "--data", str(tmp_path), "--resume")
-    assert path.read_bytes() == before
-    assert waiting(tmp_path) == []
-
-
-def test_a_game_is_written_to_a_file_sent_and_resumed_elsewhere(play, monkeypatch, capsys, tmp_path):
-    shown = play(*NEW, typed=b"1\n1\n1\nquit\n")
-    file = tmp_path / "game.jsonl"
-    assert f"Written to {file}." in play("--resume", "--export", str(file))
-    elsewhere = tmp_path / "elsewhere"
-    there = run(monkeypatch, capsys, "--data", str(elsewhere), "--resume", str(file), "--plain", typed=b"quit\n")
-    assert question(shown) in there
-    assert "exists already" in refused(capsys, "--data", str(tmp_path), "--resume", "--export", str(file))
-
-
-def test_save_writes_a_file_from_within_the_game(tmp_path):
-    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
-    file = tmp_path / "mine.jsonl"
-    assert "all of the game, what is hidden included." in desk.type("hide", f"save {file}").replace("\n  ", " ")
-    assert '"option":"hide"' in file.read_text(encoding="utf-8")
-    assert "exists already" in desk.type(f"save {file}").replace("\n  ", " ")
-    assert "cannot be written" in desk.type(f"save {tmp_path}/no/such/folder.jsonl").replace("\n  ", " ")
-
-
-def test_a_branch_is_a_table_of_its_own_that_begins_at_this_moment(play, tmp_path):
-    shown = play(*NEW, typed=b"1\n1\nbranch\ncamp\nquit\n")
-    assert "waits among your games" in shown
-    assert "The Dwarf Scout makes Camp." in shown
-    assert "dealt anew" not in shown
-    last, copy = waiting(tmp_path)
-    assert (last.facts["copied"], copy.facts["copied"]) == (False, True)
-    there = play("--resume", copy.id, "--plain", typed=b"log camp\nundo\nquit\n")
-    assert "makes Camp" not in there
-    assert question(shown.partition("\n> branch")[0]) in there
-    assert "There is nothing to undo." not in there
-
-
-def test_a_branch_of_a_table_with_other_peoples_seats_is_dealt_anew(play, tmp_path):
-    with server(tmp_path) as client:
-        ann, bob = Browser(client), Browser(client)
-        bob.join(ann.new_table(TWO, seats=SEATS)["links"])
-    shown = play("--resume", "--plain", typed=b"1\nbranch\nquit\n")
-    assert "what was hidden was dealt anew." in shown.replace("\n  ", " ")
 
 
 # ---------------------------------------------------------------- one process at a time

@@ -10,9 +10,11 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from sagabox.clients.web.key import Key
 from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.security import COOKIE, Limits
 from sagabox.clients.web.server import application
+from sagabox.table.folder import owner_token
 from sagabox.table.sqlite import SqliteStore
 
 ALONE: dict[str, Any] = {"mode": "solo", "heroes": [{"race": "Elf", "class": "Priest"}]}
@@ -74,6 +76,15 @@ class Browser:
             page = Page(socket)
             page.say("hello", version=VERSION, **hello)
             yield page
+
+
+def owner(client: Any, folder: Path) -> Browser:
+    """The browser that the server's own link was opened in."""
+    key = Key(owner_token(folder))
+    client.app.state.key = key
+    browser = Browser(client)
+    browser.post("/api/owner", {"secret": key.secret})
+    return browser
 
 
 def heard(text: str) -> list[Frame]:

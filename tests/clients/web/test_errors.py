@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web.security import Hosts, Limits
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, heard, server
-from tests.kilforth.test_pack import KOBOLD
+from tests.kilforth.packs import KOBOLD
 
 # ---------------------------------------------------------------- messages
 
