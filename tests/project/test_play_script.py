@@ -186,6 +186,7 @@ def test_after_a_killed_set_up_everything_is_made_anew(copy):
 
 def test_without_ensurepip_the_pip_outside_serves_the_environment(copy):
     assert copy.play("bench", NO_ENSUREPIP="1").stdout == "<sagabox><bench>"
+    assert copy.installed
     assert all(f"-m pip --python {copy.folder}/.venv/bin/python " in line for line in copy.installed)
 
 
