@@ -10,7 +10,7 @@ import threading
 
 import pytest
 
-from sagabox.table.sqlite import NewerStore, SqliteStore, holder
+from sagabox.table.sqlite import NewerStore, SqliteStore, _prepare, holder
 from sagabox.table.store import Card, Change, Gap, Held, Holding
 
 
@@ -187,6 +187,11 @@ def test_a_store_of_the_first_format_is_taken_over(tmp_path):
     other = sqlite3.connect(tmp_path / "old.sqlite")
     other.executescript(OLD)
     other.close()
+    late = sqlite3.connect(tmp_path / "old.sqlite", isolation_level=None)
+    assert late.execute("PRAGMA user_version").fetchone() == (1,)
+    SqliteStore(tmp_path / "old.sqlite", durable=False).close()
+    _prepare(late)  # two processes that come at once
+    late.close()
     for _ in range(2):  # and opened again as what it has become
         store = SqliteStore(tmp_path / "old.sqlite", durable=False)
         (kept,) = store.tables("ann")

@@ -34,13 +34,12 @@ CREATE TABLE IF NOT EXISTS holders (
     token TEXT NOT NULL, tab TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (token, tab, seat)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS leases (tab TEXT PRIMARY KEY, holder TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
 """
-TO_FORMAT_2 = """
-BEGIN IMMEDIATE;
-INSERT OR REPLACE INTO ends SELECT id, lines, changed FROM tables;
-ALTER TABLE tables DROP COLUMN lines;
-ALTER TABLE tables DROP COLUMN changed;
-PRAGMA user_version = 2;
-COMMIT;
+FROM_FORMAT_1 = f"""
+ALTER TABLE tables RENAME TO first_tables;
+{SCHEMA}
+INSERT INTO tables SELECT id, game, name, made, over, facts, maker FROM first_tables;
+INSERT INTO ends SELECT id, lines, changed FROM first_tables;
+DROP TABLE first_tables;
 """
 Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
 
@@ -58,14 +57,11 @@ class SqliteStore:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._reading = Lock()
         self._reader = _connect(path, durable)
-        (version,) = self._reader.execute("PRAGMA user_version").fetchone()
+        version = _format(self._reader)
         if version > FORMAT:
             self._reader.close()
             raise NewerStore(f"{path.name} has format {version}; this version reads up to format {FORMAT}")
-        self._reader.executescript(SCHEMA)
-        if version == 1:
-            self._reader.executescript(TO_FORMAT_2)
-        self._reader.execute(f"PRAGMA user_version = {FORMAT}")
+        _prepare(self._reader)
         self._writer = Thread(target=self._write, args=(durable,), name="sagabox-store", daemon=True)
         self._writer.start()
 
@@ -162,6 +158,21 @@ def _connect(path: Path, durable: bool) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")  # holds for this connection only
     return db
+
+
+def _format(db: sqlite3.Connection) -> int:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _prepare(db: sqlite3.Connection) -> None:
+    """The tables as they are now, whatever the file held before. Another process may be about the same."""
+    db.execute("BEGIN IMMEDIATE")
+    script = FROM_FORMAT_1 if _format(db) == 1 else SCHEMA
+    for statement in script.split(";"):
+        db.execute(statement)
+    db.execute(f"PRAGMA user_version = {FORMAT}")
+    db.execute("COMMIT")
 
 
 def _commit(db: sqlite3.Connection, jobs: list[Job]) -> None:
