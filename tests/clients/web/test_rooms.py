@@ -105,6 +105,19 @@ def test_tables_go_to_sleep_once_a_store_that_failed_is_well_again(tmp_path, mon
             assert page.frames[-1]["t"] == "ack"
 
 
+def test_a_copy_that_all_agreed_to_and_that_cannot_be_kept_is_told(tmp_path, monkeypatch):
+    with server(tmp_path) as client:
+        ann, bob = Browser(client), Browser(client)
+        table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
+        with ann.page(table) as one, bob.page(table) as other:
+            one.say("branch", exact=True)
+            other.hear()
+            monkeypatch.setattr(SqliteStore, "append_all", lambda store, changes: not_kept(changes))
+            other.say("consent", request=one.last("request")["id"], yes=True)
+            assert one.wait_for("error")["code"] == "server"
+            monkeypatch.undo()
+
+
 # ---------------------------------------------------------------- what comes at once
 
 

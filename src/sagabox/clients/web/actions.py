@@ -170,7 +170,10 @@ async def branch(room: Room, viewer: Viewer, message: say.Branch, keep: NewTable
         text = f"{name} would like an exact copy of this table, with all that is hidden. Do you agree?"
 
         async def made() -> None:
-            await keep_copy(room, viewer, message.at, True, keep)
+            try:
+                await keep_copy(room, viewer, message.at, True, keep)
+            except Declined as declined:  # all have agreed, and nobody waits for it any more
+                viewer.say(say.Error(declined.code, declined.text))
 
         async with room.acting() as table:
             room.ask("copy", viewer, text, table.seating.others(viewer.token), lambda: room.later(made()))
