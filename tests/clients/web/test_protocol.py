@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from sagabox.clients.web import protocol
+from sagabox.clients.web import heard, protocol
 from sagabox.clients.web.api import ACTS, ROUTES
 from sagabox.clients.web.security import Limits
 from tests.clients.web.kit import SEATS, TWO, Browser, both, server
@@ -29,7 +29,7 @@ def rows(heading: str) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize(
     ("heading", "messages"),
-    [("From the client", protocol.ClientMessage), ("From the server", protocol.ServerMessage)],
+    [("From the client", heard.ClientMessage), ("From the server", protocol.ServerMessage)],
 )
 def test_every_message_is_in_the_document_with_its_fields(heading, messages):
     structs = {one.__struct_config__.tag: one for one in get_args(messages)}

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web import protocol as say
 from sagabox.clients.web.hall import Hall
+from sagabox.clients.web.heard import Hello
 from sagabox.clients.web.security import Limits, hashed
 from sagabox.clients.web.viewers import MOST_WAITING, Viewer
 from sagabox.table.notes import Declined
@@ -23,7 +24,7 @@ from sagabox.table.table import Table
 from tests.clients.web.kit import SEATS, TWO, Browser, Frame, Page, heard, server
 from tests.table.kit import new_table
 
-HELLO = say.Hello(version=say.VERSION)
+HELLO = Hello(version=say.VERSION)
 
 
 def hall_of(client: Any) -> Hall:

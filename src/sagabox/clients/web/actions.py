@@ -11,6 +11,7 @@ from sagabox.table.copying import copied, free_to_copy
 from sagabox.table.notes import Declined
 from sagabox.table.table import Table
 
+from . import heard
 from . import protocol as say
 from .room import Room
 from .viewers import Viewer
@@ -19,9 +20,9 @@ MOST_CHANGE = 1_000
 NewTable = Callable[[Table], Awaitable[None]]
 
 
-async def handle(room: Room, viewer: Viewer, message: say.ClientMessage, keep: NewTable) -> None:
+async def handle(room: Room, viewer: Viewer, message: heard.ClientMessage, keep: NewTable) -> None:
     """Do what a message asks for. Raises Declined; then nothing has changed. `keep` puts a new table on disk."""
-    if isinstance(message, say.Hello):
+    if isinstance(message, heard.Hello):
         if message.version != say.VERSION:
             raise Declined("version", f"This server speaks version {say.VERSION}: load the page again.")
         await room.enter(viewer, message)
@@ -29,18 +30,18 @@ async def handle(room: Room, viewer: Viewer, message: say.ClientMessage, keep: N
     if not viewer.greeted:
         raise Declined("not_now", "Say hello first.")
     match message:
-        case say.Answer():
+        case heard.Answer():
             await answer(room, viewer, message.ticket, [message.option])
-        case say.Answers():
+        case heard.Answers():
             await answer(room, viewer, message.ticket, message.options)
-        case say.Branch():
+        case heard.Branch():
             await branch(room, viewer, message, keep)
-        case say.Ping():
+        case heard.Ping():
             viewer.say(say.Pong())
-        case say.Sit() | say.WhyNot() | say.Ponder() | say.Look():
+        case heard.Sit() | heard.WhyNot() | heard.Ponder() | heard.Look():
             async with room.quiet():
                 look(room, viewer, message)
-        case say.Chat() | say.Sign():
+        case heard.Chat() | heard.Sign():
             await talk(room, viewer, message)
         case _:
             if not viewer.plays:
@@ -79,46 +80,46 @@ def _facts(table: Table, seat: int, refusal: Refusal) -> dict[str, Any]:
     return {name: value for name, value in refusal.facts.items() if isinstance(value, int | str)}
 
 
-def look(room: Room, viewer: Viewer, message: say.Sit | say.WhyNot | say.Ponder | say.Look) -> None:
+def look(room: Room, viewer: Viewer, message: heard.Sit | heard.WhyNot | heard.Ponder | heard.Look) -> None:
     """What changes nothing at the table."""
     match message:
-        case say.Sit():
+        case heard.Sit():
             room.sit(viewer, message.seat)
-        case say.WhyNot():
+        case heard.WhyNot():
             viewer.say(say.Because(message.words, room.table.playing.why_not(viewer.seat, message.words)))
-        case say.Ponder():
+        case heard.Ponder():
             ticket = room.table.session.tickets[viewer.seat]
             viewer.say(say.Insight(ticket, room.table.playing.insight(viewer.seat)))
-        case say.Look():
+        case heard.Look():
             number, playing = room.table.moment(viewer.seat, message.at)
             viewer.say(say.Moment(number, playing.view(viewer.seat)))
 
 
-async def talk(room: Room, viewer: Viewer, message: say.Chat | say.Sign) -> None:
+async def talk(room: Room, viewer: Viewer, message: heard.Chat | heard.Sign) -> None:
     if not viewer.talk.take():
         raise Declined("limit", "Not so fast: a few words at a time.")
     async with room.acting() as table:
-        if isinstance(message, say.Chat):
+        if isinstance(message, heard.Chat):
             table.chat(viewer.seat, message.text)
         else:
             table.sign(viewer.seat, message.name)
 
 
-async def change(room: Room, viewer: Viewer, message: say.ClientMessage) -> None:
+async def change(room: Room, viewer: Viewer, message: heard.ClientMessage) -> None:
     """What changes the course of the game, if need be with the consent of the others."""
     async with room.acting() as table:
         match message:
-            case say.Undo():
+            case heard.Undo():
                 undo(room, viewer, table, message.count)
-            case say.Redo():
+            case heard.Redo():
                 redo(room, viewer, table)
-            case say.Consent():
+            case heard.Consent():
                 room.settled(room.consents.answer(message.request, viewer.you, message.yes))
-            case say.Setting():
+            case heard.Setting():
                 table.setting(viewer.seat, message.window, message.mode)
-            case say.Mend():
+            case heard.Mend():
                 mend(room, viewer, table, message.change)
-    if isinstance(message, say.Consent) and room.consents.open is not None:
+    if isinstance(message, heard.Consent) and room.consents.open is not None:
         room.tell_request()
 
 
@@ -162,7 +163,7 @@ def mend(room: Room, viewer: Viewer, table: Table, change: dict[str, Any]) -> No
     room.ask("mend", viewer, text, waiting, lambda: table.mend(viewer.seat, recorded, done))
 
 
-async def branch(room: Room, viewer: Viewer, message: say.Branch, keep: NewTable) -> None:
+async def branch(room: Room, viewer: Viewer, message: heard.Branch, keep: NewTable) -> None:
     """A copy of one's own; an exact one of a game that goes on needs all seats to agree."""
     exact = free_to_copy(room.table, viewer.token)
     if message.exact and not exact:

@@ -17,6 +17,7 @@ from sagabox.table.seats import Seat
 from sagabox.table.table import Table
 from sagabox.table.writing import Scribe
 
+from . import heard
 from . import protocol as say
 from .telling import Telling
 from .viewers import Viewer
@@ -121,7 +122,7 @@ class Room(Telling):
 
     # ---------------------------------------------------------------- coming and going
 
-    async def enter(self, viewer: Viewer, hello: say.Hello) -> None:
+    async def enter(self, viewer: Viewer, hello: heard.Hello) -> None:
         """A page says hello: it is told all it missed."""
         async with self.acting():
             self._admit(viewer, hello.seat)
@@ -143,7 +144,7 @@ class Room(Telling):
             raise Declined("foreign", "You have no seat at this table.")
         self._look_as(viewer, seat)
 
-    def _missed(self, viewer: Viewer, hello: say.Hello) -> None:
+    def _missed(self, viewer: Viewer, hello: heard.Hello) -> None:
         """What a page has already. If anything was undone while it was away, its events may no longer be so."""
         notes = self.table.notes
         viewer.notes = min(hello.notes, len(notes))

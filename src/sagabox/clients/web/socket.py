@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from sagabox.table.notes import Declined
 
+from . import heard
 from . import protocol as say
 from .actions import handle
 from .hall import Hall
@@ -124,7 +125,7 @@ async def listen(line: Line, hall: Hall, room: Room, viewer: Viewer) -> None:
                 raise Declined("limit", "That message is too long.")
             if not viewer.bucket.take():
                 raise Declined("limit", "Too many messages: wait a moment.")
-            await handle(room, viewer, say.decode(text), hall.add)
+            await handle(room, viewer, heard.decode(text), hall.add)
         except MsgspecError as error:
             errors += 1
             viewer.say(say.Error("malformed", f"That is no message of this protocol: {error}"))
