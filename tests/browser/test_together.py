@@ -45,6 +45,14 @@ def test_a_friend_joins_by_the_link(visit):
     assert ben.page.evaluate("document.cookie") == ""
 
 
+def test_whoever_has_no_seat_is_told_so(visit):
+    ann: Visitor = visit()
+    table = ann.make()
+    eve: Visitor = visit().go(f"#/table/{table}")
+    expect(eve.page.get_by_role("heading", name="This table does not open here")).to_be_visible()
+    expect(eve.page.get_by_role("alert")).to_have_text("You have no seat at this table.")
+
+
 def test_hands_are_hidden_from_the_other_browser(table):
     ann, ben = table
     heroes = ann.page.get_by_role("article", name="Elf Priest")

@@ -56,6 +56,32 @@ describe("events", () => {
   });
 });
 
+describe("a no instead of a welcome", () => {
+  const foreign = { t: "error", code: "foreign", text: "You have no seat at this table." } as const;
+
+  it("ends the line, and says why", () => {
+    const other = new Table("u");
+    FakeSocket.last.open();
+    hear(foreign);
+    expect([other.line, other.notice]).toEqual(["refused", foreign.text]);
+    expect(FakeSocket.last.readyState).toBe(FakeSocket.CLOSED);
+    other.leave();
+  });
+
+  it("ends it, too, when the seat is gone as the line comes back", () => {
+    FakeSocket.last.lose();
+    vi.advanceTimersByTime(400);
+    FakeSocket.last.open();
+    hear(foreign);
+    expect(table.line).toBe("refused");
+  });
+
+  it("is told from a no to what was done at the table", () => {
+    hear({ t: "error", code: "not_now", text: "Not now." });
+    expect([table.line, table.notice]).toEqual(["open", "Not now."]);
+  });
+});
+
 describe("answers", () => {
   it("carry the ticket, and wait until the next state", () => {
     hear(state(4, [option("move:old-wood"), option("camp")]));

@@ -36,6 +36,8 @@ export class Table {
   private readonly wire: Wire;
   private fading = 0;
   private pondering = 0;
+  /** Whether this line, since it is open, has led to a seat. */
+  private welcomed = false;
   private rung = "";
   private readonly told = new Map<number, number>();
 
@@ -46,6 +48,7 @@ export class Table {
       (message) => this.hear(message),
       (line) => {
         this.line = line;
+        this.welcomed = false;
         if (line !== "open") this.waiting = false;
       },
     );
@@ -134,6 +137,7 @@ export class Table {
     switch (message.t) {
       case "welcome":
         this.about = message;
+        this.welcomed = true;
         this.sitAt(message.seat);
         this.modes = message.modes;
         break;
@@ -157,6 +161,7 @@ export class Table {
       case "error":
         this.waiting = false;
         this.tell(message.text);
+        if (!this.welcomed) this.turnedAway();
         break;
       case "request":
         this.requests = [...this.requests.filter((one) => one.id !== message.id), message];
@@ -181,6 +186,12 @@ export class Table {
       case "pong":
         break;
     }
+  }
+
+  /** A no instead of a welcome: here is no seat for this browser. */
+  private turnedAway(): void {
+    this.wire.close();
+    this.line = "refused";
   }
 
   private stand(message: Extract<FromServer, { t: "state" | "change" }>): void {

@@ -160,7 +160,8 @@ def _with_own_cookie(scope: Scope, name: str) -> Scope:
     cookies = cookie_parser("; ".join(sent))
     token = cookies.get(name) or cookies.get(COOKIE, "")
     own = [(b"cookie", f"{COOKIE}={token}".encode("latin-1", "replace"))] if token else []
-    return {**scope, "headers": [*(one for one in scope["headers"] if one[0] != b"cookie"), *own]}
+    scope["headers"] = [*(one for one in scope["headers"] if one[0] != b"cookie"), *own]
+    return scope
 
 
 def _renamed(name: bytes, value: bytes, cookie: str) -> tuple[bytes, bytes]:
