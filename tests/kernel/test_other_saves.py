@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sagabox.kernel import DamagedSave, ForeignSave, NewerSave, UnfitSave, load, read_header
+from sagabox.kernel import DamagedSave, ForeignSave, NewerSave, UnfitSave, load, load_lines, read_header
+from sagabox.kernel.saves import read
 from tests.kernel.saving import HEADER, reload, saved
 from tests.kernel.scenes import KINDS, Playing, asked, facts, go_on, play, scene
 from tests.kernel.toy import turn
@@ -171,6 +172,18 @@ def test_a_game_that_fits_and_comes_out_otherwise_is_told(path: Path, monkeypatc
         "resumed after 3 decisions",
     ]
     assert facts(loaded.session) == facts(session)
+
+
+def test_an_older_checkpoint_serves_where_the_newest_cannot_be_read(path: Path) -> None:
+    a_long_save(path)
+    lines = read(path)
+    points = [entry for entry in lines.entries if "checkpoint" in entry]
+    assert len(points) > 1
+    points[-1]["checkpoint"]["is"] = "Gone"
+    loaded = load_lines(lines, replace(HEADER, engine="2"), Adventure, KINDS, CARD)
+    decisions = [entry for entry in lines.entries if "decision" in entry]
+    assert f"resumed after {points[-2]['steps']} decisions" in loaded.notices
+    assert points[-2]["steps"] + len(loaded.session.line) == len(decisions)
 
 
 def test_a_save_whose_cards_are_gone_is_unfit(path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Generic, get_args
 from .driver import P
 from .events import Entry
 from .journal import Journal, Written
-from .line import Branched, Closed, Decision, Diverged, Mended, Note, Redone, Step, Unasked, Undone
+from .line import Branched, Closed, Decision, Mended, Note, Redone, Step, Unasked, Undone
 from .packing import Checkpoint, Packer
 from .records import Card, from_plain, to_plain
 from .saves import DamagedSave, ForeignSave, Header, Lines, Sink, UnfitSave, Writer, read
@@ -197,7 +197,7 @@ def _taken_up(course: Course, game: type[P], packer: Packer) -> tuple[Session[P]
         start = Checkpoint(packer.packed(course.start), 0, 0, keep=True, packer=packer)
         newest = Checkpoint(packer.packed(course.points[-1].plain), *points[-1], packer=packer)
         return Session.taken_up(game, [start, newest], course.line, log), points
-    except (Diverged, KeyError, TypeError, ValueError):
+    except Exception:  # whatever it is that no longer fits: a replay finds out, and says what
         return None
 
 
@@ -205,15 +205,26 @@ def _resume(
     path: Path, course: Course, game: type[P], kinds: Mapping[str, type], cards: Mapping[str, Card]
 ) -> tuple[Session[P], list[str]]:
     """From the newest checkpoint that can be read, as far as the steps since fit."""
-    last = course.points[-1] if course.points else Point(0, course.start)
-    steps, plain = last.steps, last.plain
-    session, diverged = Session.replayed(game, _state(path, plain, kinds, cards), course.line[steps:])
+    steps, state = _newest(path, course, kinds, cards)
+    session, diverged = Session.replayed(game, state, course.line[steps:])
     _count_on(session, course)
     told = [f"resumed after {_decisions(course.line[:steps])} decisions"]
     if diverged is not None:
         dropped = _decisions(course.line) - _decisions(course.line[:steps]) - _decisions(session.line)
         told.append(f"{diverged}; {dropped} decisions from there on were dropped")
     return session, told
+
+
+def _newest(path: Path, course: Course, kinds: Mapping[str, type], cards: Mapping[str, Card]) -> tuple[int, State]:
+    """The newest state that can be read, and after how many steps it is. Raises UnfitSave if there is none."""
+    unfit: UnfitSave | None = None
+    for point in reversed([Point(0, course.start), *course.points]):
+        try:
+            return point.steps, _state(path, point.plain, kinds, cards)
+        except UnfitSave as error:
+            unfit = unfit or error
+    assert unfit is not None
+    raise unfit
 
 
 def _decisions(steps: list[Step]) -> int:
