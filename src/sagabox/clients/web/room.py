@@ -185,7 +185,13 @@ class Room(Telling):
             self.empty_since = time()
         self.table.forget_streams([other.seat for other in self.viewers])
         self._drop_request_of_the_absent()
-        self.tell_presence()
+        self.later(self._tell_who_is_here())
+
+    async def _tell_who_is_here(self) -> None:
+        """With whose turn it is as it is on disk."""
+        async with self._lock:
+            if not self.lost:
+                self.tell_presence()
 
     def _note_absence(self) -> None:
         here = {viewer.token for viewer in self.viewers}
