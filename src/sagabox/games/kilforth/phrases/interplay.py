@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import Touches
@@ -95,11 +95,8 @@ class Weighed(Listener):
 
     def bearing(self, at: At, together: list[Listener]) -> Touches:
         """What it changes, of whom, and what it looks at for that, beside all that wait for the same moment."""
-        sums: Sums = Counter()
-        for one in together:
-            if isinstance(one, Weighed):
-                sums += one.sums
-        return frozenset([*_changes(self.does, at, sums), *_looks(self.looks, at, sums - self.sums)])
+        sums, others = _sums(self, *together)
+        return frozenset([*_changes(self.does, at, sums), *_looks(self.looks, at, others)])
 
     def asks(self, at: At) -> bool:
         return self.wide
@@ -129,6 +126,16 @@ class Weighed(Listener):
             if isinstance(node, Effect) and not node.parts():
                 sums.update(dict.fromkeys(_ways(node), _most(node)))
         return sums
+
+
+@lru_cache(maxsize=10_000)
+def _sums(one: Weighed, *together: Listener) -> tuple[Sums, Sums]:
+    """What all that wait for the same moment give and take together, and what all but one of them do."""
+    sums: Sums = Counter()
+    for other in together:
+        if isinstance(other, Weighed):
+            sums += other.sums
+    return sums, sums - one.sums
 
 
 def _ways(effect: Effect) -> list[str]:
