@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRules } from "../src/lib/rules.svelte";
-import { cut, isAbout, lasting, numbered, percent, shortLabel, slug } from "../src/lib/words";
+import { cut, hope, isAbout, lasting, numbered, percent, shortLabel, slug } from "../src/lib/words";
 
 describe("names in ids", () => {
   it.each([["Widow's Ledge", "widows-ledge"], ["Spine Ridge Pass", "spine-ridge-pass"], ["Half-Demon", "half-demon"]])("%s is %s", (name, id) => {
@@ -11,6 +11,12 @@ describe("names in ids", () => {
     expect(isAbout("confront:widows-ledge:fight", "Widow's Ledge")).toBe(true);
     expect(isAbout("move:widows-ledge-east", "Widow's Ledge")).toBe(false);
     expect(isAbout("camp", "Camp")).toBe(false);
+  });
+});
+
+describe("the colour of a chance", () => {
+  it.each([[1, "likely"], [0.6, "likely"], [0.59, "even"], [0.3, "even"], [0.29, "slim"], [0, "slim"]])("%d is %s", (chance, word) => {
+    expect(hope(chance)).toBe(word);
   });
 });
 
