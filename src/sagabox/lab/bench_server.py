@@ -282,6 +282,7 @@ def waking(seconds: float) -> Iterator[Figure]:
         with running(Path(folder)) as server:
             load = asyncio.run(drive(server, SLEEPERS, seconds))
         with running(Path(folder)) as server:
+            server.post("/api/tables", {"game": "gloom"})  # it is there when this is answered
             spent = asyncio.run(wake(server, load.made))
     yield Figure("a sleeping table: decisions in it", len(load.waits) / len(load.made), "decisions", time=False)
     yield Figure("a sleeping table: until it is seen", spent, "ms", 20.0)

@@ -135,7 +135,9 @@ class Room(Telling):
                 self.viewers.append(viewer)
             if returned:
                 self._reseat()
-            self.welcome(viewer, hello.last)
+            self.greet(viewer)
+            await asyncio.sleep(0)  # it is shown the table while the long tale of it is put into words
+            self.bring_up(viewer, hello.last)
             self._bots_go_on()
 
     def _admit(self, viewer: Viewer, seat: int | None) -> None:

@@ -7,7 +7,6 @@ from time import monotonic, time
 from typing import Any
 
 from sagabox.table.consent import Consents, Settled
-from sagabox.table.notes import Note
 from sagabox.table.streams import Said
 from sagabox.table.table import Table
 
@@ -33,7 +32,12 @@ class Telling:
         self._said: Said = {}
 
     def welcome(self, viewer: Viewer, last: int) -> None:
-        """All that a page needs to show the table."""
+        """All that a page needs."""
+        self.greet(viewer)
+        self.bring_up(viewer, last)
+
+    def greet(self, viewer: Viewer) -> None:
+        """Where a page sits, and how it stands: what it needs to show the table."""
         table, made = self.table, self.table.made
         host = table.seating.host in viewer.you
         links = {"invite": f"#/join/{table.id}/{made.invite}", "watch": f"#/watch/{table.id}/{made.watch}"}
@@ -56,11 +60,13 @@ class Telling:
                 links=links if host else {},
             )
         )
-        self._tell_events(viewer, always=last > viewer.events)
         self._show_whole(viewer)
-        for note in table.notes[viewer.notes :]:
-            self._tell_note(viewer, note)
-        viewer.notes = len(table.notes)
+
+    def bring_up(self, viewer: Viewer, last: int) -> None:
+        """What happened, and what goes on at the table."""
+        table = self.table
+        self._tell_events(viewer, always=last > viewer.events)
+        self._tell_notes(viewer)
         if self.consents.open is not None:
             viewer.say(say.Requested(**self.consents.open.plain()))
         if table.session.over:
@@ -137,13 +143,15 @@ class Telling:
 
     def tell_notes(self) -> None:
         for viewer in self.viewers:
-            for note in self.table.notes[viewer.notes :]:
-                self._tell_note(viewer, note)
-            viewer.notes = len(self.table.notes)
+            self._tell_notes(viewer)
 
-    def _tell_note(self, viewer: Viewer, note: Note) -> None:
-        at = self.table.stream(viewer.seat).number_at(note.log)
-        viewer.say(say.NoteSaid(note.n, note.kind, note.by, note.text, at))
+    def _tell_notes(self, viewer: Viewer) -> None:
+        """Those that a page has not heard yet, at once, however many they are."""
+        notes, stream = self.table.notes[viewer.notes :], self.table.stream(viewer.seat)
+        if notes:
+            said = [say.NoteSaid(one.n, one.kind, one.by, one.text, stream.number_at(one.log)) for one in notes]
+            viewer.say_text(",".join(say.encode(one) for one in said))
+        viewer.notes = len(self.table.notes)
 
     def tell_presence(self, newcomer: Viewer | None = None) -> None:
         """To all if it has changed, otherwise only to somebody who does not know it yet."""
