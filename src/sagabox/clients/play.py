@@ -13,7 +13,7 @@ from threading import Thread
 
 from sagabox.clients.web import server
 from sagabox.clients.web.key import Key
-from sagabox.clients.web.security import Hosts
+from sagabox.clients.web.security import Hosts, Limits
 from sagabox.table.folder import data_folder, owner_token
 from sagabox.table.sqlite import NewerStore
 
@@ -32,7 +32,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 def add_arguments(parser: ArgumentParser) -> None:
     parser.epilog = EXAMPLES
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
-    server.add_arguments(parser)
+    server.add_place_arguments(parser)
 
 
 def main(args: Namespace) -> int:
@@ -60,7 +60,7 @@ def _serve(args: Namespace, listening: socket, folder: Path) -> int:
         return 1
     _greet(args, listening, key, folder)
     try:
-        server.serve(listening, folder, Hosts([args.host, *args.name]), server.limits_of(args.no_limits), key)
+        server.serve(listening, folder, Hosts([args.host, *args.name]), Limits(), key)
     except (sqlite3.Error, NewerStore) as error:
         print(f"sagabox play: the games in {folder} cannot be opened: {error}", file=sys.stderr)
         return 1

@@ -97,12 +97,17 @@ async def top_file(request: Request) -> Response:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
+    add_place_arguments(parser)
+    parser.add_argument("--open", action="store_true", help="open the browser, where there is one")
+    parser.add_argument("--no-limits", action="store_true", help="for measurements: no limits of rate and number")
+
+
+def add_place_arguments(parser: ArgumentParser) -> None:
+    """Where the server is, and where its tables are."""
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
     parser.add_argument("--port", type=int, default=0, help="the port (default: a free one)")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where tables are kept")
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a further name of this server")
-    parser.add_argument("--open", action="store_true", help="open the browser, where there is one")
-    parser.add_argument("--no-limits", action="store_true", help="for measurements: no limits of rate and number")
 
 
 def main(args: Namespace) -> int:

@@ -132,6 +132,8 @@ async def listen(line: Line, hall: Hall, room: Room, viewer: Viewer) -> None:
         except Declined as declined:
             errors += declined.code == "limit"
             viewer.say(say.Error(declined.code, declined.text))
+            if declined.code == "foreign":
+                viewer.end()  # there is nothing for it here
         except Exception:
             log.exception("a message could not be handled")
             viewer.say(say.Error("server", "Something went wrong here. Nothing has changed."))
