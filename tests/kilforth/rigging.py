@@ -25,10 +25,10 @@ def box() -> Box:
 
 def find(play: Kilforth, name: str, but: str = "") -> tuple[Card, str]:
     """A card by name, and the zone it is in; of several like it, one that is not in the zone `but`."""
-    for zone, cards in play.state.zones.items():
-        for one in cards:
+    for zone in play.state.zones:
+        for one in play.pile(zone):
             if one.name == name and zone != but:
-                return one, zone  # type: ignore[return-value]
+                return one, zone
     raise LookupError(f"no card is called {name!r} in this game")
 
 

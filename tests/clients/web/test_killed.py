@@ -4,11 +4,8 @@ table resumes."""
 from __future__ import annotations
 
 import json
-import re
 import signal
 import sqlite3
-import subprocess
-import sys
 import threading
 import urllib.request
 from pathlib import Path
@@ -22,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.server import STORE
+from sagabox.lab import bench_server
 from tests.clients.web.kit import heard
 
 TABLES, KILLS = 6, 5
@@ -29,16 +27,8 @@ BODY = {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}]}}
 LOST = (OSError, EOFError, WebSocketException, TimeoutError)
 
 
-class Server:
-    """The real command in a process of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        command = [sys.executable, "-m", "sagabox", "serve", "--data", str(folder), "--no-limits"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        found = re.search(r"http://(\S+)/", self.process.stdout.readline())
-        assert found is not None
-        self.address = found[1]
+class Server(bench_server.Server):
+    """The real command in a process of its own, to be ended in any way."""
 
     def end(self, how: signal.Signals) -> int:
         with self.process as process:
