@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { spots } from "../src/gloom/land";
-import { costly, outlook } from "../src/gloom/story";
+import { outlook } from "../src/gloom/story";
 import { acting, initials, sources, total, type GloomView, type HeroFacts } from "../src/gloom/types";
 import { option, view } from "./frames";
 
@@ -66,11 +66,5 @@ describe("heroes", () => {
     expect(outlook(option("move:widows-ledge"), land(), worked({ enemy: false }))).toBe("");
     expect(outlook(option("provoke:kobold"), land(), worked({ enemy: false }))).toBe(words);
     expect(outlook(option("assault:kobold"), land(), () => undefined)).toBe("");
-  });
-
-  it("are asked once more before Actions are thrown away", () => {
-    expect(costly(option("camp"), land())).toMatch(/3 AP/);
-    expect(costly(option("camp"), land({ heroes: [hero({ ap: 0 })] }))).toBe("");
-    expect(costly(option("move:old-wood"), land())).toBe("");
   });
 });

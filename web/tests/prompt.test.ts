@@ -10,21 +10,21 @@ import { FakeSocket } from "./sockets";
 
 let table: Table;
 const game = {
-  costly: (one: { id: string }) => (one.id === "camp" ? "your AP are lost" : ""),
   subject: () => "",
   outlook: (one: { id: string }) => (one.id === "move:old-wood" ? "Kobold in battle: win 80%" : ""),
   reads: (one: { id: string }) => (one.id.startsWith("use:lamp") ? "Gain 1 light." : ""),
 } as unknown as GameParts;
+const camp = { ...option("camp", "Camp"), price: "your AP are lost", dear: true };
 const answers = () => FakeSocket.last.said.filter((message) => message.t === "answer");
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
-  settings.confirm = true;
+  settings.confirm = "dear";
   table = new Table("t");
   FakeSocket.last.open();
   FakeSocket.last.hear(welcome());
-  FakeSocket.last.hear(state(1, [option("move:old-wood"), option("camp", "Camp")]));
+  FakeSocket.last.hear(state(1, [option("move:old-wood"), camp]));
   render(Bench, { table, game });
 });
 afterEach(() => {
@@ -66,13 +66,26 @@ describe("the list of all answers", () => {
 
   it("forgets what was half answered when the question changes", async () => {
     await fireEvent.keyDown(window, { key: "2" });
-    FakeSocket.last.hear(state(2, [option("move:old-wood"), option("camp", "Camp")]));
+    FakeSocket.last.hear(state(2, [option("move:old-wood"), camp]));
     flushSync();
     expect(screen.queryByRole("button", { name: /Sure/ })).toBeNull();
   });
 
+  it("says a small cost, and asks about it only if every cost is to be asked about", async () => {
+    const last = { ...option("move:old-wood"), price: "it is your last AP", dear: false };
+    FakeSocket.last.hear(state(2, [last, camp]));
+    flushSync();
+    expect(screen.getByRole("button", { name: /Do move:old-wood.*it is your last AP/s })).toBeTruthy();
+    settings.confirm = "all";
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(answers()).toEqual([]);
+    settings.confirm = "dear";
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(answers()).toHaveLength(1);
+  });
+
   it("does not ask again where that is not wanted", async () => {
-    settings.confirm = false;
+    settings.confirm = "never";
     await fireEvent.keyDown(window, { key: "2" });
     expect(answers()).toHaveLength(1);
   });

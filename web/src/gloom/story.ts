@@ -101,16 +101,6 @@ export function outlook(option: Option, view: View, worked: (fact: string) => un
 
 const FOUGHT = new Set(["engage", "provoke", "assault"]);
 
-/** What is given up with an answer that many have regretted. */
-export function costly(option: Option, view: View): string {
-  const { heroes, asked } = view as GloomView;
-  const hero = heroes[asked?.hero ?? -1];
-  if (option.id === "camp" && hero && hero.ap > 0) return `your ${hero.ap} AP of today are lost`;
-  if (option.id.startsWith("assault")) return "the Ancient fights to the end";
-  if (option.id.startsWith("provoke")) return "they become your enemy for good";
-  return "";
-}
-
 export const WINDOWS: [string, string][] = [
   ["engage.mandatory", "Before an engagement"],
   ["ruling.team-formed-late-drops-surprise", "Before a battle, for a team"],

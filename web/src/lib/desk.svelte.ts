@@ -49,10 +49,10 @@ export class Desk {
     readonly game: GameParts,
   ) {}
 
-  /** An answer; what is costly is asked once more first. */
+  /** An answer; what costs more than this player gives without thought is asked once more first. */
   choose(option: Option): void {
     if (this.table.waiting) return;
-    if (this.price(option) && settings.confirm && this.sure !== option.id) {
+    if (asksAbout(option) && this.sure !== option.id) {
       this.sure = option.id;
       this.toChoice();
       return;
@@ -65,11 +65,6 @@ export class Desk {
   toChoice(): void {
     this.side = "choice";
     this.low = false;
-  }
-
-  price(option: Option): string {
-    const view = this.table.view;
-    return view ? this.game.costly(option, view) : "";
   }
 
   outlook(option: Option): string {
@@ -96,6 +91,8 @@ export class Desk {
     this.hint = null;
   }
 }
+
+const asksAbout = (option: Option): boolean => (settings.confirm === "all" ? Boolean(option.price) : settings.confirm === "dear" && Boolean(option.dear));
 
 export const putDesk = (desk: Desk): Desk => setContext(NAME, desk);
 export const theDesk = (): Desk => getContext<Desk>(NAME);

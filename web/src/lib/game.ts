@@ -90,6 +90,4 @@ export interface GameParts {
   reads: (option: Option) => string;
   /** How what an answer leads to may end, as far as the game has worked it out. */
   outlook: (option: Option, view: View, worked: (fact: string) => unknown) => string;
-  /** What cannot be had back and costs much: asked once more. */
-  costly: (option: Option, view: View) => string;
 }

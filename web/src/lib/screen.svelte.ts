@@ -1,18 +1,20 @@
 /** Which of the layouts fits: phones, screens where the heroes' sheets have no room of their own, and all that are wider;
- * and whether things may move. */
+ * which are low; and whether things may move. */
 
 import { settings } from "./settings.svelte";
 
 const PHONE = "(max-width: 760px)";
 const NARROW = "(max-width: 1180px)";
+const LOW = "(max-height: 820px)";
 const STILL = "(prefers-reduced-motion: reduce)";
 
-export const screen = $state({ phone: false, narrow: false, still: false });
+export const screen = $state({ phone: false, narrow: false, low: false, still: false });
 
 export function watchScreen(): () => void {
-  const rows: [MediaQueryList, "phone" | "narrow" | "still"][] = [
+  const rows: [MediaQueryList, "phone" | "narrow" | "low" | "still"][] = [
     [matchMedia(PHONE), "phone"],
     [matchMedia(NARROW), "narrow"],
+    [matchMedia(LOW), "low"],
     [matchMedia(STILL), "still"],
   ];
   const undo = rows.map(([query, name]) => {

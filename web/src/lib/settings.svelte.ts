@@ -1,19 +1,24 @@
 /** How this browser wants the page: kept here alone. */
 
+/** Before which answers this player is asked once more: none, those that are dear, all that give something up. */
+export type Confirm = "never" | "dear" | "all";
+
 export interface Settings {
   size: number;
   contrast: "normal" | "high";
   motion: "lively" | "still";
-  confirm: boolean;
+  confirm: Confirm;
   sound: boolean;
 }
 
 const KEY = "sagabox-settings";
-const DEFAULTS: Settings = { size: 17, contrast: "normal", motion: "lively", confirm: true, sound: false };
+const DEFAULTS: Settings = { size: 17, contrast: "normal", motion: "lively", confirm: "dear", sound: false };
 
 function read(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Omit<Settings, "confirm">> & { confirm?: Confirm | boolean };
+    const { confirm = DEFAULTS.confirm } = kept;
+    return { ...DEFAULTS, ...kept, confirm: typeof confirm === "boolean" ? (confirm ? DEFAULTS.confirm : "never") : confirm };
   } catch {
     return { ...DEFAULTS };
   }

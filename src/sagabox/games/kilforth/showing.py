@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Option
-from sagabox.language import Language
 
 from . import actions, confronting, daylight, ending, market, rolls, saga
 from .cards import Card
-from .phrases import kilforth_language
 from .phrases.families import Effect
 from .state import Claiming, Drawing, Engagement, Hero, Test
+from .table_costs import given_up, printed
 from .testing import count, fate_calls
 from .values import all_dice_parts, max_health, target_of
 
@@ -84,25 +82,15 @@ def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
 
 
 def describe(play: Kilforth, option: Option) -> dict[str, Any]:
-    """What kind of thing an option is and which rule is behind it; its price or worth; what it would roll."""
+    """What kind of thing an option is and which rule is behind it; its price or worth; what it would roll; and what
+    does not come back."""
     facts = kind_of(option)
     inner = option.args[3] if option.means is actions.act else option
     if inner.means is not actions.move:  # of most options there are most: they neither roll nor cost gold
         facts |= roll_of(play, inner) or money_of(play, inner)
     if isinstance(option.means, Effect):
         facts["text"] = printed(option.means)
-    return facts
-
-
-@cache
-def printed(effect: Effect) -> str:
-    """One of several effects to choose from, as its card says it."""
-    return _language().show(effect)
-
-
-@cache
-def _language() -> Language:
-    return kilforth_language([])
+    return facts | given_up(play, option)
 
 
 def kind_of(option: Option) -> dict[str, Any]:

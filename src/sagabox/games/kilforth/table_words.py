@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .forecast import battle_forecast, chance_of
+from .table_costs import price_words
 from .telling import Names, ask_title, asked_hero, group, label, say_refusal, tell
 
 View = dict[str, Any]
@@ -23,6 +24,8 @@ def question_words(view: View, names: Names) -> None:
         option.update(option_words(option, rule, names))
         if "roll" in option and (odds := odds_of(option)):
             option["odds"] = odds
+        if "gives" in option:
+            option |= price_words(option.pop("gives"), option["cost"])
 
 
 def closed_words(refused: list[dict[str, Any]], rule: str, names: Names) -> None:

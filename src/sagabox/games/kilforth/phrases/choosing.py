@@ -99,11 +99,11 @@ def ask_number(at: At, rule: str, verb: str, least: int, most: int) -> Rule[int]
     return number
 
 
-def ask_yes(at: At, rule: str, yes: str, no: str) -> Rule[bool]:
-    """Whether the hero takes up what their card offers."""
+def ask_yes(at: At, rule: str, yes: str, no: str, does: Instruction) -> Rule[bool]:
+    """Whether the hero takes up what their card offers; `does` tells what that is."""
 
     def lister(menu: Menu) -> None:
-        menu.add(yes, at.hero.seat)
+        menu.add(yes, at.hero.seat, None, (does,))
         menu.add(no, at.hero.seat)
 
     option = yield from at.play.ask(rule, lister, deeds=False)

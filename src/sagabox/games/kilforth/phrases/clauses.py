@@ -72,7 +72,8 @@ class YouMay(Inner):
     def resolve(self, at: At) -> Rule[None]:
         if self.core.check(at) is not None:
             return
-        if (yield from ask_yes(at, "ability.hero-you-may", f"use:{at.card.slug}", f"decline:{at.card.slug}")):
+        yes, no = f"use:{at.card.slug}", f"decline:{at.card.slug}"
+        if (yield from ask_yes(at, "ability.hero-you-may", yes, no, self.core)):
             yield from self.core.resolve(at)
         else:
             at.declined = True

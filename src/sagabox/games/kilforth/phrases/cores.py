@@ -173,7 +173,7 @@ class UnlessPaid(Core):
         if self.idle(at):
             return
         if self.cost.check(at) is None:
-            paid = yield from ask_yes(at, rule_of(at), f"pay:{at.card.slug}", f"bear:{at.card.slug}")
+            paid = yield from ask_yes(at, rule_of(at), f"pay:{at.card.slug}", f"bear:{at.card.slug}", self.cost)
             if paid:
                 yield from self.cost.pay(at)
                 return
