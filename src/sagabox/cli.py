@@ -5,6 +5,7 @@ import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, cast
 
@@ -49,17 +50,9 @@ EPILOG: Final = "`sagabox COMMAND --help` says more about each."
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit code."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
-    chosen = next((argument for argument in arguments if not argument.startswith("-")), None)
-    command = COMMANDS.get(chosen or "")
-    if command:
-        command = next((mode for option, mode in command.modes.items() if option in arguments), command)
-    module = cast(CommandModule, import_module(command.module)) if command else None
-    args = _parser(chosen, command, module).parse_args(arguments)
-    if module is None:
-        raise AssertionError("argparse lets no command pass that is not in the table")
+    _show_all_letters()
     try:
-        code = module.main(args)
+        code = _run(list(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()
     except KeyboardInterrupt:
         return 130
@@ -68,6 +61,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     return code
+
+
+def _show_all_letters() -> None:
+    """A letter that cannot be shown here (a folder's name, a dash in a rule) is replaced, and never an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _run(arguments: list[str]) -> int:
+    chosen = next((argument for argument in arguments if not argument.startswith("-")), None)
+    command = COMMANDS.get(chosen or "")
+    if command:
+        command = next((mode for option, mode in command.modes.items() if option in arguments), command)
+    module = cast(CommandModule, import_module(command.module)) if command else None
+    args = _parser(chosen, command, module).parse_args(arguments)
+    if module is None:
+        raise AssertionError("argparse lets no command pass that is not in the table")
+    return module.main(args)
 
 
 def _parser(chosen: str | None, mode: Command | None, module: CommandModule | None) -> ArgumentParser:

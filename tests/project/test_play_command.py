@@ -1,17 +1,26 @@
 """`sagabox play`: a server, its address, the browser where there is one; or, with `--terminal`, the terminal."""
 
+import mimetypes
+import os
+import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 
 from sagabox import cli
-from sagabox.clients import play
+from sagabox.clients import places, play
 from sagabox.clients.web import server
+from sagabox.clients.web.sign import Sign
 from sagabox.table.folder import STORE
+from sagabox.table.sqlite import SqliteStore
 
 
 @pytest.fixture
@@ -26,7 +35,7 @@ def opened(monkeypatch):
     """What the browser is asked to open; nothing is served."""
     asked: list[str] = []
     monkeypatch.setattr(webbrowser, "open", asked.append)
-    monkeypatch.setattr(server, "serve", lambda listening, *_: listening.close())
+    monkeypatch.setattr(server, "serve", lambda *_: None)
     for name in ("CI", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
@@ -56,19 +65,139 @@ def test_without_a_page_it_says_so_and_names_the_terminal(tmp_path, monkeypatch,
 
 
 def test_a_port_that_is_taken_is_said(page, tmp_path, capsys):
-    with server.bound("127.0.0.1", 0) as taken:
+    with places.bound("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
-        assert cli.main(["play", "--data", str(tmp_path), "--port", str(port)]) == 1
-    assert f"cannot listen at 127.0.0.1, port {port}" in capsys.readouterr().err
+        for command in ("play", "serve"):
+            assert cli.main([command, "--data", str(tmp_path), "--port", str(port)]) == 1
+            said = capsys.readouterr().err
+            assert said.startswith(f"sagabox {command}: cannot listen at 127.0.0.1, port {port}: ")
+            assert "without --port a free one is taken" in said
 
 
-def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys):
-    (tmp_path / STORE).write_bytes(b"this is no database, and never was one" * 50)
-    assert cli.main(["play", "--data", str(tmp_path), "--no-browser"]) == 1
-    assert f"the games in {tmp_path} cannot be opened" in capsys.readouterr().err
-    (tmp_path / "file").touch()
-    assert cli.main(["play", "--data", str(tmp_path / "file"), "--no-browser"]) == 1
-    assert "games cannot be kept in" in capsys.readouterr().err
+@pytest.mark.parametrize("host", ["no-such-host.invalid", "192.0.2.77", "::zz", "ü" * 70, "a\0b"])
+def test_an_address_that_is_not_this_machines_is_said(page, tmp_path, capsys, host):
+    assert cli.main(["play", "--data", str(tmp_path), "--host", host]) == 1
+    said = capsys.readouterr()
+    assert said.err.startswith(f"sagabox play: cannot listen at {host}: ")
+    assert said.out == ""
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "complaint"),
+    [
+        ("--port", "65536", "a port is a number from 1 to 65535"),
+        ("--port", "-1", "a port is a number from 1 to 65535"),
+        ("--port", "http", "a port is a number from 1 to 65535"),
+        ("--host", "", "an address is not empty"),
+        ("--data", "", "a folder has a name"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused_with_the_usage(page, capsys, option, value, complaint):
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["play", f"{option}={value}"])
+    assert ended.value.code == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_the_data_folder_is_named_in_full(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path / "home"))
+    assert places.a_folder("games") == tmp_path / "games"
+    assert places.a_folder("~/games") == tmp_path / "home" / "games"
+    assert places.a_folder("~nobody-is-called-so/x") == tmp_path / "~nobody-is-called-so" / "x"
+
+
+@pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"], ["play", "--terminal"]])
+def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
+    folders = {name: tmp_path / name for name in ("newer", "broken", "file")}
+    folders["newer"].mkdir()
+    with sqlite3.connect(folders["newer"] / STORE) as db:
+        db.execute("PRAGMA user_version = 99")
+    folders["broken"].mkdir()
+    (folders["broken"] / STORE).write_bytes(b"this is no database, and never was one" * 50)
+    folders["file"].touch()
+    folders["within"] = folders["file"] / "within"
+    complaints = {
+        "newer": f"the games in {folders['newer']} were kept by a newer Sagabox",
+        "broken": f"the games in {folders['broken']} cannot be opened",
+        "file": f"games cannot be kept in {folders['file']}: it is no folder",
+        "within": f"games cannot be kept in {folders['within']}: it is no folder",
+    }
+    for name, folder in folders.items():
+        assert cli.main([*command, "--data", str(folder)]) == 1
+        said = capsys.readouterr()
+        assert said.err.startswith(f"sagabox {command[0]}: {complaints[name]}")
+        assert "--data DIR" in said.err
+        assert said.out == ""  # no address, and no browser, for what does not start
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+def test_a_full_disk_is_said(page, tmp_path, capsys, monkeypatch):
+    opened = os.open
+    monkeypatch.setattr(os, "open", lambda path, flags, *mode: opened("/dev/full", os.O_WRONLY))
+    assert cli.main(["play", "--no-browser", "--data", str(tmp_path)]) == 1
+    assert f"games cannot be kept in {tmp_path}: No space left on device." in capsys.readouterr().err
+
+
+@contextmanager
+def started(folder: Path, **environment: str) -> Iterator[str]:
+    """All that is printed until the server runs; it is stopped afterwards, and ends well."""
+    command = [sys.executable, "-m", "sagabox", "play", "--no-browser", "--data", str(folder)]
+    running = subprocess.Popen(
+        command, env=os.environ | environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert running.stdout is not None
+    said = ""
+    while "Ctrl-C stops" not in said and (line := running.stdout.readline()):
+        said += line
+    try:
+        with urlopen(re.findall(r"Sagabox is at (\S+)", said)[0]) as answer:  # it listens before it runs
+            assert answer.status == 200
+        yield said
+    finally:
+        running.send_signal(signal.SIGINT)
+        _, errors = running.communicate(timeout=20)
+    assert (running.returncode, errors) == (0, "")
+
+
+def test_a_second_one_on_the_same_games_says_where_the_first_is(tmp_path):
+    with started(tmp_path) as first:
+        assert "Note:" not in first
+        address = first.split()[3]
+        with started(tmp_path) as second:
+            assert f"Note: these games are served already, at {address} (process " in second
+            assert second.count("Sagabox is at http://") == 1
+    with started(tmp_path) as third:
+        assert "Note:" not in third
+
+
+def test_a_server_without_a_sign_puts_it_up_when_the_other_has_gone(tmp_path):
+    store = SqliteStore(tmp_path / STORE)
+    first, second = Sign(store, "http://one/"), Sign(store, "http://two/")
+    assert (first.put_up(), second.put_up()) == ("", first.holder)
+    first.take_down()
+    assert (second.put_up(), first.put_up()) == ("", second.holder)
+    store.close()
+
+
+@pytest.mark.parametrize("name", ["Spiele übers Moor", "100% #1?mode=ro&x", "Ωμέγα 'quoted' \"twice\""])
+def test_games_can_be_kept_in_a_folder_of_any_name_and_in_any_locale(tmp_path, name):
+    folder = tmp_path / name
+    plain = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
+    with started(folder, **plain) as said:
+        assert re.search(r"^Games are kept in .*\. Ctrl-C stops\.$", said, re.MULTILINE)
+    assert (folder / STORE).is_file()
+    assert [one.name for one in tmp_path.iterdir()] == [name]
+
+
+def test_the_page_is_of_its_own_type_whatever_other_programs_told_the_system(tmp_path):
+    for suffix in (".js", ".css"):
+        mimetypes.add_type("text/plain", suffix)
+    store = SqliteStore(tmp_path / STORE)
+    server.application(store)
+    store.close()
+    assert [mimetypes.guess_type(f"a{suffix}")[0] for suffix in (".js", ".css")] == ["text/javascript", "text/css"]
 
 
 @pytest.mark.parametrize(
@@ -89,7 +218,8 @@ def test_the_browser_is_opened_where_there_is_one(
     assert cli.main(["play", "--data", str(tmp_path), *arguments]) == 0
     shown = capsys.readouterr().out
     assert [link.partition("#/owner/")[0] for link in opened] == ([shown.split()[3]] if opens else [])
-    assert ("#/owner/" in shown) != opens  # the link is good once: it is printed where no browser takes it
+    assert ("If no browser opens, open http://" in shown) == opens
+    assert "#/owner/" in shown
 
 
 def test_for_friends_it_names_the_address_they_can_reach(page, opened, tmp_path, monkeypatch, capsys):

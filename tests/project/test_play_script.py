@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -27,6 +28,7 @@ case "$*" in
     *" install "*)
         echo "$*" >>"$NOTES"
         [ -z "$NO_NETWORK" ] || { echo "no network" >&2; exit 1; }
+        [ -z "$SLOW_INSTALL" ] || { echo "slow" >&2; sleep 60; }
         case "$*" in
         *" --target "*)
             for folder in "$@"; do [ -z "$target" ] || break; [ "$folder" != --target ] || target=1; done
@@ -53,6 +55,7 @@ case "$1" in
     ci) [ -z "$NO_NETWORK$NO_CI" ] && mkdir -p node_modules ;;
     install) [ -z "$NO_NETWORK" ] && mkdir -p node_modules ;;
     run)
+        [ -z "$SLOW_BUILD" ] || { echo "slow" >&2; sleep 60; }
         [ -z "$BROKEN" ] || { echo "broken" >&2; exit 1; }
         for folder in "$@"; do :; done
         mkdir -p "$folder" && echo built >"$folder/index.html" ;;
@@ -91,6 +94,19 @@ class Copy:
             capture_output=True,
             text=True,
             check=False,
+        )
+
+    def begin(self, *arguments: str, **environment: str) -> subprocess.Popen[str]:
+        """In a process group of its own, as from a terminal."""
+        return subprocess.Popen(
+            [self.folder / "play", *arguments],
+            env=self.environment | environment,
+            cwd="/",
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
         )
 
     @property
@@ -184,6 +200,59 @@ def test_after_a_killed_set_up_everything_is_made_anew(copy):
     assert not lock.exists()
 
 
+def test_an_environment_whose_python_is_gone_is_made_anew(copy):
+    copy.play("setup")
+    (copy.folder / ".venv" / "bin" / "python").unlink()
+    assert copy.play("bench").stdout == "<sagabox><bench>"
+    assert copy.made
+
+
+def test_a_second_one_says_that_it_waits_for_the_first(copy):
+    lock = copy.folder / ".venv.lock"
+    lock.mkdir()
+    (lock / "pid").write_text(f"{os.getpid()}\n")
+    second = copy.begin("bench")
+    assert second.stderr is not None
+    assert second.stderr.readline() == (
+        f"sagabox: another ./play (process {os.getpid()}) sets up here; waiting for it ...\n"
+    )
+    shutil.rmtree(lock)
+    said, _ = second.communicate(timeout=20)
+    assert said == "<sagabox><bench>"
+
+
+def test_a_folder_that_cannot_be_written_is_said(copy):
+    (copy.folder / ".venv.lock").touch()  # a file in its place: nothing can be made there, whoever runs this
+    answer = copy.play("bench")
+    assert answer.returncode == 1
+    assert "this folder must be written to" in answer.stderr
+
+
+@pytest.mark.parametrize("within", ["SLOW_INSTALL", "SLOW_BUILD"])
+def test_ctrl_c_ends_it_and_the_next_run_goes_on(copy, within):
+    running = copy.begin(**{within: "1"})
+    assert running.stderr is not None
+    while (line := running.stderr.readline()) and line != "slow\n":
+        pass
+    os.killpg(running.pid, signal.SIGINT)
+    said, errors = running.communicate(timeout=20)
+    assert (running.returncode, said) == (130, "")
+    assert errors == "sagabox: stopped. Run this again to go on.\n"
+    assert not (copy.folder / ".venv.lock").exists()
+    assert not (copy.folder / PAGE).exists()
+    assert copy.play().stdout == "<sagabox><play>"
+    assert (copy.folder / PAGE).is_file()
+
+
+def test_on_windows_it_says_where_the_commands_for_it_stand(copy):
+    (copy.tools / "uname").write_text("#!/bin/sh\necho MINGW64_NT-10.0\n")
+    (copy.tools / "uname").chmod(0o755)
+    answer = copy.play()
+    assert answer.returncode == 1
+    assert 'under "On Windows"' in answer.stderr
+    assert "**On Windows.**" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
 def test_without_ensurepip_the_pip_outside_serves_the_environment(copy):
     assert copy.play("bench", NO_ENSUREPIP="1").stdout == "<sagabox><bench>"
     assert copy.installed
@@ -199,7 +268,7 @@ def test_without_a_new_python_it_says_what_to_install(copy):
 def tools_without_python(folder):
     tools = folder / "bare"
     tools.mkdir()
-    for name in ("dirname", "cat", "cksum"):
+    for name in ("dirname", "cat", "cksum", "uname"):
         (tools / name).symlink_to(str(shutil.which(name)))
     return tools
 
@@ -288,7 +357,22 @@ def test_a_node_that_is_too_old_is_not_used(copy):
 
 def bare_tools(copy):
     """A PATH with the stand-ins and what a shell script needs, and no npm of the machine's own."""
-    for name in ("dirname", "cat", "cksum", "find", "sort", "mkdir", "rm", "mv", "cp", "chmod", "grep", "sleep", "sh"):
+    for name in (
+        "dirname",
+        "cat",
+        "cksum",
+        "find",
+        "sort",
+        "mkdir",
+        "rm",
+        "mv",
+        "cp",
+        "chmod",
+        "grep",
+        "sleep",
+        "sh",
+        "uname",
+    ):
         if not (copy.tools / name).exists():
             (copy.tools / name).symlink_to(str(shutil.which(name)))
     return copy.tools
@@ -300,6 +384,9 @@ def test_a_page_that_cannot_be_built_is_said_plainly_with_the_way_out(copy):
     assert "the page could not be built" in answer.stderr
     assert "./play --terminal" in answer.stderr
     assert copy.play("--terminal", BROKEN="1").stdout == "<sagabox><play><--terminal>"
+    nothing = copy.play(BROKEN="1")
+    assert (nothing.returncode, nothing.stdout) == (1, "")
+    assert copy.play("serve", BROKEN="1").stdout == "<sagabox><serve>"  # other clients need no page
 
 
 def test_an_older_page_serves_while_a_new_one_cannot_be_built(copy):

@@ -125,6 +125,24 @@ def test_it_holds_all_code_all_cards_and_the_page(wheel):
     assert {name for name in page if not Path(name).name.startswith(".")} <= held
 
 
+def test_it_says_what_it_is_and_on_which_terms(wheel):
+    about = f"sagabox-{__version__}.dist-info"
+    with ZipFile(wheel) as held:
+        said = held.read(f"{about}/METADATA").decode()
+        terms = held.read("sagabox/clients/web/static/licences.txt").decode()
+        assert held.read(f"{about}/entry_points.txt").decode() == "[console_scripts]\nsagabox = sagabox.cli:main\n"
+    assert {f"{about}/licenses/LICENSE", f"{about}/licenses/web/public/licences.txt"} <= set(names(wheel))
+    assert f"\nVersion: {__version__}\n" in said
+    assert "\nRequires-Python: >=3.11\n" in said
+    assert "\nLicense-Expression: MIT AND CC-BY-3.0 AND OFL-1.1\n" in said
+    assert all(word in terms for word in ("game-icons.net", "SIL OPEN FONT LICENSE", "Cinzel", "EB Garamond", "Svelte"))
+
+
+def test_no_two_files_have_names_that_some_disks_take_for_one(wheel):
+    held = names(wheel)
+    assert len({name.lower() for name in held}) == len(held)
+
+
 # ---------------------------------------------------------------- that it runs
 
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import sys
-import webbrowser
 from argparse import ArgumentParser, Namespace
+from contextlib import closing
 from pathlib import Path
 from socket import AF_INET, SOCK_DGRAM, socket
-from threading import Thread
 
+from sagabox.clients import places
 from sagabox.clients.web import server
 from sagabox.clients.web.key import Key
 from sagabox.clients.web.security import Hosts, Limits
-from sagabox.table.folder import data_folder, owner_token
-from sagabox.table.sqlite import NewerStore
+from sagabox.clients.web.sign import Sign
+from sagabox.table.folder import data_folder, hashed
 
 EXAMPLES = """\
 examples:
@@ -44,25 +43,10 @@ def main(args: Namespace) -> int:
         )
         return 1
     try:
-        listening = server.bound(args.host, args.port)
-    except OSError as error:
-        print(f"sagabox play: cannot listen at {args.host}, port {args.port}: {error.strerror}", file=sys.stderr)
-        return 1
-    with listening:
-        return _serve(args, listening, data_folder(args.data))
-
-
-def _serve(args: Namespace, listening: socket, folder: Path) -> int:
-    try:
-        key = Key(owner_token(folder))
-    except OSError as error:
-        print(f"sagabox play: games cannot be kept in {folder}: {error.strerror}", file=sys.stderr)
-        return 1
-    _greet(args, listening, key, folder)
-    try:
-        server.serve(listening, folder, Hosts([args.host, *args.name]), Limits(), key)
-    except (sqlite3.Error, NewerStore) as error:
-        print(f"sagabox play: the games in {folder} cannot be opened: {error}", file=sys.stderr)
+        with places.listen(args.host, args.port) as listening:
+            _serve(args, listening, data_folder(args.data))
+    except places.CannotStart as error:
+        print(f"sagabox play: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:  # it comes when everything has been closed
         pass
@@ -70,16 +54,29 @@ def _serve(args: Namespace, listening: socket, folder: Path) -> int:
     return 0
 
 
+def _serve(args: Namespace, listening: socket, folder: Path) -> None:
+    token, store = places.open_folder(folder)
+    with closing(store):
+        key, sign = Key(token), Sign(store, places.address(listening))
+        if other := sign.put_up():
+            print(
+                f"Note: these games are served already, at {other}. What is open there cannot be opened here\n"
+                "until its pages are closed there; everything else can be played at both."
+            )
+        _greet(args, listening, key, folder)
+        server.serve(listening, store, hashed(token), Hosts([args.host, *args.name]), Limits(), key, sign)
+
+
 def _greet(args: Namespace, listening: socket, key: Key, folder: Path) -> None:
-    """Where the page is, for others too. The browser is opened; where there is none, the link for it is printed."""
-    address = server.address(listening)
+    """Where the page is, for others too. The browser is opened; nobody knows whether one came: its link is printed."""
+    address = places.address(listening)
     print(f"Sagabox is at {address}")
     if args.host in EVERYWHERE and (own := _own_address()):
         address = f"http://{own}:{listening.getsockname()[1]}/"  # links that are handed on must work elsewhere, too
         print(f"For others in your network: {address}")
     if not args.no_browser and _screen_is_here():
-        # Some browsers keep the call until they are closed. The socket listens already, so none comes too early.
-        Thread(target=webbrowser.open, args=(address + key.fragment(),), daemon=True).start()
+        server.open_browser(address + key.fragment())
+        print(f"If no browser opens, open {address}{key.fragment()} yourself (good once).")
     else:
         print(f"To find your own games there, open it as {address}{key.fragment()} (good once).")
     print(f"Games are kept in {folder}. Ctrl-C stops.", flush=True)

@@ -157,7 +157,10 @@ def test_a_terminal_is_told_of_the_server_that_drives_a_table_and_has_it_when_th
         socket.send(json.dumps({"t": "hello", "version": VERSION}))
         state = next_frame(socket, "state")
         said = refused(capsys, "--data", str(tmp_path), "--resume")
-        assert f"This table is open elsewhere: a server (process {server.process.pid} on " in said
+        assert (
+            f"This table is open elsewhere: a server at http://{server.address}/ (process {server.process.pid} on "
+            in said
+        )
         assert "Close its page there and wait two minutes, or stop that server with Ctrl-C." in said
         option = state["view"]["asked"]["options"][0]["id"]
         socket.send(json.dumps({"t": "answer", "ticket": state["ticket"], "option": option}))

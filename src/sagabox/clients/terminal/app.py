@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sagabox.clients.places import UNOPENED, a_folder, why_closed
 from sagabox.games import GAMES
 
 if TYPE_CHECKING:
@@ -46,19 +47,16 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--export", type=Path, metavar="FILE", help="write that game to a file, and leave")
     parser.add_argument("--bot", action="append", type=int, default=[], metavar="SEAT", help="a bot takes this seat")
     parser.add_argument("--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of own cards")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where games are kept (default: your data folder)")
+    parser.add_argument("--data", type=a_folder, metavar="DIR", help="where games are kept (default: your data folder)")
     parser.add_argument("--plain", action="store_true", help="lines only, for screen readers and logs")
 
 
 def main(args: Namespace) -> int:
     if args.list_switches:
         return _list_switches()
-    import sqlite3
-
     from sagabox.games.kilforth.pack import load_box
     from sagabox.games.kilforth.pack_errors import PackError
     from sagabox.table.folder import data_folder
-    from sagabox.table.sqlite import NewerStore
 
     from .keeping import Keeper
 
@@ -70,8 +68,8 @@ def main(args: Namespace) -> int:
     except PackError as error:
         print(f"sagabox play: these cards cannot be used.\n\n{error}", file=sys.stderr)
         return 1
-    except (OSError, sqlite3.Error, NewerStore) as error:
-        print(f"sagabox play: the games in {folder} cannot be opened: {error}", file=sys.stderr)
+    except UNOPENED as error:
+        print(f"sagabox play: {why_closed(folder, error)}", file=sys.stderr)
         return 1
     return _play(args, keeper)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
+import mimetypes
 import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
-from threading import Timer
+from socket import socket
+from threading import Thread
 
 import uvicorn
 from starlette.applications import Starlette
@@ -22,19 +24,31 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
+from sagabox.clients.places import CannotStart, a_folder, a_host, a_port, address, listen, open_folder
 from sagabox.table.folder import STORE as STORE
-from sagabox.table.folder import data_folder, hashed, owner_token
+from sagabox.table.folder import data_folder, hashed
 from sagabox.table.game import ADAPTERS, adapter
-from sagabox.table.sqlite import SqliteStore, holder
+from sagabox.table.sqlite import holder
 from sagabox.table.store import Store
 
 from .api import ROUTES
 from .hall import PAUSE, SLEEPY, Hall
 from .key import Key
 from .security import Counter, Guard, Hosts, Limits, cookie_of
+from .sign import Sign
 from .socket import talk
 
 STATIC = Path(__file__).parent / "static"
+TYPES = {  # of the page's files: on Windows other programs may have told the system something else
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+}
 
 
 def application(
@@ -47,16 +61,23 @@ def application(
     name: str = "a server",
     key: Key | None = None,
     mark: str = "",
+    sign: Sign | None = None,
 ) -> Starlette:
     """The server's application. It closes the store when it ends. `key` opens the owner's seats to one browser; `mark`
-    is the data folder's, so that browsers can tell its cookie from another's."""
+    is the data folder's, so that browsers can tell its cookie from another's; `sign` is kept up meanwhile."""
+    for suffix, kind in TYPES.items():
+        mimetypes.add_type(kind, suffix)
     limits = limits or Limits()
     hall = Hall(store, holder(name), limits, sleepy, pause)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hall.start()
+        keeping = asyncio.create_task(sign.keep_up()) if sign else None
         yield
+        if sign and keeping:
+            keeping.cancel()
+            await asyncio.to_thread(sign.take_down)
         await hall.close()
 
     async def lines(scope: Scope, receive: Receive, send: Send) -> None:
@@ -104,23 +125,33 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def add_place_arguments(parser: ArgumentParser) -> None:
     """Where the server is, and where its tables are."""
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
-    parser.add_argument("--port", type=int, default=0, help="the port (default: a free one)")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where tables are kept")
+    parser.add_argument("--host", type=a_host, default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
+    parser.add_argument("--port", type=a_port, default=0, help="the port (default: a free one)")
+    parser.add_argument("--data", type=a_folder, metavar="DIR", help="where tables are kept")
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a further name of this server")
 
 
 def main(args: Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
-    listening = bound(args.host, args.port)
-    print(f"Sagabox is at {address(listening)}", flush=True)
-    if args.open:
-        Timer(0.5, webbrowser.open, [address(listening)]).start()
     try:
-        serve(listening, data_folder(args.data), Hosts([args.host, *args.name]), limits_of(args.no_limits))
+        with listen(args.host, args.port) as listening:
+            token, store = open_folder(data_folder(args.data))
+            with closing(store):
+                print(f"Sagabox is at {address(listening)}", flush=True)
+                if args.open:
+                    open_browser(address(listening))
+                serve(listening, store, hashed(token), Hosts([args.host, *args.name]), limits_of(args.no_limits))
+    except CannotStart as error:
+        print(f"sagabox serve: {error}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:  # passed on by the server once it has stopped
         print("Stopped. All tables are kept.", flush=True)
     return 0
+
+
+def open_browser(link: str) -> None:
+    """Some browsers keep the call until they are closed. The socket listens already, so none comes too early."""
+    Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
 
 def limits_of(none: bool) -> Limits:
@@ -136,34 +167,23 @@ def limits_of(none: bool) -> Limits:
     )
 
 
-def bound(host: str, port: int) -> socket:
-    """A socket that listens, so that its port is known before anybody is told."""
-    listening = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
-    listening.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-        listening.listen(2048)
-    except OSError:
-        listening.close()
-        raise
-    return listening
-
-
-def address(listening: socket) -> str:
-    host, port = listening.getsockname()[:2]
-    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{shown}:{port}/"
-
-
-def serve(listening: socket, folder: Path, hosts: Hosts, limits: Limits, key: Key | None = None) -> None:
+def serve(
+    listening: socket,
+    store: Store,
+    mark: str,
+    hosts: Hosts,
+    limits: Limits,
+    key: Key | None = None,
+    sign: Sign | None = None,
+) -> None:
     """Run until Ctrl-C; everything is on disk then."""
     for name in ADAPTERS:
         adapter(name).form()  # read the cards now, not when the first player waits
     gc.freeze()  # what is loaded stays: collections need not look at it again and again
     gc.set_threshold(20_000, 20, 50)
     sys.setswitchinterval(0.001)  # who writes to disk need not wait long for its turn
-    mark = hashed(owner_token(folder))
-    app = application(SqliteStore(folder / STORE), hosts=hosts, limits=limits, key=key, mark=mark)
+    where = f"a server at {address(listening)}"
+    app = application(store, hosts=hosts, limits=limits, name=where, key=key, mark=mark, sign=sign)
     config = uvicorn.Config(
         app,
         log_level="warning",
