@@ -14,8 +14,8 @@ from sagabox.games.kilforth.cards import Card
 from sagabox.games.kilforth.components import SUPPLY
 from sagabox.games.kilforth.pack import BUILT_IN, Box, UnknownCard, fill_box, load_box
 from sagabox.games.kilforth.pack_errors import PackError, Problem, did_you_mean
-from sagabox.games.kilforth.pack_fields import TABLES
 from sagabox.games.kilforth.pack_files import Pack, read_pack
+from sagabox.games.kilforth.pack_report import counted, summed
 from sagabox.games.kilforth.phrases import CardText
 from sagabox.games.kilforth.phrases.compile import compile_text
 from sagabox.games.kilforth.phrases.sense import ALLOWED, SenselessText, Use
@@ -99,21 +99,11 @@ def _is_from(problem: Problem, pack: Pack) -> bool:
 
 def report(pack: Pack, problems: list[Problem]) -> list[str]:
     """How many cards of each kind were read, and what was declined."""
-    wrong = {(problem.table.partition(".")[0], problem.card) for problem in problems if problem.card}
-    parts = {(entry.table, part.name): entry.name for entry in pack.entries for part in entry.all_parts()}
-    declined = {(table, parts.get((table, name), name)) for table, name in wrong}
-    read: Counter[str] = Counter()
-    for entry in pack.entries:
-        if (entry.table, entry.name) not in declined:
-            read[entry.table] += entry.data.get("count", 1)
-    missed = Counter(table for table, _ in declined)
     lines = [f"{pack.folder}"]
-    for table in TABLES:
-        if read[table] or missed[table]:
-            more = f", {missed[table]} declined" if missed[table] else ""
-            lines.append(f"  {table:<12}{read[table]:>4} read{more}")
-    texts = sum("text" in one.data for entry in pack.entries for one in [entry, *entry.all_parts()])
-    lines.append(f"  {sum(read.values())} cards, {texts} texts, {len(problems)} problems")
+    for table, read, missed in counted(pack, problems):
+        more = f", {missed} declined" if missed else ""
+        lines.append(f"  {table:<12}{read:>4} read{more}")
+    lines.append(f"  {summed(pack, problems)}")
     for problem in problems[:MOST_SHOWN]:
         lines += ["", str(problem)]
     if len(problems) > MOST_SHOWN:

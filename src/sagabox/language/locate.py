@@ -6,8 +6,10 @@ A small scanner, used only when something is wrong; the file itself is read by `
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from .errors import CardTextError, pointed
 
@@ -35,7 +37,11 @@ class Spot:
     words: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}\n{pointed(self.words, self.column - 1, '  ')}"
+        return f"{self.file}:{self.line}:{self.column}\n{self.shown('  ')}"
+
+    def shown(self, indent: str = "") -> str:
+        """The line, with a caret below the very letter."""
+        return pointed(self.words, self.column - 1, indent)
 
 
 @dataclass(frozen=True)
@@ -65,7 +71,7 @@ def find_spot(
     file: str, source: str, table: str, index: int, key: str | None = None, item: int = 0, letter: int | None = None
 ) -> Spot:
     """The place of an entry, of a key in it, or of a letter of the text there. What is not found is not shown."""
-    entry, values = _entry(source, table, index)
+    entry, values = _entries(source).get((table, index), (0, {}))
     value = values.get(key) if key is not None else None
     if value is None:
         return _spot(file, source, entry)
@@ -81,21 +87,20 @@ def _spot(file: str, source: str, at: int) -> Spot:
     return Spot(file, source.count("\n", 0, at) + 1, at - start + 1, words)
 
 
-def _entry(source: str, table: str, index: int) -> tuple[int, dict[str, Value]]:
-    """Where the `index`-th table of that name starts (from 0), and its values by key."""
-    count, start = -1, 0
+@lru_cache(maxsize=4)  # many places of one file are looked for, one after another
+def _entries(source: str) -> dict[tuple[str, int], tuple[int, dict[str, Value]]]:
+    """By its name and how many of that name came before: where each table starts, and its values by key."""
     values: dict[str, Value] = {}
-    inside = False
+    found: dict[tuple[str, int], tuple[int, dict[str, Value]]] = {("", 0): (0, values)}  # before the first table
+    counts: Counter[str] = Counter()
     for at, name, value in _statements(source):
         if value is None:
-            inside = False
-            if name == table:
-                count += 1
-                inside = count == index
-                start = at if inside else start
-        elif inside:
+            values = {}
+            found[name, counts[name]] = at, values
+            counts[name] += 1
+        else:
             values[name] = value
-    return start, values
+    return found
 
 
 def _statements(source: str) -> Iterator[tuple[int, str, Value | None]]:

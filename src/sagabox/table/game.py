@@ -76,6 +76,11 @@ class GameAdapter(Protocol):
 
     def read(self, text: str, kind: str = "") -> dict[str, Any]: ...
 
+    def check(self, packs: Mapping[str, str]) -> dict[str, Any]:
+        """Packs as they would be played together, each card with how it is read and what is wrong with it. Raises
+        ValueError for what is too much for a table."""
+        ...
+
     def new(self, setup: Facts, seed: str) -> Playing:
         """A game at its first question. Raises ValueError for what cannot be set up."""
         ...

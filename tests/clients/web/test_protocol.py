@@ -13,6 +13,7 @@ import pytest
 from sagabox.clients.web import heard, protocol
 from sagabox.clients.web.api import ACTS, ROUTES
 from sagabox.clients.web.security import Limits
+from sagabox.games.kilforth.table import LONGEST_NAME, MOST_LETTERS, MOST_PACKS
 from tests.clients.web.kit import SEATS, TWO, Browser, both, server
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -56,6 +57,8 @@ def test_the_limits_are_those_of_the_server():
     limits = Limits()
     assert f"{limits.message_bytes:,} bytes" in TEXT
     assert f"{limits.messages:.0f} a second" in TEXT
+    assert f"{limits.checks_a_minute} checks a minute" in TEXT
+    assert f"at most {MOST_PACKS}, with names of 1 to {LONGEST_NAME} letters and {MOST_LETTERS:,} letters" in TEXT
 
 
 def test_all_that_is_sent_is_what_the_schema_says(tmp_path):

@@ -1,10 +1,7 @@
-"""HTTP: making, listing, joining and managing tables; and what the page needs to know of the games."""
+"""HTTP: making, listing, joining and managing tables."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable
-from functools import wraps
 from hmac import compare_digest
 from time import time
 from typing import Any
@@ -16,57 +13,23 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sagabox.kernel import WATCHER
-from sagabox.rulebooks import rulebook
-from sagabox.table.bots import BOTS
 from sagabox.table.copying import again, copied, free_to_copy
-from sagabox.table.game import ADAPTERS, adapter
+from sagabox.table.game import ADAPTERS
 from sagabox.table.notes import Declined
 from sagabox.table.opening import fresh, make
 from sagabox.table.seats import Seat, clean_name
 from sagabox.table.store import Card
 
-from .asked import Copy, Join, NewTable, Own, Read, SeatWish, Watch
+from . import games
+from .asked import Copy, Join, NewTable, Own, SeatWish, Watch
 from .bundle import bundle
-from .hall import Hall
 from .key import Key, hand_over
 from .managing import leave, pass_seat, seat_bot, take_over
+from .replies import answer, body, hall_of, plainly
 from .room import Room
-from .security import COOKIE, YEAR, Counter, TooMuch, hashed, new_token
+from .security import COOKIE, YEAR, Counter, hashed, new_token
 
-STATUS = {"no_table": 404, "foreign": 403, "not_yours": 403, "limit": 429, "server": 500, "held": 409, "unknown": 404}
 ACTS = {"leave": leave, "pass-seat": pass_seat, "seat-bot": seat_bot, "take-over": take_over}
-log = logging.getLogger(__name__)
-Handler = Callable[[Request], Awaitable[Response]]
-encoder = msgspec.json.Encoder()
-
-
-def answer(value: Any, status: int = 200) -> Response:
-    return Response(encoder.encode(value), status, media_type="application/json")
-
-
-def plainly(handler: Handler) -> Handler:
-    """What a player can cause is answered with a code and a sentence."""
-
-    @wraps(handler)
-    async def handled(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except Declined as declined:
-            return answer({"code": declined.code, "text": declined.text}, STATUS.get(declined.code, 400))
-        except msgspec.MsgspecError as error:
-            return answer({"code": "malformed", "text": f"That is not what is asked here: {error}"}, 400)
-        except TooMuch:
-            return answer({"code": "limit", "text": "That is more than this server takes at once."}, 413)
-        except Exception:
-            log.exception("a request could not be answered")
-            return answer({"code": "server", "text": "Something went wrong here. Nothing has changed."}, 500)
-
-    return handled
-
-
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
 
 
 def token_of(request: Request) -> str:
@@ -81,10 +44,6 @@ def seated(request: Request, response: Response, token: str) -> Response:
         COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", secure=request.url.scheme == "https", path="/"
     )
     return response
-
-
-async def body(request: Request, kind: type[Any]) -> Any:
-    return msgspec.json.decode(await request.body() or b"{}", type=kind)
 
 
 # ---------------------------------------------------------------- tables
@@ -254,44 +213,6 @@ async def table_cards(request: Request) -> Response:
     return answer(room.table.adapter.cards(packs))
 
 
-# ---------------------------------------------------------------- games
-
-
-@plainly
-async def games(request: Request) -> Response:
-    titles = {name: adapter(name).title for name in ADAPTERS}
-    return answer([{"game": name, "title": title, "bots": BOTS} for name, title in titles.items()])
-
-
-@plainly
-async def game_facts(request: Request) -> Response:
-    """The form for a new table, all cards, or the rulebook."""
-    game = _game(request)
-    match request.path_params["what"]:
-        case "form":
-            return answer(await run_in_threadpool(adapter(game).form))
-        case "cards":
-            return answer(await run_in_threadpool(adapter(game).cards, {}))
-        case "rulebook":
-            return answer([msgspec.to_builtins(rule) for rule in rulebook(game)])
-    raise Declined("unknown", "There is no such page.")
-
-
-@plainly
-async def read(request: Request) -> Response:
-    """How a card text is read."""
-    game = _game(request)
-    wanted: Read = await body(request, Read)
-    return answer(await run_in_threadpool(adapter(game).read, wanted.text, wanted.kind))
-
-
-def _game(request: Request) -> str:
-    game: str = request.path_params["game"]
-    if game not in ADAPTERS:
-        raise Declined("unknown", f"There is no game called {game}.")
-    return game
-
-
 ROUTES = [
     Route("/api/owner", own, methods=["POST"]),
     Route("/api/tables", create, methods=["POST"]),
@@ -304,7 +225,5 @@ ROUTES = [
     Route("/api/tables/{table}/bundle", bug_bundle),
     Route("/api/tables/{table}/cards", table_cards),
     Route("/api/tables/{table}/{act:str}", manage, methods=["POST"]),
-    Route("/api/games", games),
-    Route("/api/games/{game}/read", read, methods=["POST"]),
-    Route("/api/games/{game}/{what}", game_facts),
+    *games.ROUTES,
 ]

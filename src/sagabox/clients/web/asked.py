@@ -56,6 +56,12 @@ class Copy(Struct, forbid_unknown_fields=True):
     at: Annotated[int, Meta(ge=0)] | None = None
 
 
+class Check(Struct, forbid_unknown_fields=True):
+    """Packs that are being written: the texts of card files by name. The game says how many and how long."""
+
+    packs: dict[str, str]
+
+
 class Read(Struct, forbid_unknown_fields=True):
     """A card text, and the kind of card it is meant for."""
 

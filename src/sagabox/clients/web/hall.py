@@ -15,6 +15,7 @@ from sagabox.table.table import Table
 from sagabox.table.writing import Scribe
 
 from .room import Room
+from .security import Counter as Rate
 from .security import Limits
 from .viewers import Viewer
 
@@ -31,6 +32,8 @@ class Hall:
         self.house, self.scribe = House(store, holder), Scribe(store)
         self.rooms: dict[str, Room] = {}
         self.sockets: Counter[str] = Counter()
+        self.checks = Rate(limits.checks_a_minute, 60.0)
+        self.checking = asyncio.Lock()  # one at a time: whoever plays need not wait for whoever writes
         self._sweeper: asyncio.Task[None] | None = None
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody waits
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from socket import gethostname
@@ -53,6 +54,7 @@ class Limits:
     body_bytes: int = 1_500_000
     tables_an_hour: int = 60
     tables_an_hour_from_address: int = 300
+    checks_a_minute: int = 240  # of packs, from one address
     sockets_of_browser: int = 30
     sockets_at_table: int = 60
 
@@ -189,7 +191,9 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, te
         await receive()
         await send({"type": "websocket.close", "code": 4403, "reason": text})
         return
-    headers = [(b"content-type", b"text/plain; charset=utf-8")]
+    code = "limit" if status == 413 else "foreign"
+    body = json.dumps({"code": code, "text": text}).encode()
+    headers = [(b"content-type", b"application/json")]
     answer = _with_headers(send, scope["path"])
     await answer({"type": "http.response.start", "status": status, "headers": headers})
-    await answer({"type": "http.response.body", "body": text.encode()})
+    await answer({"type": "http.response.body", "body": body})

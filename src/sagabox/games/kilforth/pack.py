@@ -104,8 +104,9 @@ def make_box(packs: Sequence[Pack], cache: Path | None = None) -> Box:
     return box
 
 
-def fill_box(packs: Sequence[Pack], cache: Path | None = None) -> tuple[Box, list[Problem]]:
-    """A box with all cards that could be made, and what is wrong with the others."""
+def fill_box(packs: Sequence[Pack], cache: Path | None = None, *, keep: bool = True) -> tuple[Box, list[Problem]]:
+    """A box with all cards that could be made, and what is wrong with the others. How texts were read is kept for the
+    next time, unless they are drafts."""
     entries = merged(packs)
     names = {table: [one.name for one in entries if one.table == table] for table in ("location", "ancient", "saga")}
     problems = [problem for pack in packs for problem in pack.problems]
@@ -116,7 +117,8 @@ def fill_box(packs: Sequence[Pack], cache: Path | None = None) -> tuple[Box, lis
     for entry in entries:
         for card in press.cards(entry):
             problems += _put(box, entry, card)
-    trees.save()
+    if keep:
+        trees.save()
     problems += press.problems
     problems += _orphans(box, entries)
     box.warnings = tuple(_warnings(box))

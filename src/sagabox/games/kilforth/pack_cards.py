@@ -15,6 +15,8 @@ from .phrases.compile import compile_text
 from .phrases.sense import SenselessText, Use
 from .program import BLANK, Program
 
+ENOUGH = 300  # so many mistakes are told, and no more texts are read
+
 
 class Press:
     """Prints cards: reads their texts, and collects what is wrong with them."""
@@ -59,6 +61,11 @@ class Press:
             return BLANK
 
     def _tree(self, entry: Entry, key: str) -> CardText | None:
+        if len(self.problems) > ENOUGH:
+            return None
+        if len(self.problems) == ENOUGH:
+            self.problems.append(entry.problem("so much is wrong before this that no more texts were read", key))
+            return None
         try:
             return self.trees.read(CardText, entry.data[key])
         except CardTextError as error:

@@ -57,10 +57,11 @@ class Entry:
 
 @dataclass
 class Pack:
-    """What a folder holds, and what is wrong with it."""
+    """What a folder holds, and what is wrong with it; `declined` are entries whose fields are wrong."""
 
     folder: Path
     entries: list[Entry] = field(default_factory=list)
+    declined: list[Entry] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
 
 
@@ -92,8 +93,7 @@ def _take(pack: Pack, source: Source, builtin: bool) -> bool:
     for entry in _entries(pack, source, tables, builtin):
         wrong = list(_problems(entry))
         pack.problems += wrong
-        if not wrong:
-            pack.entries.append(entry)
+        (pack.declined if wrong else pack.entries).append(entry)
     if len(pack.entries) <= MOST_ENTRIES:
         return True
     pack.problems.append(Problem(source.file, f"a pack has at most {MOST_ENTRIES} entries"))
@@ -156,13 +156,21 @@ def _entries(pack: Pack, source: Source, tables: dict[str, Any], builtin: bool) 
     counts = dict.fromkeys(PARTS.values(), 0)
     for table, items in tables.items():
         if table not in TABLES:
-            pack.problems.append(Problem(source.file, f"[[{table}]] is no kind of card: {did_you_mean(table, TABLES)}"))
+            pack.problems.append(
+                _stray(source, table, items, f"[[{table}]] is no kind of card: {did_you_mean(table, TABLES)}")
+            )
             continue
         if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
-            pack.problems.append(Problem(source.file, f"write [[{table}]] in double brackets before each card"))
+            pack.problems.append(_stray(source, table, items, f"write [[{table}]] in double brackets before each card"))
             continue
         for index, data in enumerate(items):
             yield Entry(table, data, index, source, _parts(source, data, counts), builtin)
+
+
+def _stray(source: Source, table: str, items: Any, message: str) -> Problem:
+    """Something at the top of a file that is no card; a plain key stands before the first table."""
+    name, key = (table, None) if isinstance(items, list | dict) else ("", table)
+    return Problem(source.file, message, partial(find_spot, source.file, source.text, name, 0, key))
 
 
 def _parts(source: Source, data: dict[str, Any], counts: dict[str, int]) -> dict[str, list[Entry]]:

@@ -16,10 +16,11 @@ from .pack import BUILT_IN, Box, make_box
 from .pack_files import read_pack, read_text
 from .play import Kilforth
 from .setup import MOST_HEROES, BadSetup, HeroChoice, saga_of
+from .table_checks import checked
 from .table_faces import face, form, reading
 from .table_playing import GloomPlaying
 
-MOST_PACKS = 5
+MOST_PACKS, MOST_LETTERS, LONGEST_NAME = 5, 300_000, 100
 Facts = Mapping[str, Any]
 
 
@@ -41,6 +42,11 @@ class GloomTable:
     def read(self, text: str, kind: str = "") -> dict[str, Any]:
         """How a card text is read, word by word; or where reading stops, and what was expected there."""
         return reading(self._box, text, kind)
+
+    def check(self, packs: Mapping[str, str]) -> dict[str, Any]:
+        """Packs as they would be played together: each card with how it is read, and what is wrong with it. Raises
+        ValueError for what is too much for a table."""
+        return checked(packs_of({"packs": dict(packs)}))
 
     def new(self, setup: Facts, seed: str) -> GloomPlaying:
         """A game at its first question. Raises ValueError for what cannot be set up (BadSetup, PackError)."""
@@ -107,6 +113,10 @@ def packs_of(setup: Facts) -> dict[str, str]:
         raise ValueError("packs are texts by name")
     if len(packs) > MOST_PACKS:
         raise ValueError(f"a table has at most {MOST_PACKS} packs of its own")
+    if sum(map(len, packs.values())) > MOST_LETTERS:
+        raise ValueError(f"the packs of a table have at most {MOST_LETTERS:,} letters together")
+    if any(not 0 < len(name) <= LONGEST_NAME for name in packs):
+        raise ValueError(f"the name of a pack has 1 to {LONGEST_NAME} letters")
     return {str(name): text for name, text in sorted(packs.items())}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from sagabox.language import CardTextError, explain, pieces, spans
+from sagabox.language import CardTextError, Language, explain, pieces, spans
 from sagabox.language.explain import as_words
 
 from .cards import Card, Chapter, Saga
@@ -153,12 +153,17 @@ def reading(box: Box, text: str, kind: str = "") -> dict[str, Any]:
     except SenselessText as error:
         start = span.inside[error.ability].start
         return _stopped(text, start, f"{error.message[0].upper()}{error.message[1:]}.")
+    return read_whole(box.language, tree, text)
+
+
+def read_whole(language: Language, tree: CardText, text: str) -> dict[str, Any]:
+    """A text that was read: each stretch of it with what it says."""
     return {
         "ok": True,
-        "text": box.language.show(tree),
+        "text": text,
         "pieces": [
             {"start": one.start, "end": one.end, "node": as_words(type(one.node).__name__), "depth": one.depth}
-            for one in pieces(span)
+            for one in pieces(spans(language, CardText, text))
         ],
         "explained": explain(tree),
     }

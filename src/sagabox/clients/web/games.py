@@ -1,0 +1,74 @@
+"""What the page needs to know of the games: forms, cards and rules; and how cards that players write are read."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sagabox.rulebooks import rulebook
+from sagabox.table.bots import BOTS
+from sagabox.table.game import ADAPTERS, adapter
+from sagabox.table.notes import Declined
+
+from .asked import Check, Read
+from .replies import answer, body, hall_of, plainly
+
+
+@plainly
+async def games(request: Request) -> Response:
+    titles = {name: adapter(name).title for name in ADAPTERS}
+    return answer([{"game": name, "title": title, "bots": BOTS} for name, title in titles.items()])
+
+
+@plainly
+async def game_facts(request: Request) -> Response:
+    """The form for a new table, all cards, or the rulebook."""
+    game = _game(request)
+    match request.path_params["what"]:
+        case "form":
+            return answer(await run_in_threadpool(adapter(game).form))
+        case "cards":
+            return answer(await run_in_threadpool(adapter(game).cards, {}))
+        case "rulebook":
+            return answer([msgspec.to_builtins(rule) for rule in rulebook(game)])
+    raise Declined("unknown", "There is no such page.")
+
+
+@plainly
+async def read(request: Request) -> Response:
+    """How a card text is read."""
+    game = _game(request)
+    wanted: Read = await body(request, Read)
+    return answer(await run_in_threadpool(adapter(game).read, wanted.text, wanted.kind))
+
+
+@plainly
+async def check(request: Request) -> Response:
+    """How whole packs are read, card by card, and what is wrong with them."""
+    game, hall = _game(request), hall_of(request)
+    wanted: Check = await body(request, Check)
+    if not hall.checks.allows(request.client.host if request.client else ""):
+        raise Declined("limit", "Packs are checked only so often within a minute: wait a little.")
+    try:
+        async with hall.checking:
+            return answer(await run_in_threadpool(adapter(game).check, wanted.packs))
+    except ValueError as error:
+        raise Declined("setup", f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
+
+
+def _game(request: Request) -> str:
+    game: str = request.path_params["game"]
+    if game not in ADAPTERS:
+        raise Declined("unknown", f"There is no game called {game}.")
+    return game
+
+
+ROUTES = [
+    Route("/api/games", games),
+    Route("/api/games/{game}/read", read, methods=["POST"]),
+    Route("/api/games/{game}/check", check, methods=["POST"]),
+    Route("/api/games/{game}/{what}", game_facts),
+]

@@ -1,0 +1,55 @@
+"""How requests are answered: what a player can cause is told with a code and a sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sagabox.table.notes import Declined
+
+from .hall import Hall
+from .security import TooMuch
+
+STATUS = {"no_table": 404, "foreign": 403, "not_yours": 403, "limit": 429, "server": 500, "held": 409, "unknown": 404}
+log = logging.getLogger(__name__)
+Handler = Callable[[Request], Awaitable[Response]]
+encoder = msgspec.json.Encoder()
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(encoder.encode(value), status, media_type="application/json")
+
+
+def plainly(handler: Handler) -> Handler:
+    """What a player can cause is answered with a code and a sentence."""
+
+    @wraps(handler)
+    async def handled(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Declined as declined:
+            return answer({"code": declined.code, "text": declined.text}, STATUS.get(declined.code, 400))
+        except msgspec.MsgspecError as error:
+            return answer({"code": "malformed", "text": f"That is not what is asked here: {error}"}, 400)
+        except TooMuch:
+            return answer({"code": "limit", "text": "That is more than this server takes at once."}, 413)
+        except Exception:
+            log.exception("a request could not be answered")
+            return answer({"code": "server", "text": "Something went wrong here. Nothing has changed."}, 500)
+
+    return handled
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def body(request: Request, kind: type[Any]) -> Any:
+    return msgspec.json.decode(await request.body() or b"{}", type=kind)
