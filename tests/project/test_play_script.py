@@ -389,6 +389,24 @@ def test_a_page_that_cannot_be_built_is_said_plainly_with_the_way_out(copy):
     assert copy.play("serve", BROKEN="1").stdout == "<sagabox><serve>"  # other clients need no page
 
 
+def test_a_path_in_which_the_tools_get_lost_is_said(copy):
+    copy.folder = copy.folder.rename(copy.folder.with_name("copy #2"))
+    answer = copy.play()
+    assert answer.returncode == 1
+    assert f"get lost in a path with # or ?: call {copy.folder} something else" in answer.stderr
+    assert copy.npm == []
+
+
+def test_letters_beyond_ascii_need_no_locale(copy):
+    copy.folder = copy.folder.rename(copy.folder.with_name("Kopie übers Moor"))
+    for locale in ({}, {"LANG": "C"}, {"LC_ALL": "C"}, {"LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"}):
+        told = 'printf "%s %s" "${LC_ALL-unset}" "$LC_CTYPE"'
+        copy.play("setup")
+        (copy.folder / ".venv" / "bin" / "sagabox").write_text(f"#!/bin/sh\n{told}\n")
+        assert copy.play("bench", **locale).stdout == "unset C.UTF-8"
+    assert copy.play("bench", LC_ALL="de_DE.UTF-8").stdout == "de_DE.UTF-8 "
+
+
 def test_an_older_page_serves_while_a_new_one_cannot_be_built(copy):
     copy.play("setup")
     (copy.folder / "web" / "a new file").write_text("new")

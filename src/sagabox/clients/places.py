@@ -104,7 +104,7 @@ def why_closed(folder: Path, error: Exception) -> str:
     if isinstance(error, NewerStore):
         return (
             f"the games in {folder} were kept by a newer Sagabox ({error}). Bring this one up to date, or name another "
-            "folder with --data DIR. Nothing was changed there."
+            "folder with --data DIR. The games there are as they were."
         )
     if isinstance(error, FileExistsError | NotADirectoryError):
         return f"games cannot be kept in {folder}: it is no folder, or lies in none. Name another with --data DIR."
