@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from .records import PLAIN, Card, Record, names_of
+from .records import PLAIN, Card, Record, is_card, names_of
 from .state import EVERYBODY
 
 AS_IT_IS = frozenset((*PLAIN, str))
+NAMES = frozenset((str,))
 
 
 @dataclass(slots=True)
@@ -42,16 +44,18 @@ class Entry:
     def seen_by(self, seat: int) -> dict[str, Any] | None:
         if not self.told >> seat & 1:
             return None
+        knew = self.knew
 
         def shown(card: Card) -> str:
-            return face(card, self.knew.get(card, EVERYBODY), seat)
+            return face(card, knew.get(card, EVERYBODY), seat)
 
-        kind = type(self.event)
-        seen: dict[str, Any] = {"event": kind.__name__}
-        for name in names_of(kind):
-            part = getattr(self.event, name)
-            seen[name] = part if part.__class__ in AS_IT_IS else for_eyes(part, shown)
-        return seen
+        kind: Any = type(self.event)
+        return _seen(kind, "event")(self.event, shown if knew else _open, for_eyes)
+
+
+def _open(card: Card) -> str:
+    """How a card is written that everybody knew."""
+    return card.name
 
 
 def face(card: Card, knowers: int, seat: int) -> str:
@@ -67,35 +71,50 @@ def for_eyes(value: Any, card: Callable[[Card], str]) -> Any:
     if isinstance(value, Card):
         return card(value)
     if isinstance(value, Record):
-        return _seen(kind)(value, card, for_eyes)
+        return _seen(kind, "is")(value, card, for_eyes)
     if isinstance(value, list | tuple):
+        if AS_IT_IS.issuperset(map(type, value)):
+            return [*value]
         return [item if item.__class__ in AS_IT_IS else for_eyes(item, card) for item in value]
     if isinstance(value, dict):
-        if all(key.__class__ is str for key in value):
-            return {key: for_eyes(item, card) for key, item in value.items()}
+        if NAMES.issuperset(map(type, value)):
+            return {key: item if item.__class__ in AS_IT_IS else for_eyes(item, card) for key, item in value.items()}
         return [[for_eyes(key, card), for_eyes(item, card)] for key, item in value.items()]
     raise TypeError(f"{kind.__name__} cannot be shown: {value!r}")
 
 
 @cache
-def _seen(kind: Any) -> Callable[[Any, Callable[[Card], str], Any], dict[str, Any]]:
-    """`{"is": kind, "hp": value.hp, "race": card(value.race), ...}`: written out once for each class of records."""
+def _seen(kind: Any, label: str) -> Callable[[Any, Callable[[Card], str], Any], dict[str, Any]]:
+    """`{"is": kind, "hp": value.hp, "race": card(value.race), ...}`: written out once for each class of records and
+    events."""
     hints = get_type_hints(kind)
-    parts = [f"'is': {kind.__name__!r}"]
-    for name in names_of(kind):
-        hint, part = hints[name], f"value.{name}"
-        if hint in AS_IT_IS:
-            parts.append(f"{name!r}: {part}")
-        elif isinstance(hint, type) and issubclass(hint, Card):
-            parts.append(f"{name!r}: card({part})")
-        elif (origin := get_origin(hint)) in (list, tuple, dict):  # most are empty most of the time
-            parts.append(f"{name!r}: for_eyes({part}, card) if {part} else {'{}' if origin is dict else '[]'}")
-        else:
-            parts.append(f"{name!r}: for_eyes({part}, card)")
+    parts = [f"{label!r}: {kind.__name__!r}"]
+    parts += [f"{name!r}: {_shown(hints[name], f'value.{name}')}" for name in names_of(kind)]
     room: dict[str, Any] = {}
     exec(f"def seen(value, card, for_eyes): return {{{', '.join(parts)}}}", room)
     compiled: Callable[[Any, Callable[[Card], str], Any], dict[str, Any]] = room["seen"]
     return compiled
+
+
+def _shown(hint: Any, name: str) -> str:
+    """The expression that makes of a value of this type what `for_eyes` would make of it: without a call for what there
+    is most of."""
+    if hint in AS_IT_IS:
+        return name
+    if is_card(hint):
+        return f"card({name})"
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType) and len(parts) == 2 and NoneType in parts:
+        return f"(None if {name} is None else {_shown(next(one for one in parts if one is not NoneType), name)})"
+    if origin is list or (origin is tuple and parts[1:] == (Ellipsis,)):
+        if parts[0] in AS_IT_IS:
+            return f"[*{name}]"
+        return f"([{_shown(parts[0], 'i')} for i in {name}] if {name} else [])"  # most are empty most of the time
+    if origin is dict and parts[1] in AS_IT_IS and (parts[0] is str or is_card(parts[0])):
+        return (
+            f"{name}.copy()" if parts[0] is str else f"([[card(k), v] for k, v in {name}.items()] if {name} else {{}})"
+        )
+    return f"for_eyes({name}, card)"
 
 
 def kept(value: Any, cards: list[Card]) -> Any:

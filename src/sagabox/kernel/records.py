@@ -168,19 +168,19 @@ def _plainly(hint: Any, name: str) -> str:
     """The expression that makes a value of this type plain: for what states hold most of, without a call."""
     if hint in PLAIN:
         return name
-    if _is_card(hint):
+    if is_card(hint):
         return f"'@' + {name}.id"
     origin, parts = get_origin(hint) or hint, get_args(hint)
-    if origin is list and (parts[0] in PLAIN or _is_card(parts[0])):
+    if origin is list and (parts[0] in PLAIN or is_card(parts[0])):
         return f"[{_plainly(parts[0], 'i')} for i in {name}]"
-    if origin is dict and _is_card(parts[0]):
+    if origin is dict and is_card(parts[0]):
         return f"{{'@' + k.id: {_plainly(parts[1], 'v')} for k, v in {name}.items()}}"
-    if origin is dict and parts[0] is str and get_origin(parts[1]) is list and _is_card(get_args(parts[1])[0]):
+    if origin is dict and parts[0] is str and get_origin(parts[1]) is list and is_card(get_args(parts[1])[0]):
         return f"{{to_plain(k): {_plainly(parts[1], 'v')} for k, v in {name}.items()}}"
     return f"to_plain({name})"
 
 
-def _is_card(hint: Any) -> bool:
+def is_card(hint: Any) -> bool:
     return isinstance(hint, type) and issubclass(hint, Card)
 
 

@@ -82,8 +82,10 @@ def _share(chance: float | None) -> float | None:
 def event_words(facts: Mapping[str, Any], names: Names) -> dict[str, Any]:
     """An event as it is sent: its sentence, rule and weight, and the facts behind it."""
     told = tell(facts, names)
-    rest = {name: value for name, value in facts.items() if name not in ("event", "rule")}
-    return {"kind": facts["event"], "text": told.text, "rule": told.rule, "weight": told.weight, "facts": rest}
+    rest = dict(facts)
+    kind = rest.pop("event")
+    del rest["rule"]
+    return {"kind": kind, "text": told.text, "rule": told.rule, "weight": told.weight, "facts": rest}
 
 
 TABLE_REFUSALS = {

@@ -21,6 +21,7 @@ Parts = list[tuple[str, int]]
 NONE: list[tuple[Card, Stand, int]] = []
 HEROES = {attribute: f"heroes:{attribute}" for attribute in ATTRIBUTES}
 USE = {attribute: f"use:{attribute}" for attribute in ATTRIBUTES}
+ABOUT = {attribute: frozenset((attribute, HEROES[attribute], USE[attribute])) for attribute in ATTRIBUTES}
 IMMUNITIES = {"Ally": "Allies", "Item": "Items", "Spell": "Spells", "Title": "Titles", "skill": "skills"}
 
 
@@ -33,10 +34,11 @@ def cards_in_play(play: Kilforth, hero: Hero) -> list[Card]:
 class Voices:
     """All whose abilities could bear on a hero: cards in play and the current chapter; and what they speak of.
 
-    `standing` holds the keys of their standing effects, `moments` what they wait for. Made anew when a card comes or
-    goes, so that the many questions nobody has an answer to cost next to nothing."""
+    `standing` holds the keys of their standing effects, `moments` what they wait for, `bonuses` what is printed on
+    them, once somebody asked. Made anew when a card comes or goes, so that the many questions nobody has an answer to
+    cost next to nothing."""
 
-    __slots__ = ("cards", "chapter", "moments", "standing", "usable")
+    __slots__ = ("bonuses", "cards", "chapter", "locked", "moments", "standing", "usable")
 
     def __init__(self, play: Kilforth, hero: Hero) -> None:
         self.chapter = hero.chapter
@@ -48,6 +50,8 @@ class Voices:
         self.usable = [(card, one) for card in self.cards for one in card.program.usable]
         deeds = [one.moment.name for _, one in self.usable if one.moment is not None]
         self.moments = frozenset([*deeds, *(moment for program in programs for moment in program.listens)])
+        self.locked = any(card.lock for card in self.cards)
+        self.bonuses: dict[str, Parts] = {}
 
 
 class World:
@@ -67,16 +71,18 @@ class World:
 
 
 def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Card]:
-    """The hero's cards that are not blank now, against this card.
+    """The hero's cards that are not blank now, against this card. Not to be changed.
 
     rules: test.veiled-cards-give-no-bonus, term.immune, limit.spell-study, ruling.unusable-spell-gives-no-bonus"""
-    veiled = play.state.veiled
-    cards = [card for card in play.voices(hero).cards if card not in veiled]
+    voices, veiled = play.voices(hero), play.state.veiled
+    cards = voices.cards
+    if veiled and not veiled.keys().isdisjoint(cards):
+        cards = [card for card in cards if card not in veiled]
     if against is not None and (immune := immunities(play, against)):
         cards = [card for card in cards if IMMUNITIES.get(card.type or card.kind) not in immune]
-    locked = [card for card in cards if card.lock]
-    if not locked:
+    if not voices.locked:
         return cards
+    locked = [card for card in cards if card.lock]
     usable = [card for card in cards if not card.lock]
     while True:
         study = sum(amount for _, amount in _parts(play, hero, "Study", against, usable))
@@ -162,8 +168,12 @@ def in_force(play: Kilforth, hero: Hero, key: str) -> list[tuple[Card, int]]:
 # ---------------------------------------------------------------- a hero's attributes
 
 
+def _bonuses(cards: list[Card], attribute: str) -> Parts:
+    return [(card.name, bonus) for card in cards if (bonus := card.values.get(attribute))]
+
+
 def _parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None, cards: list[Card]) -> Parts:
-    parts = [(card.name, bonus) for card in cards if (bonus := card.values.get(attribute))]
+    parts = _bonuses(cards, attribute)
     if found := granted(play, hero, attribute, against, cards):
         parts += [(card.name, amount) for card, _, amount in found]
     if (key := HEROES[attribute]) in play.world().standing:
@@ -194,9 +204,19 @@ def dice_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None)
 
 
 def all_dice_parts(play: Kilforth, hero: Hero) -> dict[str, Parts]:
-    """The dice of a Test in each attribute, against nothing in particular."""
-    cards = working(play, hero)
-    return {attribute: _dice_parts(play, hero, attribute, None, cards) for attribute in ATTRIBUTES}
+    """The dice of a Test in each attribute, against nothing in particular. Not to be changed."""
+    state, voices, cards = play.state, play.voices(hero), working(play, hero)
+    lasting = {one.what for scope in state.scopes if scope.lasting for one in scope.lasting}
+    spoken_of = lasting.union(voices.standing, state.map[hero.place].program.standing, play.world().standing)
+    parts = {}
+    for attribute, about in ABOUT.items():
+        if cards is not voices.cards or not about.isdisjoint(spoken_of):
+            parts[attribute] = _dice_parts(play, hero, attribute, None, cards)
+            continue
+        if attribute not in voices.bonuses:  # most often nothing but what is printed on cards counts
+            voices.bonuses[attribute] = _bonuses(cards, attribute)
+        parts[attribute] = voices.bonuses[attribute]
+    return parts
 
 
 def _dice_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None, cards: list[Card]) -> Parts:

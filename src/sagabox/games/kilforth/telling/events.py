@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .names import Names, article, card_name, count, listed, sentence
 from .reasons import because
@@ -12,8 +11,7 @@ from .reasons import because
 Facts = Mapping[str, Any]
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(NamedTuple):
     """A sentence, the rule it rests on, how weighty it is (0 detail, 1 plain, 2 a story moment), and dice to show."""
 
     text: str
