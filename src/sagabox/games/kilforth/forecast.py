@@ -30,17 +30,14 @@ class Chance:
 
 def roll_from(facts: Facts, *, aids: bool = True) -> odds.Roll:
     """The roll that a view describes; without `aids` no Fate and nothing that changes dice."""
-    plain = odds.Roll(
-        dice=facts["dice"],
-        target=max(1, facts["target"]),
-        held=facts["held"],
-        success_from=max(1, facts["success_from"]),
-    )
+    dice, target, held, success_from = facts["dice"], max(1, facts["target"]), facts["held"], facts["success_from"]
     if not aids:
-        return plain
-    return replace(
-        plain,
-        dice=facts["dice"] + facts.get("bonus", 0),
+        return odds.Roll(dice, target, held, success_from=max(1, success_from))
+    return odds.Roll(
+        dice + facts.get("bonus", 0),
+        target,
+        held,
+        success_from=max(1, success_from),
         fate=facts["fate"],
         extra=facts.get("extra", 0),
         changes=facts.get("changes", 0),

@@ -28,6 +28,7 @@ ACTION_RULES = {
     "Market": "market.each-option-once",
     "Regale": "regale.purpose",
 }
+WEIGHTY = (confronting.confront, saga.regale_chapter, saga.regale_finale)  # Actions that roll, or cost gold
 DEED_RULES = {
     "come-out": "hide.unhide-anytime",
     "resolve": "deed.resolve",
@@ -86,11 +87,13 @@ def describe(play: Kilforth, option: Option) -> dict[str, Any]:
     does not come back."""
     facts = kind_of(option)
     inner = option.args[3] if option.means is actions.act else option
-    if inner.means is not actions.move:  # of most options there are most: they neither roll nor cost gold
+    if inner is option or inner.means in WEIGHTY:  # most are moves: they neither roll nor cost anything but AP
         facts |= roll_of(play, inner) or money_of(play, inner)
-    if isinstance(option.means, Effect):
-        facts["text"] = printed(option.means)
-    return facts | given_up(play, option)
+        if isinstance(option.means, Effect):
+            facts["text"] = printed(option.means)
+    if losses := given_up(play, option):
+        facts["gives"] = losses
+    return facts
 
 
 def kind_of(option: Option) -> dict[str, Any]:

@@ -5,7 +5,7 @@ rules: ability.cost, ability.sacrifice, loot.one-use, test.fate-adds-one, turn.c
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Ability, Option
@@ -51,30 +51,38 @@ SHORT = {"sacrifice": "sacrifice", "token": "used up", "lose": "{text}", "ap": "
 MILD = ("ap", "trap", "last")  # said, but asked about only if a player wants to be asked about everything
 PRICES = {"Sacrifice": "sacrifice", "Discard": "token"}
 GIVEN_UP = {"sacrifice": "sacrificed", "discard": "discard", "give-up": "give-up"}
+TRYING = (actions.clear_plot, confronting.confront, confronting.provoke)  # Actions that may cost more than AP
 INTO = (Sequence, Plain, Framed, YouMay, If, Steps)  # what is inside of these is done for certain
 
 
 def price_words(gives: list[Mapping[str, Any]], cost: str) -> dict[str, Any]:
     """What is given up, in a few words and as a sentence; `dear` if a player should be asked whether that is meant."""
+    return _price_words(tuple(tuple(one.items()) for one in gives), cost)
+
+
+@lru_cache(maxsize=2_000)
+def _price_words(items: tuple[tuple[tuple[str, Any], ...], ...], cost: str) -> dict[str, Any]:
+    gives = [dict(one) for one in items]
     short = [SHORT[one["what"]].format(**one) for one in gives if one["what"] in SHORT]
     parts = [WORDS[one["what"]].format(**one) for one in gives]
     dear = any(one["what"] not in MILD for one in gives)
     return {"cost": ", ".join(filter(None, (cost, *short))), "price": "; ".join(parts), "dear": dear}
 
 
-def given_up(play: Kilforth, option: Option) -> dict[str, Any]:
-    """What an option would take for good, if anything."""
-    losses = list(_losses(play, option))
-    return {"gives": losses} if losses else {}
+def given_up(play: Kilforth, option: Option) -> list[Loss]:
+    """What an option would take for good."""
+    if option.means is not actions.act:
+        return list(_losses(play, option))
+    _, hero, _, inner, *_ = option.args
+    last: list[Loss] = [{"what": "last"}] if all_ap(hero) == 1 else []
+    return [*last, *_of_action(play, hero, inner)] if inner.means in TRYING else last
 
 
 def _losses(play: Kilforth, option: Option) -> Iterator[Loss]:
     means, args = option.means, option.args
-    if means is actions.act:
-        yield from _last(args[1])
-        yield from _of_action(play, args[1], args[3])
-    elif means is actions.act_as:
-        yield from _last(args[1])
+    if means is actions.act_as:
+        if all_ap(args[1]) == 1:
+            yield {"what": "last"}
         yield from _of_use(args[3], args[4])
     elif means is using.use:
         yield from _of_use(args[2], args[3])
@@ -88,18 +96,13 @@ def _losses(play: Kilforth, option: Option) -> Iterator[Loss]:
         yield from _of_answer(play, option)
 
 
-def _last(hero: Hero) -> Iterator[Loss]:
-    if all_ap(hero) == 1:
-        yield {"what": "last"}
-
-
 def _of_action(play: Kilforth, hero: Hero, option: Option) -> Iterator[Loss]:
     if option.means is actions.clear_plot:
         plot = option.args[2]
         for sentence in plot.program.to_defeat:
             if sentence.costing():
                 yield {"what": "defeat", "text": printed(sentence).rstrip(".")}
-    elif option.means in (confronting.confront, confronting.provoke):
+    else:
         card = option.args[2]
         if option.means is confronting.provoke:
             yield {"what": "provoke", "card": card}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from ..cards import slug
@@ -44,11 +45,14 @@ def ask_title(view: View, names: Names, hero: int | None = None) -> str:
     """The question of a view as a sentence; `hero` is whom it concerns, if that is known already."""
     question = QUESTIONS.get(view["asked"]["rule"], "{hero} has to choose")
     hero = asked_hero(view) if hero is None else hero
-    facts = {"hero": names.hero(hero)}
-    for name, words in FACTS.items():
-        if name in question:
-            facts[name] = words(view, names, hero)
-    return sentence(question.format(**facts))
+    facts = {name: FACTS[name](view, names, hero) for name in _facts_in(question)}
+    return sentence(question.format(hero=names.hero(hero), **facts))
+
+
+@cache
+def _facts_in(question: str) -> tuple[str, ...]:
+    """What a question names beside the hero."""
+    return tuple(name for name in FACTS if f"{{{name}}}" in question)
 
 
 def find(view: View, kind: str) -> Mapping[str, Any] | None:
