@@ -31,6 +31,8 @@ class Terminal:
         )
         if source.isatty():
             _line_editing()
+        if self.live and os.name == "nt":
+            os.system("")  # a Windows console heeds colours and clearing once a shell has run in it
 
     @classmethod
     def standard(cls, *, plain: bool = False) -> Terminal:

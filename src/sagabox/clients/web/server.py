@@ -7,6 +7,7 @@ import gc
 import logging
 import mimetypes
 import sys
+import warnings
 import webbrowser
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator
@@ -193,4 +194,6 @@ def serve(
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+    # Ctrl-C in the very moment between here and the server's own watch for it is no reason to warn of anything.
+    warnings.filterwarnings("ignore", message=r"coroutine 'Server\.serve' was never awaited")
     uvicorn.Server(config).run(sockets=[listening])
