@@ -103,9 +103,9 @@ def _shown(hint: Any, name: str) -> str:
         return name
     if is_card(hint):
         return f"card({name})"
+    if len(either := _parts(hint)) == 2:
+        return f"(None if {name} is None else {_shown(next(one for one in either if one is not NoneType), name)})"
     origin, parts = get_origin(hint), get_args(hint)
-    if origin in (Union, UnionType) and len(parts) == 2 and NoneType in parts:
-        return f"(None if {name} is None else {_shown(next(one for one in parts if one is not NoneType), name)})"
     if origin is list or (origin is tuple and parts[1:] == (Ellipsis,)):
         if parts[0] in AS_IT_IS:
             return f"[*{name}]"
@@ -117,14 +117,38 @@ def _shown(hint: Any, name: str) -> str:
     return f"for_eyes({name}, card)"
 
 
-def kept(value: Any, cards: list[Card]) -> Any:
-    """A fact as it is now, whatever becomes of its lists later; the cards in it are noted."""
+def keep_facts(event: Event) -> list[Card]:
+    """Let an event hold its facts as they are now, whatever becomes of their lists later. The cards in it."""
+    kind: Any = type(event)
+    single, others = _facts(kind)
+    cards = [card for name in single if (card := getattr(event, name)) is not None]
+    for name in others:
+        setattr(event, name, _kept(getattr(event, name), cards))
+    return cards
+
+
+@cache
+def _facts(kind: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The fields of an event that are a card or None, and those that may change or hold cards otherwise."""
+    hints = get_type_hints(kind)
+    single = tuple(name for name in names_of(kind) if any(is_card(part) for part in _parts(hints[name])))
+    plain = [name for name in names_of(kind) if all(part in AS_IT_IS for part in _parts(hints[name]))]
+    return single, tuple(name for name in names_of(kind) if name not in (*single, *plain))
+
+
+def _parts(hint: Any) -> tuple[Any, ...]:
+    """A type, or the types of a union with None."""
+    parts = get_args(hint)
+    return parts if get_origin(hint) in (Union, UnionType) and NoneType in parts and len(parts) == 2 else (hint,)
+
+
+def _kept(value: Any, cards: list[Card]) -> Any:
     if isinstance(value, Card):
         cards.append(value)
     elif isinstance(value, list):
-        return [kept(item, cards) for item in value]
+        return [_kept(item, cards) for item in value]
     elif isinstance(value, tuple):
-        return tuple(kept(item, cards) for item in value)
+        return tuple(_kept(item, cards) for item in value)
     elif isinstance(value, dict):
-        return {kept(key, cards): kept(item, cards) for key, item in value.items()}
+        return {_kept(key, cards): _kept(item, cards) for key, item in value.items()}
     return value

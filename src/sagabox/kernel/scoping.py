@@ -6,9 +6,9 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from .cards import Cards
 from .choices import NOTHING, Over, Rule
-from .events import Entry, Event, kept
+from .events import Entry, Event, keep_facts
 from .hooks import StateT
-from .records import Card, names_of
+from .records import Card
 from .state import EVERYBODY, NOBODY, Scope
 
 ScopeT = TypeVar("ScopeT", bound=Scope)
@@ -80,12 +80,11 @@ class Scoping(Cards[StateT]):
             self.rule_seen[event.rule] = self.rule_seen.get(event.rule, 0) + 1
         if self.log is None:
             return
-        cards: list[Card] = []
-        for name in names_of(type(event)):
-            setattr(event, name, kept(getattr(event, name), cards))
-        known = self.state.known
-        knew = {card: seats for card in cards if (seats := known.get(card, NOBODY)) != EVERYBODY} if cards else None
-        self.log.append(Entry(event, told, knew or NO_CARDS))
+        knew = NO_CARDS
+        if cards := keep_facts(event):
+            known = self.state.known
+            knew = {card: seats for card in cards if (seats := known.get(card, NOBODY)) != EVERYBODY} or NO_CARDS
+        self.log.append(Entry(event, told, knew))
 
 
 class Within(Generic[ScopeT]):
