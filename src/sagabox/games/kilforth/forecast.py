@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Literal
 
 from sagabox import odds
@@ -28,16 +29,13 @@ class Chance:
     outside: tuple[str, ...] = ()
 
 
-def roll_from(facts: Facts, *, aids: bool = True) -> odds.Roll:
-    """The roll that a view describes; without `aids` no Fate and nothing that changes dice."""
-    dice, target, held, success_from = facts["dice"], max(1, facts["target"]), facts["held"], facts["success_from"]
-    if not aids:
-        return odds.Roll(dice, target, held, success_from=max(1, success_from))
+def roll_from(facts: Facts) -> odds.Roll:
+    """The roll that a view describes, with Fate and all that changes dice."""
     return odds.Roll(
-        dice + facts.get("bonus", 0),
-        target,
-        held,
-        success_from=max(1, success_from),
+        facts["dice"] + facts.get("bonus", 0),
+        max(1, facts["target"]),
+        facts["held"],
+        success_from=max(1, facts["success_from"]),
         fate=facts["fate"],
         extra=facts.get("extra", 0),
         changes=facts.get("changes", 0),
@@ -51,9 +49,16 @@ def chance_of(option: Facts) -> Chance | None:
     if not facts:
         return None
     best = roll_from(facts)
-    zero = odds.outlook(best).zero_after_fate if facts.get("zero") and not facts["held"] else None
-    plain = odds.chance(roll_from(facts, aids=False))
-    return Chance(plain, odds.chance(best), zero, tuple(facts["aids"]), tuple(facts["outside"]))
+    plain, helped, zero = _chances(best, facts["dice"], bool(facts.get("zero")) and not facts["held"])
+    return Chance(plain, helped, zero, tuple(facts["aids"]), tuple(facts["outside"]))
+
+
+@lru_cache(maxsize=4_096)
+def _chances(best: odds.Roll, dice: int, may_fail: bool) -> tuple[float, float, float | None]:
+    """Of a roll with so many dice and no help, of the best that can be made of it, and of no success at all."""
+    plain = odds.Roll(dice, best.target, best.held, success_from=best.success_from)
+    zero = odds.outlook(best).zero_after_fate if may_fail else None
+    return odds.chance(plain), odds.chance(best), zero
 
 
 # ---------------------------------------------------------------- battles

@@ -48,6 +48,7 @@ WORDS = {
     "last": "it is your last AP of today",
 }
 SHORT = {"sacrifice": "sacrifice", "token": "used up", "lose": "{text}", "ap": "{text}"}  # where the label is silent
+LAST: Loss = {"what": "last"}
 MILD = ("ap", "trap", "last")  # said, but asked about only if a player wants to be asked about everything
 PRICES = {"Sacrifice": "sacrifice", "Discard": "token"}
 GIVEN_UP = {"sacrifice": "sacrificed", "discard": "discard", "give-up": "give-up"}
@@ -73,8 +74,8 @@ def given_up(play: Kilforth, option: Option) -> list[Loss]:
     """What an option would take for good."""
     if option.means is not actions.act:
         return list(_losses(play, option))
-    _, hero, _, inner, *_ = option.args
-    last: list[Loss] = [{"what": "last"}] if all_ap(hero) == 1 else []
+    _, hero, _, inner = option.args
+    last = [LAST] if all_ap(hero) == 1 else []
     return [*last, *_of_action(play, hero, inner)] if inner.means in TRYING else last
 
 
@@ -82,7 +83,7 @@ def _losses(play: Kilforth, option: Option) -> Iterator[Loss]:
     means, args = option.means, option.args
     if means is actions.act_as:
         if all_ap(args[1]) == 1:
-            yield {"what": "last"}
+            yield LAST
         yield from _of_use(args[3], args[4])
     elif means is using.use:
         yield from _of_use(args[2], args[3])

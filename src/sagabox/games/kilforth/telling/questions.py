@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ..cards import slug
@@ -45,7 +45,9 @@ def ask_title(view: View, names: Names, hero: int | None = None) -> str:
     """The question of a view as a sentence; `hero` is whom it concerns, if that is known already."""
     question = QUESTIONS.get(view["asked"]["rule"], "{hero} has to choose")
     hero = asked_hero(view) if hero is None else hero
-    facts = {name: FACTS[name](view, names, hero) for name in _facts_in(question)}
+    if not (named := _facts_in(question)):
+        return _about(question, names.hero(hero))
+    facts = {name: FACTS[name](view, names, hero) for name in named}
     return sentence(question.format(hero=names.hero(hero), **facts))
 
 
@@ -53,6 +55,11 @@ def ask_title(view: View, names: Names, hero: int | None = None) -> str:
 def _facts_in(question: str) -> tuple[str, ...]:
     """What a question names beside the hero."""
     return tuple(name for name in FACTS if f"{{{name}}}" in question)
+
+
+@lru_cache(maxsize=4_096)
+def _about(question: str, hero: str) -> str:
+    return sentence(question.format(hero=hero))
 
 
 def find(view: View, kind: str) -> Mapping[str, Any] | None:
