@@ -42,6 +42,9 @@ def test_a_file_holds_the_whole_game_and_nothing_of_the_table(here, tmp_path):
     assert loaded.same
     assert facts(loaded.session) == facts(table.session)
     assert len(loaded.session.undone) == 3
+    entries = [json.loads(line) for line in path.read_bytes().splitlines()]
+    states = [entry[kind] for entry in entries for kind in ("start", "checkpoint") if kind in entry]
+    assert [state["is"] for state in states] == ["Realm", "Realm"]
     assert "nobody's business" not in path.read_text(encoding="utf-8")
     assert "Ann" not in path.read_text(encoding="utf-8")
 

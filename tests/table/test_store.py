@@ -10,7 +10,8 @@ import threading
 
 import pytest
 
-from sagabox.table.sqlite import NewerStore, SqliteStore, _prepare, holder
+from sagabox.table.schema import prepare
+from sagabox.table.sqlite import NewerStore, SqliteStore, holder
 from sagabox.table.store import Card, Change, Gap, Held, Holding
 
 
@@ -57,7 +58,7 @@ def test_a_change_that_fails_takes_no_other_of_its_commit_along(store):
 def test_what_is_done_is_seen_by_another_process(store, tmp_path):
     add(store)
     other = sqlite3.connect(tmp_path / "tables.sqlite")
-    assert other.execute("SELECT count(*) FROM entries").fetchone() == (2,)
+    assert other.execute("SELECT count(*) FROM lines").fetchone() == (2,)
     other.close()
 
 
@@ -168,7 +169,7 @@ def test_of_changes_that_are_written_together_only_those_that_do_not_fit_are_lef
     assert [len(store.read(table)) for table in "abc"] == [3, 2, 3]
 
 
-OLD = """
+FORMAT_1 = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, made REAL NOT NULL, changed REAL NOT NULL,
     over INTEGER NOT NULL, facts TEXT NOT NULL, maker TEXT NOT NULL, lines INTEGER NOT NULL) WITHOUT ROWID;
@@ -181,16 +182,32 @@ INSERT INTO entries VALUES ('a', 0, x'6f6e65'), ('a', 1, x'74776f');
 INSERT INTO holders VALUES ('ann', 'a', 0);
 PRAGMA user_version = 1;
 """
+FORMAT_2 = """
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, made REAL NOT NULL, over INTEGER NOT NULL,
+    facts TEXT NOT NULL, maker TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE ends (tab TEXT PRIMARY KEY, lines INTEGER NOT NULL, changed REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE entries (
+    tab TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, PRIMARY KEY (tab, n)) WITHOUT ROWID;
+CREATE TABLE holders (
+    token TEXT NOT NULL, tab TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (token, tab, seat)) WITHOUT ROWID;
+INSERT INTO tables VALUES ('a', 'gloom', 'Old', 1.0, 0, '{"turn": 3}', 'ann');
+INSERT INTO ends VALUES ('a', 2, 2.0);
+INSERT INTO entries VALUES ('a', 0, x'6f6e65'), ('a', 1, x'74776f');
+INSERT INTO holders VALUES ('ann', 'a', 0);
+PRAGMA user_version = 2;
+"""
 
 
-def test_a_store_of_the_first_format_is_taken_over(tmp_path):
+@pytest.mark.parametrize(("version", "script"), [(1, FORMAT_1), (2, FORMAT_2)])
+def test_a_store_of_an_older_format_is_taken_over(tmp_path, version, script):
     other = sqlite3.connect(tmp_path / "old.sqlite")
-    other.executescript(OLD)
+    other.executescript(script)
     other.close()
     late = sqlite3.connect(tmp_path / "old.sqlite", isolation_level=None)
-    assert late.execute("PRAGMA user_version").fetchone() == (1,)
+    assert late.execute("PRAGMA user_version").fetchone() == (version,)
     SqliteStore(tmp_path / "old.sqlite", durable=False).close()
-    _prepare(late)  # two processes that come at once
+    prepare(late, tmp_path / "old.sqlite")  # two processes that come at once
     late.close()
     for _ in range(2):  # and opened again as what it has become
         store = SqliteStore(tmp_path / "old.sqlite", durable=False)

@@ -284,7 +284,8 @@ def test_a_table_whose_beginning_is_damaged_is_refused_and_the_others_are_not(he
 
 def spoil(folder, table: str, line: int) -> None:
     db = sqlite3.connect(folder / "tables.sqlite")
-    (old,) = db.execute("SELECT line FROM entries WHERE tab = ? AND n = ?", (table, line)).fetchone()
-    db.execute("UPDATE entries SET line = ? WHERE tab = ? AND n = ?", (old.replace(b":", b";", 1), table, line))
+    for where in ("entries", "recent"):
+        sql = f"UPDATE {where} SET line = CAST(replace(CAST(line AS TEXT), ':', ';') AS BLOB) WHERE tab = ? AND n = ?"
+        db.execute(sql, (table, line))
     db.commit()
     db.close()

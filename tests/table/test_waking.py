@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from sagabox.games.kilforth import table as table_of_gloom
-from sagabox.kernel import WATCHER, to_plain
+from sagabox.games.kilforth.front import packer
+from sagabox.kernel import WATCHER, Packer, parsed, to_plain
+from sagabox.kernel.loading import readable
 from sagabox.table.copying import copied
+from sagabox.table.rows import Rows
+from sagabox.table.store import Change
 from sagabox.table.table import Table
-from tests.table.kit import TWO, new_table, play
+from tests.table.kit import OPEN, TWO, new_table, play
 
 
 def course(table: Table) -> list[object]:
@@ -129,6 +134,44 @@ def test_if_it_cannot_be_written_anew_its_old_lines_stay(here, played, monkeypat
         here.drop(played.id)
     assert here.store.read(played.id) == lines
     assert to_plain(here.open(played.id).session.play.state) == to_plain(played.session.play.state)
+
+
+def rewritten(lines: list[bytes], table: str) -> list[bytes]:
+    """The lines of a table as they were before states and logs were small text."""
+    read = parsed(Path(table), lines)
+    rows = Rows.begun(read.header)
+    for entry in readable(read):
+        rows.add(entry)
+    return rows.take()[1]
+
+
+def test_lines_from_before_states_were_small_text_are_read_and_gone_on_with(here):
+    table = new_table(here, TWO, OPEN)
+    play(table, 60)
+    here.keep(table)
+    here.sleep(table.id)
+    small = here.store.read(table.id)
+    plain = rewritten(small, table.id)
+    assert sum(map(len, plain)) > 1.5 * sum(map(len, small))
+    here.store.append(Change(table.id, 0, plain, aside="a test")).result()
+    again = here.open(table.id)
+    assert course(again) == course(table)
+    play(again, 60, seed=2)
+    here.keep(again)
+    here.sleep(table.id)
+    assert course(here.open(table.id)) == course(again)
+
+
+def test_a_box_with_more_cards_than_before_reads_what_was_packed(here, played, monkeypatch):
+    def more_cards(box) -> Packer:
+        known = packer(box)
+        return Packer(known.kinds, known.events, {"new/card": next(iter(known.cards.values())), **known.cards})
+
+    monkeypatch.setattr(table_of_gloom, "packer", more_cards)
+    table = here.open(played.id)
+    assert course(table) == course(played)
+    table.undo(0, 10_000, False, 30)
+    assert table.session.line == []
 
 
 def test_a_window_that_was_always_wanted_can_be_set_otherwise_in_a_copy(here):

@@ -5,7 +5,7 @@ from typing import Generic
 
 from .driver import P
 from .line import Undone
-from .packing import Checkpoint
+from .packing import Checkpoint, small_text
 from .records import names_of
 from .saves import Header, Sink, Writer
 from .session import Session
@@ -35,7 +35,7 @@ class Journal(Generic[P]):
     @classmethod
     def begun(cls, writer: Sink, session: Session[P]) -> "Journal[P]":
         """Where the header is written already."""
-        writer.add({"start": session.checkpoints[0].plain()})
+        writer.add({"start": session.checkpoints[0].saved(writer.small)})
         for seat, rule in sorted(session.never):  # from the game that this one goes on from
             writer.add({"unasked": {"number": 0, "seat": seat, "rule": rule, "on": True}})
         journal = cls(session, writer)
@@ -70,9 +70,10 @@ class Journal(Generic[P]):
 
     def _checkpoint(self, point: Checkpoint) -> None:
         """A packed game has its log with it, so that it can be taken up from here."""
-        entry = {"checkpoint": point.plain(), "steps": point.steps}
+        entry = {"checkpoint": point.saved(self.writer.small), "steps": point.steps}
         if (packer := self.session.packer) is not None:
             start = self.points[-1][1]
-            entry |= {"since": start, "log": packer.log_to_plain((self.session.play.log or [])[start : point.events])}
+            log = packer.log_to_plain((self.session.play.log or [])[start : point.events])
+            entry |= {"since": start, "log": small_text(packer.packed(log)) if self.writer.small else log}
         self.writer.add(entry)
         self.points.append((point.steps, point.events))

@@ -1,31 +1,36 @@
 """How does a game come back from what was kept of it?"""
 
-from collections.abc import Mapping
+from base64 import b64decode
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, get_args
+
+import msgspec
 
 from .driver import P
 from .events import Entry
 from .journal import Journal, Written
 from .line import Branched, Closed, Decision, Mended, Note, Redone, Step, Unasked, Undone
-from .packing import Checkpoint, Packer
+from .packing import Checkpoint, Packer, in_full, words_of
 from .records import Card, from_plain, to_plain
 from .saves import DamagedSave, ForeignSave, Header, Lines, Sink, UnfitSave, Writer, read
 from .session import Session
 from .state import State
 
+_decode = msgspec.json.Decoder().decode
 NOTES: dict[str, type[Any]] = {kind.__name__.lower(): kind for kind in get_args(Note)}
 
 
 @dataclass(slots=True)
 class Point:
-    """A checkpoint in a save; of a game that was packed with the events since the one before it."""
+    """A checkpoint in a save; of a game that was packed with the events since the one before it. State and log are
+    plain, or small text."""
 
     steps: int
-    plain: Any
+    state: Any
     since: int = 0
-    log: list[Any] | None = None
+    log: list[Any] | str | None = None
 
 
 @dataclass(slots=True)
@@ -33,10 +38,21 @@ class Course:
     """What the lines of a save say: the steps that stand, those undone, and the checkpoints among them."""
 
     start: Any
+    words: bytes = b""  # of which small text leaves out
     line: list[Step] = field(default_factory=list)
     undone: list[Step] = field(default_factory=list)
     history: list[Note] = field(default_factory=list)
     points: list[Point] = field(default_factory=list)
+
+    def plain(self, saved: Any) -> Any:
+        """A state or a log, however it was saved. Raises ValueError."""
+        return _decode(in_full(saved, self.words)) if isinstance(saved, str) else saved
+
+    def packed(self, saved: Any, packer: Packer) -> bytes:
+        """The same, packed."""
+        if isinstance(saved, str) and self.words == packer.words:
+            return b64decode(saved)
+        return packer.packed(self.plain(saved))
 
     def add(self, note: Note) -> None:
         self.history.append(note)
@@ -106,7 +122,7 @@ def load_lines(
         _take_up(taken[0], course)
         return Loaded(taken[0], notices, lines, header, True, taken[1])
     if not changed:
-        session, diverged = Session.replayed(game, _state(path, course.start, kinds, cards), course.line)
+        session, diverged = Session.replayed(game, _state(path, course, course.start, kinds, cards), course.line)
         changed = [str(diverged)] if diverged else _otherwise(session, course)
         if not changed:
             _take_up(session, course)
@@ -120,7 +136,7 @@ def _course(lines: Lines) -> Course:
     """The course of the game, from the entries of a save."""
     if not lines.entries or "start" not in lines.entries[0]:
         raise DamagedSave(lines.path, 2, "the state at the start is missing")
-    course = Course(lines.entries[0]["start"])
+    course = Course(lines.entries[0]["start"], words_of(lines.header.cards))
     for number, entry in enumerate(lines.entries[1:], 3):
         try:
             if "checkpoint" in entry:
@@ -146,10 +162,10 @@ def _changed(old: Header, new: Header) -> list[str]:
     return changed
 
 
-def _state(path: Path, plain: Any, kinds: Mapping[str, type], cards: Mapping[str, Card]) -> State:
+def _state(path: Path, course: Course, saved: Any, kinds: Mapping[str, type], cards: Mapping[str, Card]) -> State:
     try:
-        state = from_plain(plain, kinds, cards)
-    except (KeyError, TypeError) as error:
+        state = from_plain(course.plain(saved), kinds, cards)
+    except (KeyError, TypeError, ValueError) as error:
         raise UnfitSave(path, 2, f"no checkpoint can be read under these rules ({error})") from error
     assert isinstance(state, State)
     return state
@@ -159,7 +175,7 @@ def _otherwise(session: Session[Any], course: Course) -> list[str]:
     """Where the game, played again, is not what its checkpoints say."""
     made = {point.steps: point.state for point in session.checkpoints}
     for point in course.points:
-        if point.steps in made and _fair(to_plain(made[point.steps])) != _fair(point.plain):
+        if point.steps in made and _fair(to_plain(made[point.steps])) != _fair(course.plain(point.state)):
             return [f"after step {point.steps} the game comes out otherwise"]
     return []
 
@@ -190,12 +206,12 @@ def _taken_up(course: Course, game: type[P], packer: Packer) -> tuple[Session[P]
                 continue
             if point.since > len(log):
                 return None
-            log[point.since :] = packer.log_from_plain(point.log)
+            log[point.since :] = packer.log_from_plain(course.plain(point.log))
             points.append((point.steps, len(log)))
         if not course.points or course.points[-1].log is None:
             return None
-        start = Checkpoint(packer.packed(course.start), 0, 0, keep=True, packer=packer)
-        newest = Checkpoint(packer.packed(course.points[-1].plain), *points[-1], packer=packer)
+        start = Checkpoint(course.packed(course.start, packer), 0, 0, keep=True, packer=packer)
+        newest = Checkpoint(course.packed(course.points[-1].state, packer), *points[-1], packer=packer)
         return Session.taken_up(game, [start, newest], course.line, log), points
     except Exception:  # whatever it is that no longer fits: a replay finds out, and says what
         return None
@@ -220,7 +236,7 @@ def _newest(path: Path, course: Course, kinds: Mapping[str, type], cards: Mappin
     unfit: UnfitSave | None = None
     for point in reversed([Point(0, course.start), *course.points]):
         try:
-            return point.steps, _state(path, point.plain, kinds, cards)
+            return point.steps, _state(path, course, point.state, kinds, cards)
         except UnfitSave as error:
             unfit = unfit or error
     assert unfit is not None
@@ -249,6 +265,16 @@ def _count_on(session: Session[Any], course: Course) -> None:
             (session.never.add if note.on else session.never.discard)((note.seat, note.rule))
         elif isinstance(note, Closed):
             session.reports[note.report] = "from before the game was loaded"
+
+
+def readable(lines: Lines) -> Iterator[dict[str, Any]]:
+    """The entries of a save with all their states and logs in full."""
+    words = words_of(lines.header.cards)
+    for entry in lines.entries:
+        yield {
+            name: msgspec.Raw(in_full(value, words)) if isinstance(value, str) else value
+            for name, value in entry.items()
+        }
 
 
 def free_name(path: Path) -> Path:

@@ -1,16 +1,20 @@
 """States and logs as small text: for checkpoints of games that are many, and for coming back without a replay."""
 
-from collections.abc import Mapping
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from types import ModuleType
-from typing import Any
+from typing import Any, get_type_hints
 from zlib import compressobj, decompressobj
 
 import msgspec
 
 from .events import Entry, Event
-from .records import Card, from_plain, names_of, to_plain
+from .records import Card, from_plain, names_of, plainly, to_plain
 from .state import State
 
+LEVEL = 2  # as quick as 1 for a state, and smaller
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
@@ -20,24 +24,47 @@ def events_in(*modules: ModuleType) -> dict[str, type[Event]]:
     return {kind.__name__: kind for kind in found if issubclass(kind, Event)}
 
 
+def words_of(cards: Iterable[str]) -> bytes:
+    """What every state of a game with these cards is full of, and need not be packed with each."""
+    return _words(tuple(cards))
+
+
+@lru_cache(maxsize=16)
+def _words(ids: tuple[str, ...]) -> bytes:
+    return _encode([f"@{id}" for id in ids])
+
+
+def in_full(small: str, words: bytes) -> bytes:
+    """The JSON of what `small_text` wrote for a game with these words. Raises ValueError."""
+    try:
+        return decompressobj(zdict=words).decompress(b64decode(small, validate=True))
+    except zlib.error as error:
+        raise ValueError(f"what was packed cannot be read: {error}") from error
+
+
+def small_text(packed: bytes) -> str:
+    """What was packed, as a line of a save can hold it."""
+    return b64encode(packed).decode()
+
+
 class Packer:
     """Knows the records, the events and the cards of a game."""
 
     def __init__(self, kinds: Mapping[str, type], events: Mapping[str, type[Event]], cards: Mapping[str, Card]) -> None:
         self.kinds, self.events, self.cards = kinds, events, cards
-        self._words = _encode([f"@{id}" for id in cards])  # what every state is full of need not be packed with each
+        self.words = words_of(cards)
 
     def pack(self, state: State) -> bytes:
         return self.packed(to_plain(state))
 
     def packed(self, plain: Any) -> bytes:
-        """A state that is plain already."""
-        packing = compressobj(1, zdict=self._words)
+        """A state or a log that is plain already."""
+        packing = compressobj(LEVEL, zdict=self.words)
         return packing.compress(_encode(plain)) + packing.flush()
 
     def text(self, packed: bytes) -> bytes:
         """What was packed, as JSON."""
-        return decompressobj(zdict=self._words).decompress(packed)
+        return decompressobj(zdict=self.words).decompress(packed)
 
     def unpack(self, packed: bytes) -> State:
         state = from_plain(_decode(self.text(packed)), self.kinds, self.cards)
@@ -46,15 +73,7 @@ class Packer:
 
     def log_to_plain(self, log: list[Entry]) -> list[Any]:
         """Each entry as its kind, who was told, who knew which card, and its facts."""
-        return [
-            [
-                type(entry.event).__name__,
-                entry.told,
-                to_plain(entry.knew),
-                [to_plain(getattr(entry.event, name)) for name in names_of(type(entry.event))],
-            ]
-            for entry in log
-        ]
+        return [(_PLAIN.get(type(entry.event)) or _compiled(type(entry.event)))(entry, entry.event) for entry in log]
 
     def log_from_plain(self, plain: list[Any]) -> list[Entry]:
         """What `log_to_plain` wrote. KeyError and TypeError for what is not of this game."""
@@ -67,6 +86,20 @@ class Packer:
             )
             for kind, told, knew, facts in plain
         ]
+
+
+def _compiled(kind: type[Event]) -> Callable[[Entry, Event], list[Any]]:
+    """`["Arrived", entry.told, ..., ["@" + event.place.id, ...]]`: written out once for each class of events."""
+    hints = get_type_hints(kind)
+    facts = ", ".join(plainly(hints[name], f"event.{name}") for name in names_of(kind))
+    knew = plainly(get_type_hints(Entry)["knew"], "entry.knew")
+    room: dict[str, Any] = {"to_plain": to_plain}
+    exec(f"def plain(entry, event): return [{kind.__name__!r}, entry.told, {knew}, [{facts}]]", room)
+    compiled: Callable[[Entry, Event], list[Any]] = room["plain"]
+    return _PLAIN.setdefault(kind, compiled)
+
+
+_PLAIN: dict[type, Callable[[Entry, Event], list[Any]]] = {}
 
 
 class Checkpoint:
@@ -102,9 +135,9 @@ class Checkpoint:
         assert self._packer is not None
         return self._packer.unpack(self._packed)
 
-    def plain(self) -> Any:
-        """As it is saved."""
+    def saved(self, small: bool) -> Any:
+        """As it is saved: plain, or as what `in_full` reads if it may be small and is packed."""
         if self._state is not None:
             return to_plain(self._state)
         assert self._packer is not None
-        return msgspec.Raw(self._packer.text(self._packed))
+        return small_text(self._packed) if small else msgspec.Raw(self._packer.text(self._packed))

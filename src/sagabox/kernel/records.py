@@ -157,26 +157,28 @@ def _plain(kind: Any) -> Callable[[Any], dict[str, Any]]:
     """`{"is": kind, "hp": self.hp, "race": "@" + self.race.id, ...}`: written out once for each class of records."""
     hints = get_type_hints(kind)
     parts = [f"'is': {kind.__name__!r}"]
-    parts += [f"{part.name!r}: {_plainly(hints[part.name], f'self.{part.name}')}" for part in fields(kind)]
+    parts += [f"{part.name!r}: {plainly(hints[part.name], f'self.{part.name}')}" for part in fields(kind)]
     room: dict[str, Any] = {"to_plain": to_plain}
     exec(f"def plain(self): return {{{', '.join(parts)}}}", room)
     compiled: Callable[[Any], dict[str, Any]] = room["plain"]
     return compiled
 
 
-def _plainly(hint: Any, name: str) -> str:
+def plainly(hint: Any, name: str) -> str:
     """The expression that makes a value of this type plain: for what states hold most of, without a call."""
     if hint in PLAIN:
         return name
+    if hint is str:
+        return f"({name} if {name}[:1] != '@' else '@' + {name})"
     if is_card(hint):
         return f"'@' + {name}.id"
     origin, parts = get_origin(hint) or hint, get_args(hint)
     if origin is list and (parts[0] in PLAIN or is_card(parts[0])):
-        return f"[{_plainly(parts[0], 'i')} for i in {name}]"
+        return f"[{plainly(parts[0], 'i')} for i in {name}]"
     if origin is dict and is_card(parts[0]):
-        return f"{{'@' + k.id: {_plainly(parts[1], 'v')} for k, v in {name}.items()}}"
+        return f"{{'@' + k.id: {plainly(parts[1], 'v')} for k, v in {name}.items()}}"
     if origin is dict and parts[0] is str and get_origin(parts[1]) is list and is_card(get_args(parts[1])[0]):
-        return f"{{to_plain(k): {_plainly(parts[1], 'v')} for k, v in {name}.items()}}"
+        return f"{{to_plain(k): {plainly(parts[1], 'v')} for k, v in {name}.items()}}"
     return f"to_plain({name})"
 
 

@@ -136,7 +136,9 @@ def _header(path: Path, line: bytes) -> Header:
 
 
 class Sink(Protocol):
-    """Where the lines of a save go."""
+    """Where the lines of a save go; whether states and logs go there as small text, if they are packed."""
+
+    small: bool
 
     def add(self, entry: dict[str, Any]) -> None: ...
 
@@ -145,6 +147,8 @@ class Sink(Protocol):
 
 class Writer:
     """Appends lines to a file. Each is on the disk before the next: after a crash only the last can be torn."""
+
+    small = False  # it can be read by eye
 
     def __init__(self, path: Path, total: int, flags: int) -> None:
         self.path, self.total = path, total

@@ -6,10 +6,12 @@ import os
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from time import time
 from typing import Any
 
+from sagabox.kernel.loading import readable
 from sagabox.kernel.saves import ForeignSave, Lines, read, written
 
 from .game import ADAPTERS, adapter
@@ -33,7 +35,7 @@ def write_file(store: Store, id: str, path: Path) -> None:
     lines = read_rows(id, store.read(id)).lines
     total = 0
     with path.open("xb") as file:
-        for entry in [lines.header.to_plain(), *lines.entries]:
+        for entry in chain([lines.header.to_plain()], readable(lines)):
             data, total = written(entry, total)
             file.write(data)
         file.flush()

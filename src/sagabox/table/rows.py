@@ -14,6 +14,8 @@ TABLE = "table"  # the key of entries that are the table's and not the game's
 class Rows:
     """Takes entries as a journal's sink does; keeps those that are not handed to the store yet."""
 
+    small = True
+
     def __init__(self, count: int = 0, total: int = 0) -> None:
         self.count, self.total = count, total
         self.waiting: list[bytes] = []

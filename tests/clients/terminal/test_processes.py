@@ -123,7 +123,7 @@ def next_frame(socket: ClientConnection, kind: str) -> dict[str, Any]:
 
 def decisions(folder: Path) -> list[str]:
     db = sqlite3.connect(folder / STORE)
-    rows = db.execute("SELECT line FROM entries ORDER BY tab, n").fetchall()
+    rows = db.execute("SELECT line FROM lines ORDER BY tab, n").fetchall()
     db.close()
     entries = [json.loads(line) for (line,) in rows]
     return [entry["decision"]["option"] for entry in entries if "decision" in entry]

@@ -184,7 +184,7 @@ def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypa
     seen: list[int] = []
 
     def say(*lines):
-        rows = db.execute("SELECT line FROM entries").fetchall()
+        rows = db.execute("SELECT line FROM lines").fetchall()
         seen.append(sum(b'"decision"' in line for (line,) in rows) - len(desk.game.session.line))
 
     desk.type("")

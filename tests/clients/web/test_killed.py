@@ -91,7 +91,7 @@ class Player(threading.Thread):
 
 def decisions(folder: Path, table: str) -> list[str]:
     db = sqlite3.connect(folder / STORE)
-    rows = db.execute("SELECT line FROM entries WHERE tab = ? ORDER BY n", (table,)).fetchall()
+    rows = db.execute("SELECT line FROM lines WHERE tab = ? ORDER BY n", (table,)).fetchall()
     db.close()
     entries = [json.loads(line) for (line,) in rows]
     return [entry["decision"]["option"] for entry in entries if "decision" in entry]

@@ -1,0 +1,176 @@
+"""How the store writes what is new at its tables.
+
+What comes is written in the order in which it comes, all tables on the same few pages; from time to time these rows go
+where each table's lines lie together. That is cheaper by far than a page of its own for every line of every table."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import time
+from typing import Any
+
+import msgspec
+
+from .store import Change, Gap
+
+_encode = msgspec.json.Encoder().encode
+MANY = 1500  # recent rows that are put in order together
+Row = tuple[str, int, bytes | None, float, str | None, bool | None, str | None]
+IN_ORDER = """
+INSERT OR REPLACE INTO entries SELECT tab, n, line FROM recent WHERE line IS NOT NULL ORDER BY tab, n;
+INSERT INTO ends SELECT tab, max(n + (line IS NOT NULL)), max(at) FROM recent WHERE true GROUP BY tab
+    ON CONFLICT (tab) DO UPDATE SET lines = excluded.lines, changed = max(changed, excluded.changed);
+UPDATE tables SET name = new.name, over = new.over, facts = new.facts FROM
+    (SELECT tab, max(rowid), name, over, facts FROM recent WHERE facts IS NOT NULL GROUP BY tab) AS new
+    WHERE id = new.tab;
+DELETE FROM recent
+"""
+
+
+def alone(db: sqlite3.Connection, work: Callable[[], Any]) -> tuple[Any, Exception | None]:
+    """Part of a transaction that, if it fails, is taken back without the rest."""
+    db.execute("SAVEPOINT part")
+    try:
+        found, failure = work(), None
+    except Exception as error:
+        db.execute("ROLLBACK TO part")
+        found, failure = None, error
+    db.execute("RELEASE part")
+    return found, failure
+
+
+class Appender:
+    """For one connection, within its transactions. How long tables are is remembered while nobody else writes."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+        self._ends: dict[str, int] = {}
+        self._recent, self._due = 0, MANY
+        self._version = -1
+
+    def begin(self) -> None:
+        """A transaction has begun: has somebody else written since the last one?"""
+        (version,) = self._db.execute("PRAGMA data_version").fetchone()
+        if version != self._version:
+            self._version = version
+            self._look()
+
+    def forget(self) -> None:
+        """What was done in this transaction is not kept."""
+        self._version = -1
+
+    def append(self, change: Change) -> None:
+        if (failure := self._together([change])) is not None:
+            raise failure
+
+    def append_all(self, changes: Sequence[Change]) -> list[Exception | None]:
+        """Together if all of them can be kept, which is nearly always so; otherwise one by one."""
+        if self._together(changes) is None:
+            return [None] * len(changes)
+        return [self._together([change]) for change in changes]
+
+    # ---------------------------------------------------------------- recent rows
+
+    @property
+    def due(self) -> bool:
+        """Whether so much is new that it should be put in order."""
+        return self._recent >= self._due
+
+    def put_in_order(self) -> None:
+        """All recent rows go where they stay. Should that fail, they are read where they are, and it is tried later."""
+        self._due = self._recent + MANY
+        for statement in IN_ORDER.split(";"):
+            self._db.execute(statement)
+        self._ends, self._recent, self._due = {}, 0, MANY
+
+    def _look(self) -> None:
+        """What is there, whoever wrote it."""
+        self._ends = dict(self._db.execute("SELECT tab, max(n + (line IS NOT NULL)) FROM recent GROUP BY tab"))
+        ((self._recent,),) = self._db.execute("SELECT count(*) FROM recent")
+
+    def _end(self, table: str) -> int | None:
+        """How many lines a table has; None if there is no such table."""
+        if table not in self._ends:
+            row = self._db.execute("SELECT lines FROM ends WHERE tab = ?", (table,)).fetchone()
+            if row is None:
+                return None
+            self._ends[table] = row[0]
+        return self._ends[table]
+
+    # ---------------------------------------------------------------- one lot
+
+    def _together(self, changes: Sequence[Change]) -> Exception | None:
+        failure = alone(self._db, partial(self._add, changes))[1]
+        if failure is not None:
+            self._look()
+        return failure
+
+    def _add(self, changes: Sequence[Change]) -> None:
+        rows: list[Row] = []
+        now = time()
+        for change in changes:
+            if change.aside:
+                self._write(rows)
+                self._set_aside(change)
+            if change.seated or change.left:
+                self._seat(change)
+            if not change.lines and change.card is None:
+                continue
+            end = self._end(change.table)
+            if change.lines and change.after != (end or 0):
+                raise Gap(f"{change.table}: {end or 0} lines are kept, these begin after {change.after}")
+            if end is None:
+                self._begin(change)
+            else:
+                rows += _rows(change, end, now)
+                self._ends[change.table] = end + len(change.lines)
+        self._write(rows)
+
+    def _write(self, rows: list[Row]) -> None:
+        self._db.executemany("INSERT INTO recent VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+        self._recent += len(rows)
+        rows.clear()
+
+    def _begin(self, change: Change) -> None:
+        """A new table: its first lines are long, and written where they stay."""
+        if (card := change.card) is None:
+            raise Gap(f"{change.table}: there is no such table")
+        maker = next((one.token for one in change.seated), "")
+        self._db.execute(
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (card.id, card.game, card.name, card.made, card.over, _encode(card.facts).decode(), maker),
+        )
+        self._db.execute("INSERT INTO ends VALUES (?, ?, ?)", (card.id, len(change.lines), card.changed))
+        lines = [(card.id, n, line) for n, line in enumerate(change.lines)]
+        self._db.executemany("INSERT INTO entries VALUES (?, ?, ?)", lines)
+
+    def _seat(self, change: Change) -> None:
+        """Who sits there from now on, and who no longer does."""
+        left = [(one.token, one.table, one.seat) for one in change.left]
+        self._db.executemany("DELETE FROM holders WHERE token = ? AND tab = ? AND seat = ?", left)
+        seated = [(one.token, one.table, one.seat) for one in change.seated]
+        self._db.executemany("INSERT OR IGNORE INTO holders VALUES (?, ?, ?)", seated)
+
+    def _set_aside(self, change: Change) -> None:
+        """Lines that no longer count."""
+        self.put_in_order()
+        table, since = change.table, change.after
+        self._db.execute(
+            "INSERT INTO damaged SELECT tab, n, line, ?, ? FROM entries WHERE tab = ? AND n >= ?",
+            (change.aside, time(), table, since),
+        )
+        self._db.execute("DELETE FROM entries WHERE tab = ? AND n >= ?", (table, since))
+        self._db.execute("UPDATE ends SET lines = ? WHERE tab = ?", (since, table))
+
+
+def _rows(change: Change, end: int, now: float) -> list[Row]:
+    """The lines of a change; what lists say of the table goes with the last of them, or by itself."""
+    table, card = change.table, change.card
+    if card is None:
+        return [(table, n, line, now, None, None, None) for n, line in enumerate(change.lines, end)]
+    lines: Sequence[bytes | None] = change.lines or [None]
+    told = (card.name, card.over, _encode(card.facts).decode())
+    rows: list[Row] = [(table, n, line, card.changed, None, None, None) for n, line in enumerate(lines[:-1], end)]
+    return [*rows, (table, end + len(lines) - 1, lines[-1], card.changed, *told)]

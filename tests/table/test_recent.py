@@ -1,0 +1,159 @@
+"""What came last of all tables is kept together first and put in order later: nobody who reads can tell."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import pytest
+
+from sagabox.table import appending
+from sagabox.table.sqlite import SqliteStore
+from sagabox.table.store import Card, Change, Gap, Holding
+
+
+@pytest.fixture
+def store(tmp_path):
+    made = SqliteStore(tmp_path / "tables.sqlite", durable=False)
+    for table in "abc":
+        first = Change(table, 0, [b"one", b"two"], card(table, 1.0), [Holding("ann", table, 0)])
+        made.append(first).result()
+    yield made
+    made.close()
+
+
+def card(id: str, changed: float, over: bool = False, turn: int = 0) -> Card:
+    return Card(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": turn})
+
+
+def counted(store, where: str) -> int:
+    return int(store._job(lambda db: db.execute(f"SELECT count(*) FROM {where}").fetchone()[0]).result())
+
+
+def put_in_order(store) -> None:
+    store._job(lambda db: store._appender.put_in_order()).result()
+
+
+def play(store, table: str, after: int, count: int) -> None:
+    for number in range(after, after + count):
+        assert store.append_all([Change(table, number, [b"%d" % number])]).result() == [None]
+
+
+def test_lines_are_read_in_order_wherever_they_lie(store):
+    play(store, "a", 2, 3)
+    put_in_order(store)
+    play(store, "b", 2, 1)
+    play(store, "a", 5, 2)
+    assert counted(store, "recent") == 3
+    assert store.read("a") == [b"one", b"two", b"2", b"3", b"4", b"5", b"6"]
+    assert store.read("a", 4) == [b"4", b"5", b"6"]
+    put_in_order(store)
+    assert counted(store, "recent") == 0
+    assert store.read("a") == [b"one", b"two", b"2", b"3", b"4", b"5", b"6"]
+    assert store.read("b", 2) == [b"2"]
+
+
+def test_they_are_put_in_order_when_they_are_many_and_when_the_store_is_closed(store, monkeypatch, tmp_path):
+    monkeypatch.setattr(appending, "MANY", 10)
+    put_in_order(store)
+    play(store, "a", 2, 35)
+    assert counted(store, "recent") < 10
+    assert len(store.read("a")) == 37
+    play(store, "b", 2, 1)
+    store.close()
+    with sqlite3.connect(tmp_path / "tables.sqlite") as db:
+        assert db.execute("SELECT tab, count(*) FROM entries GROUP BY tab").fetchall() == [
+            ("a", 37),
+            ("b", 3),
+            ("c", 2),
+        ]
+        assert db.execute("SELECT tab, lines FROM ends ORDER BY tab").fetchall() == [("a", 37), ("b", 3), ("c", 2)]
+
+
+@pytest.mark.parametrize("ordered", [False, True])
+def test_lists_say_what_is_newest(store, ordered):
+    store.append(Change("a", 2, [b"three"], card("a", 5.0, turn=1))).result()
+    store.append(Change("b", 2, (), card("b", 7.0, turn=2))).result()
+    store.append(Change("a", 3, [b"four", b"five"], card("a", 6.0, over=True, turn=3))).result()
+    if ordered:
+        put_in_order(store)
+    assert [(one.id, one.changed) for one in store.tables("ann")] == [("b", 7.0), ("a", 6.0), ("c", 1.0)]
+    assert [one.id for one in store.running()] == ["b", "c"]
+    told = [store.card(table) for table in "abc"]
+    assert [(one.over, one.facts["turn"]) for one in told if one] == [(True, 3), (False, 2), (False, 0)]
+    assert store.card("d") is None
+
+
+def test_a_list_entry_by_itself_is_no_line(store):
+    store.append(Change("a", 2, (), card("a", 5.0))).result()
+    assert store.read("a") == [b"one", b"two"]
+    put_in_order(store)
+    play(store, "a", 2, 1)
+    assert store.read("a") == [b"one", b"two", b"2"]
+
+
+def test_a_line_of_another_process_is_known_at_once(store, tmp_path):
+    other = SqliteStore(tmp_path / "tables.sqlite", durable=False)
+    play(store, "a", 2, 1)
+    play(other, "a", 3, 1)
+    assert isinstance(store.append(Change("a", 3, [b"late"])).exception(), Gap)
+    play(store, "a", 4, 1)
+    other.close()
+    assert isinstance(store.append(Change("a", 4, [b"late"])).exception(), Gap)
+    play(store, "a", 5, 1)
+    assert store.read("a") == [b"one", b"two", b"2", b"3", b"4", b"5"]
+
+
+def test_lines_for_no_table_are_refused(store):
+    assert isinstance(store.append(Change("nowhere", 0, [b"one"])).exception(), Gap)
+    assert store.read("nowhere") == []
+
+
+def test_damage_is_set_aside_wherever_it_lies(store, tmp_path):
+    play(store, "a", 2, 2)
+    put_in_order(store)
+    play(store, "a", 4, 2)
+    play(store, "b", 2, 1)
+    lot = [Change("b", 3, [b"3"]), Change("a", 3, [b"anew"], aside="line 4 is damaged"), Change("a", 4, [b"more"])]
+    assert store.append_all(lot).result() == [None] * 3
+    assert store.read("a") == [b"one", b"two", b"2", b"anew", b"more"]
+    assert store.read("b") == [b"one", b"two", b"2", b"3"]
+    with sqlite3.connect(tmp_path / "tables.sqlite") as db:
+        assert db.execute("SELECT n, line FROM damaged ORDER BY n").fetchall() == [(3, b"3"), (4, b"4"), (5, b"5")]
+
+
+def test_nothing_is_lost_if_it_cannot_be_put_in_order(store, monkeypatch, caplog):
+    monkeypatch.setattr(appending, "MANY", 5)
+    put_in_order(store)
+    with monkeypatch.context() as broken:
+        broken.setattr(appending, "IN_ORDER", f"{appending.IN_ORDER.replace('DELETE', 'DROP ALL')}")
+        play(store, "a", 2, 14)
+    assert sum("could not be put in order" in record.message for record in caplog.records) == 2
+    assert counted(store, "recent") == 14
+    play(store, "a", 16, 1)
+    assert counted(store, "recent") == 0
+    assert store.read("a", 2) == [b"%d" % number for number in range(2, 17)]
+
+
+class FullDisk:
+    """A connection that cannot commit."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if sql == "COMMIT":
+            raise sqlite3.OperationalError("database or disk is full")
+        return self._db.execute(sql, *values)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._db, name)
+
+
+def test_what_was_not_committed_is_not_remembered(store, monkeypatch):
+    play(store, "a", 2, 1)
+    with monkeypatch.context() as full:
+        full.setattr(store, "_db", FullDisk(store._db))
+        assert isinstance(store.append(Change("a", 3, [b"lost"])).exception(), sqlite3.OperationalError)
+    play(store, "a", 3, 2)
+    assert store.read("a", 2) == [b"2", b"3", b"4"]
