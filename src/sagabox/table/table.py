@@ -103,7 +103,9 @@ class Table:
     def asked(self, seats: list[int]) -> list[int]:
         """Which of these seats are asked now. Only for whoever plays them."""
         choice = self.session.choice
-        return [seat for seat in choice.seats() if seat in seats] if choice is not None else []
+        if choice is None or not seats:
+            return []
+        return sorted({option.seat for option in choice.open}.intersection(seats))
 
     def undo_count(self, seats: list[int], count: int) -> int:
         """How many decisions have to go so that so many of these seats' own go. 0: there is none to take back."""

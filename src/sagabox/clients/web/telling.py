@@ -168,11 +168,12 @@ class Telling:
         """Who is here, and whose turn it is as all may know."""
         table = self.table
         here = {seat for viewer in self.viewers for seat in table.seating.held_by(viewer.token)}
+        heroes = table.playing.heroes()
         seats = [
             {
                 "seat": seat.number,
                 "name": seat.name,
-                "heroes": [hero["name"] for hero in table.playing.heroes() if hero["seat"] == seat.number],
+                "heroes": [hero["name"] for hero in heroes if hero["seat"] == seat.number],
                 "here": bool(seat.bot) or seat.number in here,
                 "bot": seat.bot,
                 "stand_in": seat.stand_in,
