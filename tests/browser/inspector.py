@@ -26,6 +26,7 @@ class Inspector:
         page.screenshot(path=SHOTS / f"{self.size} {screen}.png".replace(" ", "-"))
         wrong = [f"clipped: {one}" for one in looking.clipped(page)]
         wrong += [f"overlap: {one}" for one in looking.overlapping(page)]
+        wrong += [f"spills: {one}" for one in looking.spilling(page)]
         wrong += [f"sideways: {one}" for one in looking.sideways(page)]
         wrong += [f"broken: {one}" for one in looking.broken_words(page)]
         wrong += [f"axe: {one}" for one in looking.violations(page)]

@@ -53,6 +53,10 @@ def hanging_over(page: Page) -> list[str]:
     return _measured(page, "hanging")
 
 
+def spilling(page: Page) -> list[str]:
+    return _measured(page, "spilling")
+
+
 def small_targets(page: Page) -> list[str]:
     return _measured(page, "small")
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { spots } from "../src/gloom/land";
+import { spots, words } from "../src/gloom/land";
+import type { Option } from "../src/lib/protocol";
 import { outlook } from "../src/gloom/story";
 import { acting, initials, sources, total, type GloomView, type HeroFacts } from "../src/gloom/types";
 import { option, view } from "./frames";
@@ -66,5 +67,16 @@ describe("heroes", () => {
     expect(outlook(option("move:widows-ledge"), land(), worked({ enemy: false }))).toBe("");
     expect(outlook(option("provoke:kobold"), land(), worked({ enemy: false }))).toBe(words);
     expect(outlook(option("assault:kobold"), land(), () => undefined)).toBe("");
+  });
+});
+
+describe("what a place has to say", () => {
+  it("is otherwise when a card comes or something can be done with it, and the same when nothing is new there", () => {
+    const said = (more: Partial<GloomView> = {}, options: Option[] = []) => spots(land(more), options).map((spot) => words(spot, land(more), options));
+    expect(said()).toEqual(said());
+    expect(said({}, [option("confront:kobold")])[0]).not.toBe(said()[0]);
+    expect(said({}, [option("confront:kobold")])[1]).toBe(said()[1]);
+    expect(said({ damage: { Kobold: 1 } })[0]).not.toBe(said()[0]);
+    expect(said({ damage: { Kobold: 1 } })[1]).toBe(said()[1]);
   });
 });

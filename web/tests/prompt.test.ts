@@ -12,6 +12,7 @@ let table: Table;
 const game = {
   subject: () => "",
   outlook: (one: { id: string }) => (one.id === "move:old-wood" ? "Kobold in battle: win 80%" : ""),
+  awaited: (one: { id: string }) => (one.id.startsWith("assault") ? "Kobold in battle: win 00%" : ""),
   reads: (one: { id: string }) => (one.id.startsWith("use:lamp") ? "Gain 1 light." : ""),
 } as unknown as GameParts;
 const camp = { ...option("camp", "Camp"), price: "your AP are lost", dear: true };
@@ -40,6 +41,15 @@ describe("the list of all answers", () => {
 
   it("shows how what an answer leads to may end", () => {
     expect(screen.getByRole("button", { name: /Do move:old-wood.*win 80%/s })).toBeTruthy();
+  });
+
+  it("keeps room for an outlook that is not worked out yet", () => {
+    FakeSocket.last.hear(state(2, [option("assault:kobold"), option("camp", "Camp")]));
+    flushSync();
+    expect(screen.getByText("Kobold in battle: win 00%").className).toContain("due");
+    FakeSocket.last.hear({ t: "insight", ticket: 2, facts: { refused: [] } });
+    flushSync();
+    expect(screen.queryByText("Kobold in battle: win 00%")).toBeNull();
   });
 
   it("shows what a card says that an answer is about, unless they are many", () => {

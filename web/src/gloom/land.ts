@@ -1,7 +1,7 @@
 /** What is where on the land, as a view shows it. */
 
 import type { Option } from "../lib/protocol";
-import { slug } from "../lib/words";
+import { isAbout, numbered, slug } from "../lib/words";
 import { pairs, type GloomView, type HeroFacts } from "./types";
 
 const WAYS = /^(move|escape-to|place|relocate|to):/;
@@ -53,5 +53,31 @@ const ancientsAt = (view: GloomView, place: number): string[] =>
     .filter(([name, where]) => where === place && view.zones["ancients"]?.known.includes(name))
     .map(([name]) => name);
 
+/** The cards that lie at a place, with keys of their own; and what stands for one that has no picture. */
+export const lyingAt = (spot: Spot): { name: string; key: string; fallback: string }[] =>
+  [
+    numbered(spot.ancients).map((one) => ({ ...one, fallback: "death-skull" })),
+    numbered(spot.encounters).map((one) => ({ ...one, fallback: "uncertainty" })),
+    numbered(spot.plots).map((one) => ({ ...one, fallback: "scroll-unfurled" })),
+  ].flat();
+
+/** Whether something can be done with a card. */
+export const usable = (options: Option[], name: string): boolean => options.some((option) => isAbout(option.id, name));
+
 /** Options without a target of their own that belong to where the hero stands. */
 export const HERE = new Set(["search", "rest", "clear", "hide"]);
+
+/** How tersely a place can speak of what lies there: cards in full, without their text, as names with what can be done,
+ * as names, as icons, as a count. */
+export const TERSE = { values: 1, acts: 2, names: 3, icons: 4, count: 5 } as const;
+export const TERSEST = TERSE.count;
+
+/** All that a place has to say; where it is the same, the same fits. */
+export const words = (spot: Spot, view: GloomView, options: Option[]): string => {
+  const lying = lyingAt(spot);
+  return JSON.stringify([
+    spot,
+    options.filter((option) => [spot, ...lying].some((one) => isAbout(option.id, one.name))),
+    lying.length && [view.damage, view.enemy_tokens, view.heroes.map((hero) => [hero.successes, hero.evaded])],
+  ]);
+};

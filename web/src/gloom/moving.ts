@@ -9,3 +9,9 @@ export const [send, receive] = crossfade({
   easing: cubicOut,
   fallback: (node) => fade(node, { duration: moves(220) }),
 });
+
+/** What goes takes no room any more: what stays is where it will be. */
+export function leaving(event: Event): void {
+  const { style, offsetWidth, offsetHeight } = event.currentTarget as HTMLElement;
+  Object.assign(style, { position: "absolute", width: `${offsetWidth}px`, height: `${offsetHeight}px` });
+}

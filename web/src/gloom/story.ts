@@ -96,9 +96,19 @@ export function outlook(option: Option, view: View, worked: (fact: string) => un
   const foes = ((worked("foes") as Foe[] | undefined) ?? []).filter(
     (foe) => (FOUGHT.has(verb) && foe.slug === thing) || (verb === "move" && foe.enemy && slug((view as GloomView).map[foe.place] ?? "") === thing),
   );
-  return foes.map((foe) => foe.forecast && `${foe.card} in battle: win ${percent(foe.forecast.win)}, be defeated ${percent(foe.forecast.defeat)}`).filter(Boolean).join("; ");
+  return foes.map((foe) => foe.forecast && ends(foe.card, percent(foe.forecast.win), percent(foe.forecast.defeat))).filter(Boolean).join("; ");
 }
 
+/** As many words as its outlook will have. */
+export function awaited(option: Option, view: View): string {
+  const [verb = "", thing = ""] = option.id.split(":");
+  const { map, zones } = view as GloomView;
+  const there = verb === "move" ? (zones[`place:${map.findIndex((name) => slug(name) === thing)}`]?.known ?? []) : [];
+  const foes = FOUGHT.has(verb) ? [faceOf(thing)?.name ?? ""] : there.filter((name) => face(name)?.type === "Enemy");
+  return foes.filter(Boolean).map((name) => ends(name, "00%", "00%")).join("; ");
+}
+
+const ends = (foe: string, win: string, defeat: string): string => `${foe} in battle: win ${win}, be defeated ${defeat}`;
 const FOUGHT = new Set(["engage", "provoke", "assault"]);
 
 export const WINDOWS: [string, string][] = [

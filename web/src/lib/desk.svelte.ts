@@ -67,9 +67,12 @@ export class Desk {
     this.low = false;
   }
 
-  outlook(option: Option): string {
+  /** How it may end; while that is worked out (`due`), words that keep its room. */
+  outlook(option: Option): { text: string; due: boolean } {
     const view = this.table.view;
-    return view ? this.game.outlook(option, view, (fact) => this.table.worked(fact)) : "";
+    const text = view ? this.game.outlook(option, view, (fact) => this.table.worked(fact)) : "";
+    if (text || !view || this.table.pondered) return { text, due: false };
+    return { text: this.game.awaited(option, view), due: true };
   }
 
   /** What the card says that an answer is about. */

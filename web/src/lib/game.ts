@@ -90,4 +90,6 @@ export interface GameParts {
   reads: (option: Option) => string;
   /** How what an answer leads to may end, as far as the game has worked it out. */
   outlook: (option: Option, view: View, worked: (fact: string) => unknown) => string;
+  /** Words of the length that will have, while it is worked out: they keep its room. */
+  awaited: (option: Option, view: View) => string;
 }

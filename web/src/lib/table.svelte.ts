@@ -20,6 +20,7 @@ export class Table {
   can = $state.raw({ undo: false, redo: false });
   view = $state.raw<View | null>(null);
   private insight = $state.raw<Insight | null>(null);
+  private insightFor = $state(-1);
   past = $state.raw<{ number: number; view: View } | null>(null);
   events = $state.raw<GameEvent[]>([]);
   /** Events from this number on came with the last message. */
@@ -86,6 +87,11 @@ export class Table {
     return this.past ? (this.past.view.shown[fact] ?? undefined) : this.insight?.[fact];
   }
 
+  /** Whether what is to be worked out of this moment is. */
+  get pondered(): boolean {
+    return this.insightFor === this.ticket;
+  }
+
   /** What the last message brought. */
   get news(): GameEvent[] {
     return this.past ? [] : this.events.slice(this.fresh);
@@ -146,7 +152,9 @@ export class Table {
         this.stand(message);
         break;
       case "insight":
-        if (message.ticket === this.ticket) this.insight = message.facts;
+        if (message.ticket !== this.ticket) break;
+        this.insight = message.facts;
+        this.insightFor = message.ticket;
         break;
       case "events":
         this.hearEvents(message.from, message.events);
