@@ -71,6 +71,7 @@ def test_what_is_closed_says_why(visit, server):
 
 def test_own_cards_are_read_word_by_word(visit):
     ann: Visitor = visit().go("#/cards")
+    ann.page.get_by_text("Try one text").click()
     text = ann.page.get_by_label("Card text")
     read = ann.page.get_by_role("region", name="How it is read")
     text.fill("Trap: Lose 1 HP.")

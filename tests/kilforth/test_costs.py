@@ -60,7 +60,9 @@ def test_the_last_ap_is_said_but_not_dear():
     assert not any(id.startswith("move:") for id in prices(game))
     game.hero.ap = 1
     moves = {price for id, price in prices(game).items() if id.startswith("move:")}
-    assert moves == {("it is your last AP of today", False)}
+    assert costs(game)["move:dead-barrens"] == "last AP"
+    assert prices(game)["camp"] == ("your last AP of today is lost", True)
+    assert moves == {("that is your last AP of today", False)}
 
 
 def test_cards_that_are_used_up_are_dear_and_veiling_is_not():

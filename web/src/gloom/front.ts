@@ -8,6 +8,7 @@ export const front: Front = {
   credits:
     "Gloom of Kilforth was designed by Tristan Hall and published by Hall Or Nothing Productions. This is an unofficial implementation of its rules; every sentence and card here is our own. The game and its name belong to their publisher.",
   guided: { name: "Your first game", setup: { guide: true } },
+  Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./HeroChoices.svelte")).default,
   parts: async () => (await import("./parts")).parts,
 };

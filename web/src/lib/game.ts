@@ -1,6 +1,7 @@
 /** What a game brings to the table: its land, its heroes, its cards, its words. */
 
 import type { Component } from "svelte";
+import type { Face } from "./cards.svelte";
 import type { Ended, GameEvent, Option, View } from "./protocol";
 
 export interface Story {
@@ -57,6 +58,8 @@ export interface Front {
   credits: string;
   /** A first game that teaches, if there is one: what the table is called and how it is set up. */
   guided?: { name: string; setup: Record<string, unknown> };
+  /** How its cards are drawn, those too that are only being written. */
+  Card: () => Promise<Component<{ name: string; card: Face }>>;
   /** The part of the form that is the game's own. */
   Setup: () => Promise<Component<{ form: Form; mode: string; bots: string[]; wish: Wish }, object, "wish">>;
   parts: () => Promise<GameParts>;

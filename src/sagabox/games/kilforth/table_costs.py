@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 Loss = dict[str, Any]
 WORDS = {
     "camp": "your {count} AP of today are lost",
+    "camp-one": "your last AP of today is lost",
     "successes": "your successes against {card} are lost",
     "sacrifice": "{card} is sacrificed",
     "sacrificed": "{card} is sacrificed",
@@ -45,9 +46,10 @@ WORDS = {
     "totem": "the Totem is gone",
     "ap": "you {text}",
     "trap": "its Trap springs: {text}",
-    "last": "it is your last AP of today",
+    "last": "that is your last AP of today",
 }
 SHORT = {"sacrifice": "sacrifice", "token": "used up", "lose": "{text}", "ap": "{text}"}  # where the label is silent
+ONE_AP, LAST_AP = "1 AP", "last AP"
 LAST: Loss = {"what": "last"}
 MILD = ("ap", "trap", "last")  # said, but asked about only if a player wants to be asked about everything
 PRICES = {"Sacrifice": "sacrifice", "Discard": "token"}
@@ -65,6 +67,8 @@ def price_words(gives: list[Mapping[str, Any]], cost: str) -> dict[str, Any]:
 def _price_words(items: tuple[tuple[tuple[str, Any], ...], ...], cost: str) -> dict[str, Any]:
     gives = [dict(one) for one in items]
     short = [SHORT[one["what"]].format(**one) for one in gives if one["what"] in SHORT]
+    if any(one["what"] == "last" for one in gives):
+        cost = cost.replace(ONE_AP, LAST_AP)
     parts = [WORDS[one["what"]].format(**one) for one in gives]
     dear = any(one["what"] not in MILD for one in gives)
     return {"cost": ", ".join(filter(None, (cost, *short))), "price": "; ".join(parts), "dear": dear}
@@ -135,7 +139,7 @@ def prices(does: Instruction) -> tuple[Instruction, ...]:
 
 def _of_camp(hero: Hero) -> Iterator[Loss]:
     if count := all_ap(hero):
-        yield {"what": "camp", "count": count}
+        yield {"what": "camp", "count": count} if count > 1 else {"what": "camp-one"}
     for card in hero.successes:
         yield {"what": "successes", "card": card}
 

@@ -1,0 +1,144 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Form, Front } from "../src/lib/game";
+import { draftOf, keepDraft } from "../src/lib/drafts";
+import { unlike, type Checked, type Fault } from "../src/lib/packs";
+import New from "../src/screens/New.svelte";
+import OwnCards from "../src/screens/OwnCards.svelte";
+import Drawn from "./Drawn.svelte";
+import Made from "./Made.svelte";
+
+const games: Record<string, Front> = {
+  lanterns: { title: "Lanterns", tale: "", credits: "", Card: async () => Drawn, Setup: async () => Made, parts: () => Promise.reject(new Error("none")) },
+};
+const form: Form = { modes: [{ id: "calm", name: "Calm", text: "", rule: "a" }], variants: [], house_rules: [], kinds: [], examples: ["Light: gain 1 oil."], example_pack: "[[wick]]\n", lanterns: 1 };
+const fault = (line: number, message: string, card = ""): Fault => ({ line, column: 3, shown: `xx\n  ^`, kind: "wick", card, message });
+const sent: { path: string; body: Record<string, never> }[] = [];
+let refused = "";
+
+/** A server that finds a fault in each line with "bad" in it, and a card in each other line. */
+function read(packs: Record<string, string>): Checked {
+  const found = Object.entries(packs).map(([name, text]) => {
+    const lines = text.split("\n").filter(Boolean);
+    const cards = lines.map((line, index) => ({
+      kind: "wick", name: line, line: index + 1, count: 1, faces: [{ name: line } as never], texts: [],
+      faults: line.includes("bad") ? [fault(index + 1, "this burns badly", line)] : [],
+    }));
+    const faults = cards.flatMap((card) => card.faults).length;
+    return { name, ok: !faults, summary: `${lines.length} cards, ${faults} problems`, cards, faults: [], more: 0 };
+  });
+  return { ok: found.every((pack) => pack.ok), packs: found, faults: [], notes: [] };
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  refused = "";
+  localStorage.clear();
+  vi.stubGlobal("fetch", async (path: string, asked: { method: string; body: string | null }) => {
+    const body = asked.body ? JSON.parse(asked.body) : null;
+    sent.push({ path, body });
+    const answers: Record<string, unknown> = {
+      "/api/games": [{ game: "lanterns", bots: [] }],
+      "/api/games/lanterns/form": form,
+      "/api/games/lanterns/check": body?.packs && read(body.packs),
+      "/api/games/lanterns/read": { ok: true, text: "", pieces: [] },
+      "/api/tables": { table: "t" },
+    };
+    const good = path in answers && !(refused && path.endsWith("check"));
+    return { ok: good, status: good ? 200 : 400, text: async () => JSON.stringify(good ? answers[path] : { text: refused }) };
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>("The pack");
+const write = async (text: string) => fireEvent.input(await field(), { target: { value: text } });
+const begun = (path: string) => sent.filter((one) => one.path === path).map((one) => one.body);
+
+describe("a pack that is being written", () => {
+  it("begins with an example, and is read as a whole", async () => {
+    render(OwnCards, { games });
+    expect((await field()).value).toBe("[[wick]]\n");
+    expect(await screen.findByText("Drawn: [[wick]]")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("1 cards, 0 problems");
+    expect(begun("/api/games/lanterns/check")).toEqual([{ packs: { "my cards": "[[wick]]\n" } }]);
+  });
+
+  it("shows each fault at its card, and leads to its line", async () => {
+    render(OwnCards, { games });
+    await write("good\nbad wick\n");
+    const wrong = (await screen.findByText("this burns badly")).closest("li.panel") as HTMLElement;
+    expect(within(wrong).getByRole("heading").textContent).toBe("bad wick");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Play with it now" }).disabled).toBe(true);
+    await fireEvent.click(within(wrong).getAllByRole("button", { name: "Line 2" })[1] as HTMLElement);
+    expect((await field()).selectionStart).toBe("good\nba".length);
+  });
+
+  it("is kept with every letter, and comes back", async () => {
+    const first = render(OwnCards, { games });
+    await write("a lamp");
+    await waitFor(() => expect(draftOf("lanterns")?.text).toBe("a lamp"));
+    first.unmount();
+    render(OwnCards, { games });
+    expect((await field()).value).toBe("a lamp");
+  });
+
+  it("can be put back after something else was opened", async () => {
+    render(OwnCards, { games });
+    await write("a lamp");
+    await fireEvent.click(screen.getByRole("button", { name: "Example" }));
+    expect((await field()).value).toBe("[[wick]]\n");
+    await fireEvent.click(screen.getByRole("button", { name: "Put “my cards” back" }));
+    expect((await field()).value).toBe("a lamp");
+  });
+
+  it("says so where a browser keeps nothing", async () => {
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new Error("full"); } });
+    render(OwnCards, { games });
+    expect(await screen.findByText(/does not keep it/)).toBeTruthy();
+  });
+
+  it("is played with one click", async () => {
+    render(OwnCards, { games });
+    await write("a lamp");
+    const play = await screen.findByRole<HTMLButtonElement>("button", { name: "Play with it now" });
+    await waitFor(() => expect(play.disabled).toBe(false));
+    await fireEvent.click(play);
+    await waitFor(() => expect(begun("/api/tables")).toEqual([{ game: "lanterns", name: "my cards", setup: { mode: "calm", packs: { "my cards": "a lamp" } } }]));
+  });
+
+  it("says what the server refuses", async () => {
+    refused = "Packs are checked only so often.";
+    render(OwnCards, { games });
+    expect(await screen.findByText(refused)).toBeTruthy();
+  });
+});
+
+describe("packs of a new table", () => {
+  it("are pasted, read at once, and sent with their names", async () => {
+    render(New, { games });
+    await fireEvent.click(await screen.findByRole("button", { name: "Paste a pack" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Paste a pack" }));
+    await fireEvent.input(screen.getByLabelText("Text of pasted cards"), { target: { value: "bad wick" } });
+    await fireEvent.input(screen.getByLabelText("Text of pasted cards 2"), { target: { value: "lamp" } });
+    expect(await screen.findByText("bad wick: this burns badly")).toBeTruthy();
+    const [first, second] = screen.getAllByRole("listitem").filter((row) => row.classList.contains("panel"));
+    expect(first?.textContent).toContain("1 cards, 1 problems");
+    expect(second?.textContent).toContain("1 cards, 0 problems");
+    await fireEvent.click(within(first as HTMLElement).getByRole("button", { name: /^Remove/ }));
+    await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
+    await waitFor(() => expect(begun("/api/tables")[0]?.["setup"]).toMatchObject({ packs: { "pasted cards 2": "lamp" } }));
+  });
+
+  it("are begun with the one that is being written", async () => {
+    keepDraft("lanterns", { name: "oil", text: "lamp" });
+    render(New, { games, draft: true });
+    expect((await screen.findByLabelText<HTMLTextAreaElement>("Text of oil")).value).toBe("lamp");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 cards, 0 problems"));
+  });
+
+  it("have names of their own", () => {
+    expect(unlike("oil", [])).toBe("oil");
+    expect(unlike(" oil ", ["oil", "oil 2"])).toBe("oil 3");
+    expect(unlike("", [])).toBe("my cards");
+  });
+});
