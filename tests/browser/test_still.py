@@ -3,14 +3,19 @@ where they are, in every frame that is drawn."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
+
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.rigging import lying
 
 from . import looking
 from .inspector import SIZES
-from .visitor import Visitor
+from .visitor import DESK, Visitor
 from .worst import NAMES, TITLE, worst
 
 WATCHING = (Path(__file__).parent / "watching.js").read_text(encoding="utf-8")
@@ -84,4 +89,40 @@ def test_nothing_moves_at_the_fullest_table(visit, server, size):
     ann.sit(table)
     watched = Watched(ann)
     watched.play_on(12)
+    watched.stood_still()
+
+
+@pytest.mark.parametrize("letters", [14, 24])
+def test_letters_of_any_size_fit(visit, server, letters):
+    table, tokens = server.put(worst(), NAMES, TITLE)
+    ann: Visitor = visit(token=tokens[0])
+    ann.page.add_init_script(f"localStorage.setItem('sagabox-settings', '{{\"size\": {letters}}}')")
+    ann.sit(table)
+    looking.settled(ann.page)
+    assert not [*looking.spilling(ann.page), *looking.clipped(ann.page), *looking.overlapping(ann.page)]
+    assert not looking.sideways(ann.page)
+
+
+def test_a_crowded_place_opens_beside_itself(visit, server):
+    """What two Strangers can be asked has no room at their place: they are marked, and a press shows it all."""
+    at = "Harrow Common"
+    table, tokens = server.put(
+        gloom(hero("Elf", "Priest", at=at), lying(at, "Bribed Magistrate", "Strolling Players")), ["Ann"]
+    )
+    ann: Visitor = visit(DESK, token=tokens[0])
+    ann.sit(table)
+    watched = Watched(ann)
+    card = ann.land.get_by_role("button", name=re.compile("^Strolling Players ?: Confront"))
+    card.click()
+    place = ann.page.get_by_role("region", name=at)
+    expect(place.get_by_role("button", name=re.compile("Provoke ?: Bribed Magistrate"))).to_be_visible()
+    expect(place.get_by_role("button", name="Hide")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(place).to_have_count(0)
+    expect(card).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    ticket = ann.state["ticket"]
+    place.get_by_role("button", name=re.compile("Influence ?: Strolling Players")).click()
+    ann.answered(ticket)
+    expect(place).to_have_count(0)
     watched.stood_still()

@@ -11,12 +11,21 @@ const STAYING = {
   "the parts": "nav, [aria-label='What is shown below']",
 };
 
+// Of these only the upper edge: they hold more or less. With several heroes the sheet is now that of one, now of another.
+const BEGINNING = { "the points": "[aria-label=Points]", "the attributes": "[aria-label=Attributes]", "the saga": "[aria-label=Saga]" };
+
 function boxes() {
   const found = Object.entries(STAYING).map(([name, where]) => [name, document.querySelector(where)]);
   const places = document.querySelectorAll("[aria-label='The land of Kilforth'] > ol > li");
   for (const [number, place] of places.entries()) found.push([`place ${number}`, place]);
   const there = found.filter(([, node]) => node).map(([name, node]) => [name, node.getBoundingClientRect()]);
-  return Object.fromEntries(there.map(([name, { x, y, width, height }]) => [name, [x, y, width, height].map(Math.round).join(" ")]));
+  const all = there.map(([name, { x, y, width, height }]) => [name, [x, y, width, height].map(Math.round).join(" ")]);
+  if (document.querySelector("[aria-label='Whose sheet']")) return Object.fromEntries(all);
+  for (const [name, where] of Object.entries(BEGINNING)) {
+    const node = document.querySelector(where);
+    if (node) all.push([name, `${Math.round(node.getBoundingClientRect().y)}`]);
+  }
+  return Object.fromEntries(all);
 }
 
 const first = boxes();

@@ -68,9 +68,9 @@ export const usable = (options: Option[], name: string): boolean => options.some
 export const HERE = new Set(["search", "rest", "clear", "hide"]);
 
 /** How tersely a place can speak of what lies there: cards in full, without their text, as names with what can be done,
- * as names, as icons, as a count. */
-export const TERSE = { values: 1, acts: 2, names: 3, icons: 4, count: 5 } as const;
-export const TERSEST = TERSE.count;
+ * as names, as icons, as a count; and that in small letters. */
+export const TERSE = { values: 1, acts: 2, names: 3, icons: 4, count: 5, small: 6 } as const;
+export const TERSEST = TERSE.small;
 
 /** All that a place has to say; where it is the same, the same fits. */
 export const words = (spot: Spot, view: GloomView, options: Option[]): string => {
