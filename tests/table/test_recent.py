@@ -27,7 +27,8 @@ def card(id: str, changed: float, over: bool = False, turn: int = 0) -> Card:
 
 
 def counted(store, where: str) -> int:
-    return int(store._job(lambda db: db.execute(f"SELECT count(*) FROM {where}").fetchone()[0]).result())
+    ((count,),) = store._rows(f"SELECT count(*) FROM {where}")
+    return int(count)
 
 
 def put_in_order(store) -> None:
@@ -126,13 +127,64 @@ def test_nothing_is_lost_if_it_cannot_be_put_in_order(store, monkeypatch, caplog
     monkeypatch.setattr(appending, "MANY", 5)
     put_in_order(store)
     with monkeypatch.context() as broken:
-        broken.setattr(appending, "IN_ORDER", f"{appending.IN_ORDER.replace('DELETE', 'DROP ALL')}")
+        broken.setattr(appending, "PUT_FACTS", "UPDATE nothing")
         play(store, "a", 2, 14)
     assert sum("could not be put in order" in record.message for record in caplog.records) == 2
     assert counted(store, "recent") == 14
     play(store, "a", 16, 1)
     assert counted(store, "recent") == 0
     assert store.read("a", 2) == [b"%d" % number for number in range(2, 17)]
+
+
+@pytest.fixture
+def half_sorted(store, monkeypatch):
+    """One table's rows lie where they stay, the others' do not yet."""
+    monkeypatch.setattr(appending, "MANY", 9)
+    monkeypatch.setattr(appending, "PARTS", 3)
+    put_in_order(store)
+    for table in "abc":
+        play(store, table, 2, 3)
+    assert (counted(store, "recent"), counted(store, "entries")) == (9, 9)
+    return store
+
+
+def read_all(store) -> list[int]:
+    found = [[int(line) for line in store.read(table, 2)] for table in "abc"]
+    assert all(numbers == list(range(2, 2 + len(numbers))) for numbers in found)
+    return [len(numbers) for numbers in found]
+
+
+def test_no_line_is_read_twice_while_rows_are_put_in_order(half_sorted):
+    assert read_all(half_sorted) == [3, 3, 3]
+    play(half_sorted, "a", 5, 1)
+    assert read_all(half_sorted) == [4, 3, 3]
+    play(half_sorted, "a", 6, 1)
+    assert counted(half_sorted, "recent") == 2
+    assert read_all(half_sorted) == [5, 3, 3]
+
+
+def test_another_process_may_put_the_rows_in_order_meanwhile(half_sorted, tmp_path):
+    SqliteStore(tmp_path / "tables.sqlite", durable=False).close()
+    for number in range(5, 20):
+        play(half_sorted, "c", number, 1)
+    assert read_all(half_sorted) == [3, 3, 18]
+
+
+def test_what_is_half_in_order_is_whole_after_a_crash(half_sorted, tmp_path):
+    with sqlite3.connect(tmp_path / "tables.sqlite") as db, sqlite3.connect(tmp_path / "crashed.sqlite") as copy:
+        db.backup(copy)
+    again = SqliteStore(tmp_path / "crashed.sqlite", durable=False)
+    assert read_all(again) == [3, 3, 3]
+    for table in "abc":
+        play(again, table, 5, 4)
+    assert read_all(again) == [7, 7, 7]
+    again.close()
+
+
+def test_damage_is_set_aside_while_rows_are_put_in_order(half_sorted):
+    half_sorted.append(Change("a", 3, [b"3"], aside="a test")).result()
+    play(half_sorted, "c", 5, 8)
+    assert read_all(half_sorted) == [2, 3, 11]
 
 
 class FullDisk:

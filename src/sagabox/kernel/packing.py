@@ -11,7 +11,7 @@ from zlib import compressobj, decompressobj
 import msgspec
 
 from .events import Entry, Event
-from .records import Card, from_plain, names_of, plainly, to_plain
+from .records import PLAIN, Card, from_plain, names_of, plainly, to_plain
 from .state import State
 
 LEVEL = 2  # as quick as 1 for a state, and smaller
@@ -78,11 +78,12 @@ class Packer:
     def log_from_plain(self, plain: list[Any]) -> list[Entry]:
         """What `log_to_plain` wrote. KeyError and TypeError for what is not of this game."""
         kinds, cards = self.kinds, self.cards
+        events: Mapping[str, Any] = self.events
         return [
             Entry(
-                self.events[kind](*(from_plain(fact, kinds, cards) for fact in facts)),
+                events[kind](*[i if i.__class__ in PLAIN else from_plain(i, kinds, cards) for i in facts]),
                 told,
-                from_plain(knew, kinds, cards),
+                from_plain(knew, kinds, cards) if knew else {},
             )
             for kind, told, knew, facts in plain
         ]

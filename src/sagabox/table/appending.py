@@ -16,16 +16,20 @@ import msgspec
 from .store import Change, Gap
 
 _encode = msgspec.json.Encoder().encode
-MANY = 1500  # recent rows that are put in order together
+MANY, PARTS = 3000, 12  # so many recent rows are put in order together, in so many commits
 Row = tuple[str, int, bytes | None, float, str | None, bool | None, str | None]
-IN_ORDER = """
-INSERT OR REPLACE INTO entries SELECT tab, n, line FROM recent WHERE line IS NOT NULL ORDER BY tab, n;
+PUT_LINES = """
+INSERT OR REPLACE INTO entries SELECT tab, n, line FROM recent
+    WHERE tab BETWEEN ? AND ? AND rowid <= ? AND line IS NOT NULL ORDER BY tab, n
+"""
+PUT_ENDS = """
 INSERT INTO ends SELECT tab, max(n + (line IS NOT NULL)), max(at) FROM recent WHERE true GROUP BY tab
-    ON CONFLICT (tab) DO UPDATE SET lines = excluded.lines, changed = max(changed, excluded.changed);
+    ON CONFLICT (tab) DO UPDATE SET lines = excluded.lines, changed = max(changed, excluded.changed)
+"""
+PUT_FACTS = """
 UPDATE tables SET name = new.name, over = new.over, facts = new.facts FROM
     (SELECT tab, max(rowid), name, over, facts FROM recent WHERE facts IS NOT NULL GROUP BY tab) AS new
-    WHERE id = new.tab;
-DELETE FROM recent
+    WHERE id = new.tab
 """
 
 
@@ -48,6 +52,8 @@ class Appender:
         self._db = db
         self._ends: dict[str, int] = {}
         self._recent, self._due = 0, MANY
+        self._unsorted: list[str] = []  # tables whose recent rows, up to a last one, are being put in order
+        self._last = self._at_once = 0
         self._version = -1
 
     def begin(self) -> None:
@@ -73,20 +79,41 @@ class Appender:
 
     # ---------------------------------------------------------------- recent rows
 
-    @property
-    def due(self) -> bool:
-        """Whether so much is new that it should be put in order."""
-        return self._recent >= self._due
+    def tidy(self) -> Exception | None:
+        """If much is new, some of it goes where it stays, and the rest with the next commits; until then all of it can
+        be read where it was. What went wrong, if something did: it is tried again later."""
+        if self._recent < self._due and not self._unsorted:
+            return None
+        failure = alone(self._db, partial(self._sort, PARTS if self._recent < 4 * MANY else 1))[1]
+        if failure is not None:
+            self._look()
+            self._due = self._recent + MANY
+        return failure
 
     def put_in_order(self) -> None:
-        """All recent rows go where they stay. Should that fail, they are read where they are, and it is tried later."""
-        self._due = self._recent + MANY
-        for statement in IN_ORDER.split(";"):
-            self._db.execute(statement)
-        self._ends, self._recent, self._due = {}, 0, MANY
+        """All recent rows go where they stay."""
+        self._unsorted = []
+        self._sort(1)
+
+    def _sort(self, parts: int) -> None:
+        """The rows of some tables; after those of the last the recent ones go."""
+        if not self._unsorted:
+            ((self._last,),) = self._db.execute("SELECT max(rowid) FROM recent")
+            self._unsorted = [tab for (tab,) in self._db.execute("SELECT DISTINCT tab FROM recent ORDER BY tab")]
+            self._at_once = -(-len(self._unsorted) // parts)
+        tables, self._unsorted = self._unsorted[: self._at_once], self._unsorted[self._at_once :]
+        if tables:
+            self._db.execute(PUT_LINES, (tables[0], tables[-1], self._last))
+        if not self._unsorted:
+            self._db.execute(PUT_ENDS)
+            self._db.execute(PUT_FACTS)
+            self._db.execute("DELETE FROM recent WHERE rowid <= ?", (self._last,))
+            self._look()
+            self._due = MANY
 
     def _look(self) -> None:
-        """What is there, whoever wrote it."""
+        """What is there, whoever wrote it. Rows may have other numbers than before."""
+        self._unsorted = []
         self._ends = dict(self._db.execute("SELECT tab, max(n + (line IS NOT NULL)) FROM recent GROUP BY tab"))
         ((self._recent,),) = self._db.execute("SELECT count(*) FROM recent")
 

@@ -18,7 +18,8 @@ CREATE TABLE IF NOT EXISTS entries (
 CREATE TABLE IF NOT EXISTS recent (
     tab TEXT NOT NULL, n INTEGER NOT NULL, line BLOB, at REAL NOT NULL, name TEXT, over INTEGER, facts TEXT);
 CREATE VIEW IF NOT EXISTS lines AS
-    SELECT tab, n, line FROM entries UNION ALL SELECT tab, n, line FROM recent WHERE line IS NOT NULL;
+    SELECT tab, n, line FROM entries UNION ALL SELECT tab, n, line FROM recent WHERE line IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.tab = recent.tab AND entries.n = recent.n);
 CREATE TABLE IF NOT EXISTS damaged (
     tab TEXT NOT NULL, n INTEGER NOT NULL, line BLOB, why TEXT NOT NULL, at REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS holders (

@@ -84,8 +84,7 @@ class SqliteStore:
                 jobs.append(self._jobs.get())
             running = None not in jobs
             self._commit([job for job in jobs if job is not None])
-            if self._appender.due or not running:
-                self._tidy()
+        self._settle()
         self._db.close()
 
     def _commit(self, jobs: list[Job]) -> None:
@@ -107,14 +106,15 @@ class SqliteStore:
         self._db.execute("BEGIN IMMEDIATE")
         self._appender.begin()
         found = [alone(self._db, partial(work, self._db)) for work, _ in jobs]
+        if (failure := self._appender.tidy()) is not None:
+            log.error("%s: what is recent could not be put in order", self.path, exc_info=failure)
         self._db.execute("COMMIT")
         return found
 
-    def _tidy(self) -> None:
-        """What is recent goes where it stays. Nobody waits for it, and nothing is lost if it cannot be done."""
+    def _settle(self) -> None:
+        """Before the file is closed all lines go where they stay. Nothing is lost if that cannot be done."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            self._appender.begin()
             self._appender.put_in_order()
             self._db.execute("COMMIT")
         except sqlite3.Error:
