@@ -163,6 +163,7 @@ def limits_of(none: bool) -> Limits:
         messages=float(most),
         tables_an_hour=most,
         tables_an_hour_from_address=most,
+        checks_a_minute=most,
         sockets_of_browser=most,
         sockets_at_table=most,
     )
