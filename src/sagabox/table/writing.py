@@ -23,12 +23,12 @@ class Scribe:
         loop = asyncio.get_running_loop()
         kept: asyncio.Future[None] = loop.create_future()
         self._waiting.append((change, kept))
-        if not self._writing:
-            self._write(loop)
+        if not self._writing:  # after all that the loop has to do now: what comes of it goes along
+            self._writing = True
+            loop.call_soon(self._write, loop)
         await kept
 
     def _write(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._writing = True
         lot, self._waiting = self._waiting, []
         written = self._store.append_all([change for change, _ in lot])
         written.add_done_callback(lambda done: loop.call_soon_threadsafe(self._written, loop, lot, done))
@@ -36,7 +36,7 @@ class Scribe:
     def _written(
         self, loop: asyncio.AbstractEventLoop, lot: list[Waiting], done: Future[list[Exception | None]]
     ) -> None:
-        self._writing = False
+        self._writing = bool(self._waiting)
         if self._waiting:
             self._write(loop)
         failure = done.exception()
