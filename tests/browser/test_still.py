@@ -30,6 +30,7 @@ class Watched:
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
+        expect(visitor.page.locator("[aria-label='The land of Kilforth'] > ol > li")).to_have_count(PLACES)
         looking.settled(visitor.page)
         visitor.page.evaluate(f"() => {{ {WATCHING} }}")
         stays = visitor.page.evaluate("stays")
@@ -98,6 +99,7 @@ def test_letters_of_any_size_fit(visit, server, letters):
     ann: Visitor = visit(token=tokens[0])
     ann.page.add_init_script(f"localStorage.setItem('sagabox-settings', '{{\"size\": {letters}}}')")
     ann.sit(table)
+    expect(ann.choices).to_be_visible()
     looking.settled(ann.page)
     assert not [*looking.spilling(ann.page), *looking.clipped(ann.page), *looking.overlapping(ann.page)]
     assert not looking.sideways(ann.page)
