@@ -16,7 +16,7 @@ import msgspec
 from .store import Change, Gap
 
 _encode = msgspec.json.Encoder().encode
-MANY, PARTS = 3000, 12  # so many recent rows are put in order together, in so many commits
+MANY, PARTS = 4000, 16  # so many recent rows are put in order together, in so many commits
 Row = tuple[str, int, bytes | None, float, str | None, bool | None, str | None]
 PUT_LINES = """
 INSERT OR REPLACE INTO entries SELECT tab, n, line FROM recent
