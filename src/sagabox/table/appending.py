@@ -23,7 +23,7 @@ INSERT OR REPLACE INTO entries SELECT tab, n, line FROM recent
     WHERE tab BETWEEN ? AND ? AND rowid <= ? AND line IS NOT NULL ORDER BY tab, n
 """
 PUT_ENDS = """
-INSERT INTO ends SELECT tab, max(n + (line IS NOT NULL)), max(at) FROM recent WHERE true GROUP BY tab
+INSERT INTO ends SELECT tab, max(n) + 1, max(at) FROM recent WHERE true GROUP BY tab
     ON CONFLICT (tab) DO UPDATE SET lines = excluded.lines, changed = max(changed, excluded.changed)
 """
 PUT_FACTS = """
@@ -31,6 +31,8 @@ UPDATE tables SET name = new.name, over = new.over, facts = new.facts FROM
     (SELECT tab, max(rowid), name, over, facts FROM recent WHERE facts IS NOT NULL GROUP BY tab) AS new
     WHERE id = new.tab
 """
+LET_GO = "DELETE FROM recent WHERE rowid <= ?"
+Step = tuple[str, tuple[Any, ...]]
 
 
 def alone(db: sqlite3.Connection, work: Callable[[], Any]) -> tuple[Any, Exception | None]:
@@ -52,8 +54,7 @@ class Appender:
         self._db = db
         self._ends: dict[str, int] = {}
         self._recent, self._due = 0, MANY
-        self._unsorted: list[str] = []  # tables whose recent rows, up to a last one, are being put in order
-        self._last = self._at_once = 0
+        self._steps: list[Step] = []  # what is left to do until rows are in order that were recent when it was begun
         self._version = -1
 
     def begin(self) -> None:
@@ -82,9 +83,9 @@ class Appender:
     def tidy(self) -> Exception | None:
         """If much is new, some of it goes where it stays, and the rest with the next commits; until then all of it can
         be read where it was. What went wrong, if something did: it is tried again later."""
-        if self._recent < self._due and not self._unsorted:
+        if self._recent < self._due and not self._steps:
             return None
-        failure = alone(self._db, partial(self._sort, PARTS if self._recent < 4 * MANY else 1))[1]
+        failure = alone(self._db, self._next_step)[1]
         if failure is not None:
             self._look()
             self._due = self._recent + MANY
@@ -92,29 +93,31 @@ class Appender:
 
     def put_in_order(self) -> None:
         """All recent rows go where they stay."""
-        self._unsorted = []
-        self._sort(1)
+        self._steps = self._all_steps(1)
+        while self._steps:
+            self._next_step()
 
-    def _sort(self, parts: int) -> None:
-        """The rows of some tables; after those of the last the recent ones go."""
-        if not self._unsorted:
-            ((self._last,),) = self._db.execute("SELECT max(rowid) FROM recent")
-            self._unsorted = [tab for (tab,) in self._db.execute("SELECT DISTINCT tab FROM recent ORDER BY tab")]
-            self._at_once = -(-len(self._unsorted) // parts)
-        tables, self._unsorted = self._unsorted[: self._at_once], self._unsorted[self._at_once :]
-        if tables:
-            self._db.execute(PUT_LINES, (tables[0], tables[-1], self._last))
-        if not self._unsorted:
-            self._db.execute(PUT_ENDS)
-            self._db.execute(PUT_FACTS)
-            self._db.execute("DELETE FROM recent WHERE rowid <= ?", (self._last,))
+    def _next_step(self) -> None:
+        steps = self._steps or self._all_steps(PARTS if self._recent < 4 * MANY else 1)
+        self._db.execute(*steps[0])
+        self._steps = steps[1:]
+        if not self._steps:
             self._look()
             self._due = MANY
 
+    def _all_steps(self, parts: int) -> list[Step]:
+        """The lines of some tables, of the next ones, and so on; when all are there, the recent rows are let go."""
+        ((last,),) = self._db.execute("SELECT max(rowid) FROM recent")
+        tables = [tab for (tab,) in self._db.execute("SELECT DISTINCT tab FROM recent ORDER BY tab")]
+        few = -(-len(tables) // parts) or 1
+        lots = [tables[start : start + few] for start in range(0, len(tables), few)]
+        lines: list[Step] = [(PUT_LINES, (lot[0], lot[-1], last)) for lot in lots]
+        return [*lines, (PUT_ENDS, ()), (PUT_FACTS, ()), (LET_GO, (last,))]
+
     def _look(self) -> None:
         """What is there, whoever wrote it. Rows may have other numbers than before."""
-        self._unsorted = []
-        self._ends = dict(self._db.execute("SELECT tab, max(n + (line IS NOT NULL)) FROM recent GROUP BY tab"))
+        self._steps = []
+        self._ends = dict(self._db.execute("SELECT tab, max(n) + 1 FROM recent GROUP BY tab"))
         ((self._recent,),) = self._db.execute("SELECT count(*) FROM recent")
 
     def _end(self, table: str) -> int | None:
@@ -156,7 +159,8 @@ class Appender:
         self._write(rows)
 
     def _write(self, rows: list[Row]) -> None:
-        self._db.executemany("INSERT INTO recent VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+        sql = "INSERT INTO recent (tab, n, line, at, name, over, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        self._db.executemany(sql, rows)
         self._recent += len(rows)
         rows.clear()
 
@@ -197,7 +201,9 @@ def _rows(change: Change, end: int, now: float) -> list[Row]:
     table, card = change.table, change.card
     if card is None:
         return [(table, n, line, now, None, None, None) for n, line in enumerate(change.lines, end)]
-    lines: Sequence[bytes | None] = change.lines or [None]
     told = (card.name, card.over, _encode(card.facts).decode())
-    rows: list[Row] = [(table, n, line, card.changed, None, None, None) for n, line in enumerate(lines[:-1], end)]
-    return [*rows, (table, end + len(lines) - 1, lines[-1], card.changed, *told)]
+    if not change.lines:
+        return [(table, end - 1, None, card.changed, *told)]  # numbered like the last line there is
+    *first, last = change.lines
+    rows: list[Row] = [(table, n, line, card.changed, None, None, None) for n, line in enumerate(first, end)]
+    return [*rows, (table, end + len(first), last, card.changed, *told)]

@@ -16,7 +16,7 @@ CREATE TABLE IF NOT EXISTS ends (
 CREATE TABLE IF NOT EXISTS entries (
     tab TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, PRIMARY KEY (tab, n)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS recent (
-    tab TEXT NOT NULL, n INTEGER NOT NULL, line BLOB, at REAL NOT NULL, name TEXT, over INTEGER, facts TEXT);
+    tab TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, name TEXT, over INTEGER, facts TEXT, line BLOB);
 CREATE VIEW IF NOT EXISTS lines AS
     SELECT tab, n, line FROM entries UNION ALL SELECT tab, n, line FROM recent WHERE line IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.tab = recent.tab AND entries.n = recent.n);
