@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRules } from "../src/lib/rules.svelte";
-import { cut, hope, isAbout, lasting, numbered, percent, shortLabel, slug } from "../src/lib/words";
+import { beginning, cut, hope, isAbout, lasting, numbered, percent, shortLabel, slug } from "../src/lib/words";
 
 describe("names in ids", () => {
   it.each([["Widow's Ledge", "widows-ledge"], ["Spine Ridge Pass", "spine-ridge-pass"], ["Half-Demon", "half-demon"]])("%s is %s", (name, id) => {
@@ -11,6 +11,16 @@ describe("names in ids", () => {
     expect(isAbout("confront:widows-ledge:fight", "Widow's Ledge")).toBe(true);
     expect(isAbout("move:widows-ledge-east", "Widow's Ledge")).toBe(false);
     expect(isAbout("camp", "Camp")).toBe(false);
+  });
+});
+
+describe("the beginning of a text", () => {
+  it.each([
+    ["Day 17 begins.", 20, "Day 17 begins."],
+    ["The Orc Bard Tests Fight against it (Orc 2).", 37, "The Orc Bard Tests Fight against it …"],
+    ["The Orc Bard draws a card, and keeps it.", 27, "The Orc Bard draws a card …"],
+  ])("%s within %d letters", (text, most, told) => {
+    expect(beginning(text, most)).toBe(told);
   });
 });
 

@@ -36,6 +36,13 @@ export function shortLabel(label: string, name: string): string {
   return rest || label;
 }
 
+/** The beginning of a text, up to the end of a word. */
+export function beginning(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const whole = text.slice(0, most).replace(/\s+\S*$/, "");
+  return `${whole.replace(/[\s,;:(]+$/, "")} …`;
+}
+
 /** Names with keys of their own, though two may be alike. */
 export function numbered(names: string[]): { name: string; key: string }[] {
   const seen = new Map<string, number>();
