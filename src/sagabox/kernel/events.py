@@ -11,6 +11,7 @@ from .state import EVERYBODY
 
 AS_IT_IS = frozenset((*PLAIN, str))
 NAMES = frozenset((str,))
+NO_CARDS: dict[Card, int] = {}  # that not everybody knew, of most events: not to be changed
 
 
 @dataclass(slots=True)

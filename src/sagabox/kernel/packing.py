@@ -10,7 +10,7 @@ from zlib import compressobj, decompressobj
 
 import msgspec
 
-from .events import Entry, Event
+from .events import NO_CARDS, Entry, Event
 from .records import PLAIN, Card, from_plain, names_of, plainly, to_plain
 from .state import State
 
@@ -83,7 +83,7 @@ class Packer:
             Entry(
                 events[kind](*[i if i.__class__ in PLAIN else from_plain(i, kinds, cards) for i in facts]),
                 told,
-                from_plain(knew, kinds, cards) if knew else {},
+                from_plain(knew, kinds, cards) if knew else NO_CARDS,
             )
             for kind, told, knew, facts in plain
         ]

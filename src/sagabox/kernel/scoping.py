@@ -6,15 +6,13 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from .cards import Cards
 from .choices import NOTHING, Over, Rule
-from .events import Entry, Event, keep_facts
+from .events import NO_CARDS, Entry, Event, keep_facts
 from .hooks import StateT
-from .records import Card
 from .state import EVERYBODY, NOBODY, Scope
 
 ScopeT = TypeVar("ScopeT", bound=Scope)
 P = ParamSpec("P")
 MOST_SETTLING = 100
-NO_CARDS: dict[Card, int] = {}  # of most events: not to be changed
 
 
 class Scoping(Cards[StateT]):
