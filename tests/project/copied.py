@@ -20,7 +20,7 @@ case "$*" in
     *" install "*)
         echo "$*" >>"$NOTES"
         [ -z "$NO_NETWORK" ] || { echo "no network" >&2; exit 1; }
-        [ -z "$SLOW_INSTALL" ] || { echo "slow" >&2; sleep 60; }
+        [ -z "$SLOW_INSTALL" ] || { echo "slow" >&2; exec sleep 60; }
         case "$*" in
         *" --target "*)
             for folder in "$@"; do [ -z "$target" ] || break; [ "$folder" != --target ] || target=1; done
@@ -47,7 +47,7 @@ case "$1" in
     ci) [ -z "$NO_NETWORK$NO_CI" ] && mkdir -p node_modules ;;
     install) [ -z "$NO_NETWORK" ] && mkdir -p node_modules ;;
     run)
-        [ -z "$SLOW_BUILD" ] || { echo "slow" >&2; sleep 60; }
+        [ -z "$SLOW_BUILD" ] || { echo "slow" >&2; exec sleep 60; }
         [ -z "$BROKEN" ] || { echo "broken" >&2; exit 1; }
         for folder in "$@"; do :; done
         mkdir -p "$folder" && echo built >"$folder/index.html" ;;
