@@ -1,6 +1,6 @@
 """How is a game played from outside? Answers in, questions and views out."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from traceback import format_exc
 from typing import Any
 
@@ -82,9 +82,9 @@ class Session(Timeline[P]):
         self.play.moment = -1 if self.loose else self.number
         return glance(self.play, seat, since)
 
-    def question(self, seat: int) -> dict[str, Any] | None:
-        """What a seat is asked, with the options open to it."""
-        return open_to(self.play, self.choice, seat)
+    def question(self, seat: int, written: Callable[[Option], Any] | None = None) -> dict[str, Any] | None:
+        """What a seat is asked, with the options open to it: see `open_to`."""
+        return open_to(self.play, self.choice, seat, written)
 
     def closed(self, seat: int) -> list[dict[str, Any]]:
         """What is closed to a seat that is asked, and why."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .chance import Chance
-from .choices import Choice
+from .choices import Choice, Option
 from .events import AS_IT_IS, Entry, face, for_eyes
 from .play import Play
 from .records import Card, Record, names_of
@@ -129,13 +129,18 @@ def asked(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] |
     return None if question is None else {**question, "refused": closed_to(play, choice, seat)}
 
 
-def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] | None:
-    """A seat's own question and its open options."""
+def open_to(
+    play: Play[Any], choice: Choice | None, seat: int, written: Callable[[Option], Any] | None = None
+) -> dict[str, Any] | None:
+    """A seat's own question and its open options. `written` may have one of them ready as it is to be told."""
     if choice is None or not (own := [option for option in choice.open if option.seat == seat]):
         return None
     shown = seen_from(play.state, seat)
-    options: list[dict[str, Any]] = []
+    options: list[Any] = []
     for option in own:
+        if written is not None and (ready := written(option)) is not None:
+            options.append(ready)
+            continue
         seen: dict[str, Any] = {"id": option.id}
         options.append(seen)
         for name, fact in play.describe(option, seat).items():

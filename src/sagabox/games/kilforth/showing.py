@@ -8,9 +8,10 @@ from sagabox.kernel import Option
 
 from . import actions, confronting, daylight, ending, market, rolls, saga
 from .cards import Card
+from .health import all_ap
 from .phrases.families import Effect
 from .state import Claiming, Drawing, Engagement, Hero, Test
-from .table_costs import given_up, printed
+from .table_costs import TRYING, given_up, printed
 from .testing import count, fate_calls
 from .values import all_dice_parts, max_health, target_of
 
@@ -29,6 +30,7 @@ ACTION_RULES = {
     "Regale": "regale.purpose",
 }
 WEIGHTY = (confronting.confront, saga.regale_chapter, saga.regale_finale)  # Actions that roll, or cost gold
+EACH_ITS_OWN = frozenset((*WEIGHTY, *TRYING))
 DEED_RULES = {
     "come-out": "hide.unhide-anytime",
     "resolve": "deed.resolve",
@@ -94,6 +96,13 @@ def describe(play: Kilforth, option: Option) -> dict[str, Any]:
     if losses := given_up(play, option):
         facts["gives"] = losses
     return facts
+
+
+def same_as(option: Option) -> tuple[Any, ...] | None:
+    """All that the facts of an Action hang on which neither rolls nor may cost more than AP: most options are such."""
+    if option.means is not actions.act or option.args[3].means in EACH_ITS_OWN:
+        return None
+    return option.id, option.args[2], all_ap(option.args[1]) == 1
 
 
 def kind_of(option: Option) -> dict[str, Any]:

@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from sagabox.kernel import WATCHER, Header, Piece, Since
+import msgspec
+from msgspec import Raw
+
+from sagabox.kernel import WATCHER, Header, Option, Piece, Since
 
 from .ending import collective_score, victory_points
 from .front import GloomSession
 from .mending import checked
 from .pack import Box
+from .showing import same_as
 from .state import Setup
 from .table_faces import settings_words
-from .table_words import closed_words, event_words, forecast_of, question_words, refusal_words
+from .table_words import (
+    answer_words,
+    closed_words,
+    event_words,
+    forecast_of,
+    question_words,
+    refusal_words,
+    remember,
+    title_words,
+)
 from .telling import Names
 from .telling.questions import ABOUT_CARDS
 from .whynot import why_not
 
 STORY = 2
+_encode = msgspec.json.Encoder().encode
 SHOWN_KEYWORDS = "saga.cost-keywords"
 SAID: WeakKeyDictionary[Box, dict[Any, Any]] = WeakKeyDictionary()  # what tables with the same cards need not say twice
 
@@ -89,14 +104,31 @@ class GloomPlaying:
                 seen["heroes"].append(value)
             elif part == "scopes":
                 seen["scopes"] = value
-        question = self.session.question(seat)
-        if question is not None:
-            if question["rule"] in (*ABOUT_CARDS, SHOWN_KEYWORDS):  # asked in words that tell of hand or log
-                seen = self.session.view(seat)
-            else:
-                seen["shown"] = self.session.play.shown(seat)
-            question_words({**seen, "asked": question}, self.names)
-        yield "asked", None, question
+        yield "asked", None, self._question(seat, seen)
+
+    def _question(self, seat: int, seen: dict[str, Any]) -> dict[str, Any] | None:
+        """What a seat is asked, in words. What is asked again and again is written already."""
+        choice = self.session.choice
+        if choice is None or (question := self.session.question(seat, partial(self._written, choice.rule))) is None:
+            return None
+        rule = question["rule"]
+        if rule in (*ABOUT_CARDS, SHOWN_KEYWORDS):  # asked in words that tell of hand or log
+            seen = self.session.view(seat)
+        else:
+            seen["shown"] = self.session.play.shown(seat)
+        title_words({**seen, "asked": question}, self.names)
+        own = [option for option in choice.open if option.seat == seat]
+        for option, told in zip(own, question["options"], strict=True):
+            if isinstance(told, Raw):
+                continue
+            answer_words(told, rule, self.names)
+            if (same := same_as(option)) is not None:
+                remember(self.names, (rule, *same), Raw(_encode(told)))
+        return question
+
+    def _written(self, rule: str, option: Option) -> Raw | None:
+        same = same_as(option)
+        return None if same is None else self.names.said.get((rule, *same))
 
     def insight(self, seat: int) -> dict[str, Any]:
         """What takes thought: what is closed to a seat that is asked and why, and how battles would go."""

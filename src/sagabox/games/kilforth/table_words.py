@@ -14,18 +14,27 @@ MOST_SAID = 20_000
 
 
 def question_words(view: View, names: Names) -> None:
-    """Puts into a view what its question and its options say. Of the view it needs seat, heroes, scopes, what is shown
-    and, for some questions, zones and log."""
+    """Puts into a view what its question and its options say."""
+    title_words(view, names)
+    for option in view["asked"]["options"]:
+        answer_words(option, view["asked"]["rule"], names)
+
+
+def title_words(view: View, names: Names) -> None:
+    """Puts into a view whom its question concerns and what it says. Of the view it needs seat, heroes, scopes, what is
+    shown and, for some questions, zones and log."""
     asked = view["asked"]
-    rule = asked["rule"]
     asked["hero"] = hero = asked_hero(view)
     asked["text"] = ask_title(view, names, hero)
-    for option in asked["options"]:
-        option.update(option_words(option, rule, names))
-        if "roll" in option and (odds := odds_of(option)):
-            option["odds"] = odds
-        if "gives" in option:
-            option |= price_words(option.pop("gives"), option["cost"])
+
+
+def answer_words(option: dict[str, Any], rule: str, names: Names) -> None:
+    """Puts into an option what it says."""
+    option.update(option_words(option, rule, names))
+    if "roll" in option and (odds := odds_of(option)):
+        option["odds"] = odds
+    if "gives" in option:
+        option |= price_words(option.pop("gives"), option["cost"])
 
 
 def closed_words(refused: list[dict[str, Any]], rule: str, names: Names) -> None:
@@ -43,10 +52,15 @@ def option_words(option: Mapping[str, Any], rule: str, names: Names) -> dict[str
     if words is None:
         words = {"label": label(option, rule, names), "group": group(option), "cost": cost_words(option)}
         if names.by_slug.keys().isdisjoint(option["id"].split(":")):
-            if len(names.said) >= MOST_SAID:
-                names.said.clear()
-            names.said[key] = words
+            remember(names, key, words)
     return words
+
+
+def remember(names: Names, key: tuple[Any, ...], words: Any) -> None:
+    """What was said once, and can be said again."""
+    if len(names.said) >= MOST_SAID:
+        names.said.clear()
+    names.said[key] = words
 
 
 def cost_words(option: Mapping[str, Any]) -> str:
