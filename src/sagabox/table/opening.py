@@ -21,6 +21,7 @@ from .table import Made, Table, thin_out
 
 MOST_GRACE = 7 * 24 * 3600.0
 MOST_PAUSE = 10.0
+MOST_DEPTH = 10
 KINDS = ("mine", "open", "bot")
 
 
@@ -51,11 +52,23 @@ def new_id() -> str:
 def make(made: Made, wanted: Sequence[dict[str, Any]], token: str, host_name: str) -> Table:
     """A new table with its game at the first question. Raises Declined for what cannot be set up."""
     game = adapter(made.game)
+    if _deeper(made.setup, MOST_DEPTH):
+        raise Declined("setup", "A set-up is not nested so deeply.")
+    if not isinstance(made.setup.get("switches", {}), dict):
+        raise Declined("setup", "Switches are true or false by name.")
     try:
         playing = game.new(made.setup, made.seed)
     except ValueError as error:
         raise Declined("setup", str(error)) from error
     return begun(game, playing, made, seated(playing, wanted, token, host_name))
+
+
+def _deeper(value: Any, levels: int) -> bool:
+    """Whether lists and objects lie in each other deeper than that: they could be read, but not kept."""
+    if not isinstance(value, dict | list):
+        return False
+    inside = value.values() if isinstance(value, dict) else value
+    return levels == 0 or any(_deeper(one, levels - 1) for one in inside)
 
 
 def seated(playing: Playing, wanted: Sequence[dict[str, Any]], token: str, host_name: str) -> list[Seat]:

@@ -53,6 +53,10 @@ class Seating:
     def held_by(self, token: str) -> list[int]:
         return [seat.number for seat in self.seats.values() if token and seat.holder == token]
 
+    def played_by(self, token: str) -> list[int]:
+        """The seats that a browser looks and plays from: its own, and those it stands in for."""
+        return sorted({seat for one in self.held_by(token) for seat in [one, *self.run_by(one)]})
+
     def botted(self) -> list[int]:
         """The seats that bots play now."""
         return [seat.number for seat in self.seats.values() if seat.bot or seat.stand_in == BOT]

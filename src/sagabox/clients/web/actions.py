@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any
 
 from sagabox.kernel import Refusal
+from sagabox.rulebooks import rulebook
 from sagabox.table.copying import copied, free_to_copy
-from sagabox.table.notes import Declined
+from sagabox.table.notes import Declined, clean_line
 from sagabox.table.table import Table
 
 from . import heard
@@ -96,6 +98,8 @@ def look(room: Room, viewer: Viewer, message: heard.Sit | heard.WhyNot | heard.P
 
 
 async def talk(room: Room, viewer: Viewer, message: heard.Chat | heard.Sign) -> None:
+    if isinstance(message, heard.Chat) and not clean_line(message.text):
+        raise Declined("malformed", "There is nothing in that line that could be read.")
     if not viewer.talk.take():
         raise Declined("limit", "Not so fast: a few words at a time.")
     async with room.acting() as table:
@@ -116,11 +120,23 @@ async def change(room: Room, viewer: Viewer, message: heard.ClientMessage) -> No
             case heard.Consent():
                 room.settled(room.consents.answer(message.request, viewer.you, message.yes))
             case heard.Setting():
-                table.setting(viewer.seat, message.window, message.mode)
+                setting(viewer, table, message)
             case heard.Mend():
                 mend(room, viewer, table, message.change)
     if isinstance(message, heard.Consent) and room.consents.open is not None:
         room.tell_request()
+
+
+def setting(viewer: Viewer, table: Table, message: heard.Setting) -> None:
+    if message.window not in rules_of(table.made.game):
+        raise Declined("malformed", f"There is no rule called {message.window} that could ask.")
+    table.setting(viewer.seat, message.window, message.mode)
+
+
+@cache
+def rules_of(game: str) -> frozenset[str]:
+    """The ids of a game's rules: every window is named by one."""
+    return frozenset(rule.id for rule in rulebook(game))
 
 
 def undo(room: Room, viewer: Viewer, table: Table, own: int) -> None:
@@ -147,7 +163,7 @@ def redo(room: Room, viewer: Viewer, table: Table) -> None:
     room.ask("redo", viewer, text, waiting, lambda: table.redo(viewer.seat))
 
 
-def mend(room: Room, viewer: Viewer, table: Table, change: dict[str, Any]) -> None:
+def mend(room: Room, viewer: Viewer, table: Table, change: dict[str, str | int]) -> None:
     if len(json.dumps(change)) > MOST_CHANGE:
         raise Declined("malformed", "That is more than can be set by hand at once.")
     try:

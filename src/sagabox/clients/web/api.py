@@ -93,7 +93,8 @@ async def lobby(request: Request) -> Response:
     if card is None:
         raise Declined("no_table", "There is no such table.")
     room = await hall_of(request).open(card.id)
-    return answer({**_listed(card), "presence": room.presence()})
+    you = hall_of(request).store.seats(hashed(request.cookies.get(COOKIE, "")), card.id)
+    return answer({**_listed(card), "you": you, "presence": room.presence()})
 
 
 async def room_of(request: Request) -> tuple[Room, str, list[int]]:
@@ -199,9 +200,12 @@ async def rematch(request: Request) -> Response:
 
 @plainly
 async def bug_bundle(request: Request) -> Response:
-    room, _, held = await room_of(request)
-    seat = request.query_params.get("seat", "")
-    number = int(seat) if seat.isdecimal() and int(seat) in held else held[0] if held else WATCHER
+    room, who, _ = await room_of(request)
+    own = room.table.seating.played_by(who) or [WATCHER]
+    seat = request.query_params.get("seat", str(own[0]))
+    number = next((one for one in own if str(one) == seat), None)
+    if number is None:
+        raise Declined("not_yours", "That seat is not yours.")
     async with room.quiet() as table:
         return answer(bundle(table, number))
 

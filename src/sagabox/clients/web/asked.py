@@ -53,7 +53,7 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 
 class Copy(Struct, forbid_unknown_fields=True):
-    at: Annotated[int, Meta(ge=0)] | None = None
+    at: Annotated[int, Meta(ge=0, le=1_000_000_000)] | None = None
 
 
 class Check(Struct, forbid_unknown_fields=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -108,7 +108,7 @@ class Branch(FromClient, tag="branch"):
 class Mend(FromClient, tag="mend"):
     """Set something by hand, if all agree: what that can be is the game's (`what` and its facts)."""
 
-    change: dict[str, Any]
+    change: dict[str, str | int]
 
 
 class Ping(FromClient, tag="ping"):
@@ -139,5 +139,8 @@ _decoder = msgspec.json.Decoder(ClientMessage)
 
 def decode(data: str | bytes) -> ClientMessage:
     """Raises msgspec.MsgspecError for what is no message."""
-    message: ClientMessage = _decoder.decode(data)
+    try:
+        message: ClientMessage = _decoder.decode(data)
+    except RecursionError:
+        raise msgspec.ValidationError("It is nested too deeply") from None
     return message

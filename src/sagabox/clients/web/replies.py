@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import wraps
 from typing import Any
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from sagabox.table.notes import Declined
 
@@ -22,8 +23,8 @@ Handler = Callable[[Request], Awaitable[Response]]
 encoder = msgspec.json.Encoder()
 
 
-def answer(value: Any, status: int = 200) -> Response:
-    return Response(encoder.encode(value), status, media_type="application/json")
+def answer(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    return Response(encoder.encode(value), status, headers, media_type="application/json")
 
 
 def plainly(handler: Handler) -> Handler:
@@ -52,4 +53,19 @@ def hall_of(request: Request) -> Hall:
 
 
 async def body(request: Request, kind: type[Any]) -> Any:
-    return msgspec.json.decode(await request.body() or b"{}", type=kind)
+    try:
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
+    except UnicodeDecodeError:
+        raise msgspec.ValidationError("It is not written in UTF-8") from None
+    except RecursionError:
+        raise msgspec.ValidationError("It is nested too deeply") from None
+
+
+async def nothing_here(request: Request, error: Exception) -> Response:
+    """For addresses and methods that nothing answers to."""
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    headers = error.headers if isinstance(error, HTTPException) else None
+    if request.url.path.startswith("/api/"):
+        text = "There is no such page." if status == 404 else "That cannot be done with this page."
+        return answer({"code": "unknown", "text": text}, status, headers)
+    return PlainTextResponse("There is nothing here.", status, headers)

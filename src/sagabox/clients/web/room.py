@@ -133,11 +133,11 @@ class Room(Telling):
             viewer.greeted = True
             if viewer not in self.viewers:
                 self.viewers.append(viewer)
-            if returned:
-                self._reseat()
             self.greet(viewer)
             await asyncio.sleep(0)  # it is shown the table while the long tale of it is put into words
             self.bring_up(viewer, hello.last)
+            if returned:
+                self._reseat()
             self._bots_go_on()
 
     def _admit(self, viewer: Viewer, seat: int | None) -> None:
@@ -155,9 +155,7 @@ class Room(Telling):
 
     def _identify(self, viewer: Viewer) -> None:
         """Which seats are played from this browser now."""
-        seating = self.table.seating
-        held = seating.held_by(viewer.token)
-        own = sorted({seat for one in held for seat in [one, *seating.run_by(one)]})
+        own = self.table.seating.played_by(viewer.token)
         watches = WATCHER in self.house.store.seats(viewer.token, self.table.id)
         viewer.you = own or ([WATCHER] if watches else [])
 
@@ -207,7 +205,7 @@ class Room(Telling):
         """Look as another of one's own seats."""
         self._identify(viewer)
         self._look_as(viewer, seat)
-        viewer.events = 0
+        viewer.events = viewer.notes = 0
         self.welcome(viewer, 1)
 
     async def reseated(self) -> None:
@@ -224,7 +222,7 @@ class Room(Telling):
                 viewer.say(say.Error("foreign", "You no longer have a seat at this table."))
                 viewer.end()
             elif viewer.seat not in viewer.you:
-                viewer.seat, viewer.events = viewer.you[0], 0
+                viewer.seat, viewer.events, viewer.notes = viewer.you[0], 0, 0
                 self.welcome(viewer, 1)
             elif viewer.you != before:
                 self.welcome(viewer, 0)  # it plays more seats from now on, or fewer

@@ -35,6 +35,7 @@ from sagabox.table.store import Store
 from .api import ROUTES
 from .hall import PAUSE, SLEEPY, Hall
 from .key import Key
+from .replies import nothing_here
 from .security import Counter, Guard, Hosts, Limits, cookie_of
 from .sign import Sign
 from .socket import talk
@@ -92,6 +93,7 @@ def application(
             Route("/{file}", top_file),
         ],
         middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits, lines=lines, cookie=cookie_of(mark))],
+        exception_handlers={404: nothing_here, 405: nothing_here},
         lifespan=lifespan,
     )
     app.state.hall, app.state.key = hall, key

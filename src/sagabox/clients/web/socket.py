@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Any
 
-from msgspec import MsgspecError
+from msgspec import MsgspecError, ValidationError
 from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
@@ -48,8 +48,8 @@ class Line:
         if message["type"] == "websocket.disconnect":
             self.open = False
             return None
-        found: str | bytes = message.get("text") or message.get("bytes") or b""
-        return found
+        found: str | bytes | None = message.get("text")
+        return found if found is not None else bytes(message["bytes"])
 
     async def say(self, text: str) -> None:
         await self._tell({"type": "websocket.send", "text": text})
@@ -121,10 +121,12 @@ async def listen(line: Line, hall: Hall, room: Room, viewer: Viewer) -> None:
         if text is None:
             return
         try:
-            if len(text) > hall.limits.message_bytes:
+            if length(text) > hall.limits.message_bytes:
                 raise Declined("limit", "That message is too long.")
             if not viewer.bucket.take():
                 raise Declined("limit", "Too many messages: wait a moment.")
+            if isinstance(text, bytes):
+                raise ValidationError("It came in a binary frame")
             await handle(room, viewer, heard.decode(text), hall.add)
         except MsgspecError as error:
             errors += 1
@@ -137,6 +139,11 @@ async def listen(line: Line, hall: Hall, room: Room, viewer: Viewer) -> None:
         except Exception:
             log.exception("a message could not be handled")
             viewer.say(say.Error("server", "Something went wrong here. Nothing has changed."))
+
+
+def length(text: str | bytes) -> int:
+    """In bytes, as it came."""
+    return len(text) if isinstance(text, bytes) or text.isascii() else len(text.encode())
 
 
 async def refuse(line: Line, declined: Declined, code: int) -> None:

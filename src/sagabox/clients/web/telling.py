@@ -19,7 +19,8 @@ PASSING = ("undo", "redo")  # requests that are about the very moment in which t
 class Telling:
     """All that leaves a table on its way to a page passes here, made from screens and streams.
 
-    Whoever is asked is told what is new at once; the others `pause` seconds after the last time, if it comes faster."""
+    Whoever is asked is told what is new at once, and whoever was told what is no longer so; the others `pause` seconds
+    after the last time, if it comes faster."""
 
     def __init__(self, table: Table, pause: float) -> None:
         self.table, self.pause = table, pause
@@ -79,7 +80,7 @@ class Telling:
             self.settled(self.consents.drop("The moment this was about is gone."))
         now, over = monotonic(), self.table.session.over
         for seat in dict.fromkeys(viewer.seat for viewer in self.viewers):
-            if over or now - self._shown_at.get(seat, 0.0) >= self.pause or self._is_asked(seat):
+            if over or now - self._shown_at.get(seat, 0.0) >= self.pause or self._waits(seat):
                 self._show(seat)
             else:
                 self._owed.add(seat)
@@ -91,9 +92,11 @@ class Telling:
         if self._told_turn != self.table.turn_since:
             self.tell_presence()
 
-    def _is_asked(self, seat: int) -> bool:
-        """Whether a page that looks as a seat is asked, at this seat or another of its own."""
-        return any(viewer.seat == seat and self.table.asked(viewer.you) for viewer in self.viewers)
+    def _waits(self, seat: int) -> bool:
+        """Whether a page that looks as a seat is asked, at this seat or another of its own; or has to forget something,
+        for it must not hear the note of an undo before: if it were lost in between, nobody would tell it again."""
+        looking = [viewer for viewer in self.viewers if viewer.seat == seat]
+        return any(viewer.cut or self.table.asked(viewer.you) for viewer in looking)
 
     def _tell_events(self, viewer: Viewer, always: bool = False) -> None:
         stream = self.table.stream(viewer.seat)

@@ -1,0 +1,164 @@
+"""What docs/protocol.md promises to whoever writes a client from it: order, numbers, and an answer to everything."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, both, server
+
+DEEP = '{"a":' * 2500
+HOT_SEAT = [{"name": "Ann"}, {"name": "Also Ann"}]
+
+
+# ---------------------------------------------------------------- what is wrong
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"t": "mend", "change": {"what": ["hp"]}}',
+        '{"t": "mend", "change": {"what": {}}}',
+        '{"t": "mend", "change": {"what": "gold", "hero": false, "to": true}}',
+        '{"t": "mend", "change": {"what": "gold", "hero": 0, "to": 1.5}}',
+        '{"t": "mend", "change": {"what": ' + "[" * 5000 + "]" * 5000 + "}}",
+        DEEP,
+        '{"t": "chat", "text": " \\t\\u200b "}',
+        '{"t": "setting", "window": "no.such-rule", "mode": "always"}',
+    ],
+)
+def test_strange_messages_are_malformed_and_no_matter_for_the_log(ann, caplog, text):
+    with ann.page(ann.new_table()["table"]) as page:
+        page.socket.send_text(text)
+        (error,) = page.hear()
+        assert (error["t"], error["code"]) == ("error", "malformed")
+        assert page.say("hello", version=2)[0]["modes"] == {}
+    assert not caplog.records
+
+
+def test_a_binary_frame_is_no_message(ann):
+    with ann.page(ann.new_table()["table"]) as page:
+        page.socket.send_bytes(b'{"t":"undo"}')
+        (error,) = page.hear()
+        assert (error["code"], "binary" in error["text"]) == ("malformed", True)
+
+
+def test_the_length_of_a_message_is_counted_in_bytes(ann):
+    with ann.page(ann.new_table()["table"]) as page:
+        page.socket.send_text(json.dumps({"t": "chat", "text": "é" * 10_000}, ensure_ascii=False))
+        (error,) = page.hear()
+        assert error["code"] == "limit"
+
+
+@pytest.mark.parametrize("setup", [b'{"mode": "\xff"}', DEEP.encode(), b'{"mode": NaN}'])
+def test_a_body_that_cannot_be_read_is_malformed(ann, caplog, setup):
+    response = ann.client.post("/api/tables", content=b'{"game": "gloom", "setup": ' + setup + b"}")
+    assert (response.status_code, response.json()["code"]) == (400, "malformed")
+    assert not caplog.records
+
+
+def nested(depth):
+    return json.loads("[" * depth + "]" * depth)
+
+
+@pytest.mark.parametrize("wrong", [{"switches": [1]}, {"heroes": nested(20)}, {"note": nested(200)}])
+def test_what_cannot_be_a_set_up_is_said_to_be_none(ann, caplog, wrong):
+    status, error = ann.call("POST", "/api/tables", {"game": "gloom", "setup": {**ALONE, **wrong}})
+    assert (status, error["code"]) == (400, "setup")
+    assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [("GET", "/api/nope", 404), ("GET", "/api/games/gloom/x/y", 404), ("PUT", "/api/tables", 405)],
+)
+def test_addresses_that_do_not_exist_are_answered_with_a_code(ann, method, path, status):
+    assert ann.call(method, path) == (status, {"code": "unknown", "text": ann.call(method, path)[1]["text"]})
+
+
+def test_a_bundle_is_made_only_for_a_seat_of_ones_own(ann, bob):
+    made = ann.new_table(TWO, seats=SEATS)
+    bundle = f"/api/tables/{bob.join(made['links'])}/bundle"
+    assert (ann.get(bundle)["seat"], bob.get(bundle)["seat"], bob.get(f"{bundle}?seat=1")["seat"]) == (0, 1, 1)
+    for seat in ("1", "15", "x", "", "-1"):
+        status, error = ann.call("GET", f"{bundle}?seat={seat}")
+        assert (status, error["code"]) == (403, "not_yours")
+
+
+# ---------------------------------------------------------------- what is told, and in which order
+
+
+def test_one_table_says_which_seats_are_ones_own(ann, bob):
+    made = ann.new_table(TWO, seats=SEATS)
+    table = f"/api/tables/{bob.join(made['links'])}"
+    stranger = Browser(ann.client)
+    assert [one.get(table)["you"] for one in (ann, bob, stranger)] == [[0], [1], []]
+
+
+def test_the_answer_to_hello_begins_with_welcome_also_for_whoever_gets_their_seat_back(ann, bob):
+    made = ann.new_table(TWO, seats=SEATS, grace=0)
+    table = bob.join(made["links"])
+    with ann.page(table) as host:
+        with bob.page(table):
+            pass
+        host.wait_for("presence")
+        ann.post(f"/api/tables/{table}/take-over", {"seat": 1})
+        host.hear()
+        assert host.last("welcome")["you"] == [0, 1]
+        assert ann.get(f"/api/tables/{table}/bundle?seat=1")["seat"] == 1
+        with bob.page(table) as back:
+            told = [frame["t"] for frame in back.frames]
+            assert (told[:2], told[-1], told.count("presence")) == (["welcome", "state"], "presence", 1)
+        host.hear()
+        assert host.last("welcome")["you"] == [0]
+
+
+def test_another_seat_is_told_where_the_notes_stand_among_its_own_events(ann):
+    with ann.page(ann.new_table(TWO, seats=HOT_SEAT)["table"]) as page:
+        for _ in range(4):
+            page.say("sit", seat=page.state["asked"][0])
+            page.answer()
+        page.say("chat", text="Here?")
+        for seat in (0, 1):
+            told = page.say("sit", seat=seat)
+            number = next(frame["number"] for frame in told if frame["t"] == "welcome")
+            assert [(note["n"], note["at"]) for note in told if note["t"] == "note"] == [(0, number)]
+
+
+def test_what_was_undone_is_forgotten_before_the_note_of_it_comes(tmp_path):
+    """Otherwise a page that is lost between the two would keep events that are no longer so."""
+    with server(tmp_path, pause=60.0) as client:
+        ann, watcher = Browser(client), Browser(client)
+        made = ann.new_table(ALONE)
+        _, _, table, secret = made["links"]["watch"].split("/")
+        with ann.page(table) as page:
+            page.answer("deck:item")
+            page.answer()
+            watcher.post(f"/api/tables/{table}/watch", {"secret": secret})
+            with watcher.page(table) as watching:
+                had = watching.state["number"]
+                page.say("undo")
+                told = watching.hear()
+        assert had > watching.state["number"]
+        kinds = [frame["t"] for frame in told]
+        assert kinds.index("events") < kinds.index("note")
+
+
+def test_one_ack_for_the_answers_that_were_done_and_then_the_refusal(ann):
+    with ann.page(ann.new_table()["table"]) as page:
+        ticket = page.state["ticket"]
+        told = page.say("answers", ticket=ticket, options=["deck:item", "fly:moon", "deck:item"])
+        ends = [(one["t"], one["ticket"]) for one in told if one["t"] in ("ack", "refused")]
+        assert ends == [("ack", ticket), ("refused", ticket)]
+
+
+def test_hello_again_begins_anew(ann, bob):
+    made = ann.new_table(TWO, seats=SEATS)
+    table = bob.join(made["links"])
+    with ann.page(table) as one, bob.page(table) as other:
+        asked = both(one, other)
+        asked.answer()
+        first = [frame["t"] for frame in asked.say("hello", version=2)]
+        assert (first[0], first[-1]) == ("welcome", "presence")
+        assert asked.say("hello", version=3)[0]["code"] == "version"
