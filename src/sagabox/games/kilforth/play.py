@@ -12,12 +12,12 @@ from .cards import Card
 from .geography import ASSETS, PLACE_ZONES, SKILLS
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touching import ALL
-from .values import Voices, World
+from .values import Voices, World, speaks_to_all
 
 CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
 
 ON_THE_MAP = frozenset((*PLACE_ZONES, "weather", "ancients", "abilities"))
-IN_PLAY = frozenset((*ASSETS, *SKILLS))
+IN_PLAY = {zone: index for zones in (ASSETS, SKILLS) for index, zone in enumerate(zones)}
 
 
 class Kilforth(Play[Realm]):
@@ -140,10 +140,11 @@ class Kilforth(Play[Realm]):
 
     def move(self, card: kernel.Card, source: str, target: str) -> None:
         super().move(card, source, target)
-        if source in ON_THE_MAP or target in ON_THE_MAP:
+        if (source in ON_THE_MAP or target in ON_THE_MAP) and speaks_to_all(card):
             self._world = None
-        if source in IN_PLAY or target in IN_PLAY:
-            self._voices.clear()
+        for zone in (source, target):
+            if zone in IN_PLAY:
+                self._voices.pop(IN_PLAY[zone], None)
 
     def seats(self) -> tuple[int, ...]:
         return tuple(sorted({hero.seat for hero in self.state.heroes}))

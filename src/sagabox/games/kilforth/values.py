@@ -54,6 +54,11 @@ class Voices:
         self.bonuses: dict[str, Parts] = {}
 
 
+def speaks_to_all(card: Any) -> bool:
+    """Whether a card on the map has an ability that can bear on everything; of an Ancient its Abilities card has."""
+    return bool(card.kind == "ancient" or card.program.standing or card.program.listens)
+
+
 class World:
     """All whose abilities can bear on everything, and which of them speak of what."""
 
