@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
+from signal import SIGINT
+from subprocess import PIPE, Popen
+from urllib.request import Request, urlopen
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, both, server
 
@@ -162,3 +168,30 @@ def test_hello_again_begins_anew(ann, bob):
         first = [frame["t"] for frame in asked.say("hello", version=2)]
         assert (first[0], first[-1]) == ("welcome", "presence")
         assert asked.say("hello", version=3)[0]["code"] == "version"
+
+
+# ---------------------------------------------------------------- the real command
+
+
+def test_what_is_no_text_ends_the_connection_and_leaves_one_line_in_the_log(tmp_path):
+    command = [sys.executable, "-m", "sagabox", "serve", "--data", str(tmp_path)]
+    with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            port = process.stdout.readline().strip("/\n").rpartition(":")[2]
+            with urlopen(Request(f"http://127.0.0.1:{port}/api/tables", b'{"game": "gloom"}')) as made:
+                cookie = made.headers["set-cookie"].partition(";")[0]
+                table = json.load(made)["table"]
+            for wrong, code in ((b'{"t": "chat", "text": "\xff"}', 1007), (b" " * 40_000, 1009)):
+                with connect(f"ws://127.0.0.1:{port}/ws/{table}", additional_headers={"Cookie": cookie}) as socket:
+                    socket.send(wrong, text=True)
+                    with pytest.raises(ConnectionClosed) as closed:
+                        socket.recv(timeout=10)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == code
+        finally:
+            process.send_signal(SIGINT)
+        log = process.communicate(timeout=20)[1]
+    assert "Invalid UTF-8" in log
+    assert "Traceback" not in log
+    assert cookie.partition("=")[2] not in log

@@ -171,6 +171,13 @@ def limits_of(none: bool) -> Limits:
     )
 
 
+def in_one_line(record: logging.LogRecord) -> bool:
+    """What is no UTF-8 is the client's fault: where we noticed it is of no interest, and should not fill the log."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True
+
+
 def serve(
     listening: socket,
     store: Store,
@@ -197,6 +204,7 @@ def serve(
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+    logging.getLogger("uvicorn.error").addFilter(in_one_line)
     # Ctrl-C in the very moment between here and the server's own watch for it is no reason to warn of anything.
     warnings.filterwarnings("ignore", message=r"coroutine 'Server\.serve' was never awaited")
     uvicorn.Server(config).run(sockets=[listening])
