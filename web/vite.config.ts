@@ -4,6 +4,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { MEDIA } from "./src/lib/media.ts";
 
 const CARDS = new URL("../src/sagabox/games/kilforth/gloom/cards/", import.meta.url);
 const ALWAYS = [
@@ -32,8 +33,20 @@ function gameIcons(): Plugin {
   };
 }
 
+/** `@media (--phone)` in styles means what it means to the page. */
+const namedScreens = {
+  postcssPlugin: "named-screens",
+  AtRule: {
+    media(rule: { params: string }) {
+      const params = rule.params.replace(/\(--(phone|aside|wide)\)/g, (_, name: keyof typeof MEDIA) => MEDIA[name]);
+      if (params !== rule.params) rule.params = params;
+    },
+  },
+};
+
 export default defineConfig({
   base: "/",
+  css: { postcss: { plugins: [namedScreens] } },
   plugins: [svelte(), gameIcons(), svelteTesting()],
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
   build: {

@@ -36,7 +36,7 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str, size: tuple[int, int], token: str = "") -> None:
         width, height = size
-        self.phone = phone = width < 600
+        self.phone = phone = min(size) < 600
         self.address = address
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"

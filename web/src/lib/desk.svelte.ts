@@ -30,6 +30,8 @@ export class Desk {
   /** On a phone: whether the choice is put away. */
   low = $state(false);
   pointed = $state("");
+  /** The question that was read because the focus went there. */
+  read = $state(-1);
   sure = $state("");
   peek = $state.raw<{ name: string; box: DOMRect } | null>(null);
   hint = $state.raw<Hint | null>(null);

@@ -1,9 +1,9 @@
 /** Which of the layouts fits: phones, screens where the heroes' sheets have no room of their own, and all that are wider;
  * which are low; and whether things may move. */
 
+import { MEDIA } from "./media";
 import { settings } from "./settings.svelte";
 
-const PHONE = "(max-width: 760px)";
 const NARROW = "(max-width: 1180px)";
 const LOW = "(max-height: 820px)";
 const STILL = "(prefers-reduced-motion: reduce)";
@@ -12,7 +12,7 @@ export const screen = $state({ phone: false, narrow: false, low: false, still: f
 
 export function watchScreen(): () => void {
   const rows: [MediaQueryList, "phone" | "narrow" | "low" | "still"][] = [
-    [matchMedia(PHONE), "phone"],
+    [matchMedia(MEDIA.phone), "phone"],
     [matchMedia(NARROW), "narrow"],
     [matchMedia(LOW), "low"],
     [matchMedia(STILL), "still"],

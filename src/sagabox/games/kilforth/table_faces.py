@@ -21,7 +21,7 @@ MOST_LETTERS = 2_000
 MODE_WORDS = {
     "solo": ("Solo", "One player runs one to four heroes against the gloom."),
     "cooperative": ("Cooperative", "All heroes stand together: each Ancient must fall before the last day ends."),
-    "competitive": ("Competitive", "Every hero for themselves: who fells the Ancient wins."),
+    "competitive": ("Competitive", "Every hero for themselves: whoever fells the Ancient wins."),
 }
 MODE_RULES = {
     "solo": "game.solo-uses-cooperative-rules",

@@ -1,0 +1,85 @@
+"""Phones that are turned on their side, and letters as large as they go: the fullest table fits all the same."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .inspector import Inspector
+from .scenes import in_battle
+from .visitor import PHONE, SMALL_PHONE, Visitor
+from .worst import NAMES, PLACE, TITLE, worst
+
+LARGEST = 24
+HANDHELD = {
+    "phone on its side": ((844, 390), 17),
+    "small phone on its side": ((640, 360), 17),
+    "phone on its side with large letters": ((844, 390), LARGEST),
+    "phone with large letters": (PHONE, LARGEST),
+    "small phone with large letters": (SMALL_PHONE, LARGEST),
+}
+FINGER = 44
+
+
+@pytest.fixture(params=HANDHELD)
+def held(request):
+    return request.param
+
+
+def come(visit, held: str, token: str = "") -> Visitor:
+    size, letters = HANDHELD[held]
+    ann: Visitor = visit(size, token=token)
+    ann.page.add_init_script(f"localStorage['sagabox-settings'] ??= '{{\"size\": {letters}}}'")
+    return ann
+
+
+def test_the_fullest_table_in_the_hand(visit, server, held):
+    table, tokens = server.put(worst(), NAMES, TITLE)
+    ann = come(visit, held, tokens[0]).sit(table)
+    page = ann.page
+    seen = Inspector(ann, held)
+    seen.look("table")
+    for part in ("Heroes", "Log", "Rules", "Talk", "Land"):
+        ann.show(part)
+        seen.look(f"table {part.lower()}")
+    page.get_by_role("button", name="Put the choice away").click()
+    seen.look("without the choice")
+    page.get_by_role("button", name="Show the choice").click()
+    page.get_by_role("button", name=re.compile(PLACE)).first.click()
+    seen.look("place")
+    seen.close()
+    for name in ("Settings", "Seats and invitations", "Keys and help"):
+        ann.open_sheet(name)
+        seen.look(name.lower())
+        seen.close()
+    seen.done()
+
+
+def test_land_and_first_answer_are_in_sight(visit, held):
+    ann = come(visit, held)
+    ann.make()
+    answer = ann.button_of(ann.options[0])
+    expect(answer).to_be_in_viewport(ratio=0.9)
+    assert answer.evaluate("(node) => node.getBoundingClientRect().height") >= FINGER
+    expect(ann.page.get_by_role("region", name="The land of Kilforth")).to_be_in_viewport()
+
+
+def test_a_battle_in_the_hand(visit, server, held):
+    table, tokens = server.put(in_battle(), NAMES, TITLE)
+    ann = come(visit, held, tokens[0]).sit(table)
+    seen = Inspector(ann, held)
+    expect(ann.page.get_by_role("region", name="The battle")).to_be_in_viewport()
+    seen.look("battle")
+    seen.done()
+
+
+def test_turning_the_phone_keeps_what_was_open(visit):
+    ann: Visitor = visit(PHONE)
+    ann.make()
+    ann.show("Log")
+    width, height = PHONE
+    ann.page.set_viewport_size({"width": height, "height": width})
+    expect(ann.page.get_by_role("region", name="What happened")).to_be_visible()
+    ann.page.set_viewport_size({"width": width, "height": height})
+    expect(ann.page.get_by_role("region", name="What happened")).to_be_visible()
+    ann.click(ann.options[0]["id"])

@@ -1,0 +1,37 @@
+/** A link is only said to be copied when it was. */
+
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import Link from "../src/sheets/Link.svelte";
+
+function shown(clipboard: { writeText: () => Promise<void> } | undefined): HTMLElement {
+  vi.stubGlobal("navigator", { ...navigator, clipboard });
+  render(Link, { title: "To watch", link: "#/watch/one/secret" });
+  return screen.getByRole("button");
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a safe page writes to the clipboard", async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  const button = shown({ writeText });
+  await fireEvent.click(button);
+  await vi.waitFor(() => expect(button.textContent).toBe("Copied"));
+  expect(writeText).toHaveBeenCalledWith(expect.stringContaining("#/watch/one/secret"));
+});
+
+test("a browser that does not allow it is believed", async () => {
+  const button = shown({ writeText: () => Promise.reject(new Error("no")) });
+  await fireEvent.click(button);
+  await Promise.resolve();
+  expect(button.textContent).toBe("Copy");
+});
+
+test("elsewhere the field itself is copied", async () => {
+  const copy = vi.fn(() => true);
+  Object.assign(document, { execCommand: copy });
+  const button = shown(undefined);
+  await fireEvent.click(button);
+  await vi.waitFor(() => expect(button.textContent).toBe("Copied"));
+  expect(copy).toHaveBeenCalledWith("copy");
+});
