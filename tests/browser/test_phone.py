@@ -73,6 +73,14 @@ def test_a_battle_in_the_hand(visit, server, held):
     seen.done()
 
 
+def test_a_lesson_is_read_at_one_look_on_a_small_phone(visit):
+    ann: Visitor = visit(SMALL_PHONE).go()
+    ann.page.get_by_role("button", name="Guided first game").click()
+    lesson = ann.page.get_by_role("complementary", name="Guided first game")
+    expect(lesson.get_by_text("Lesson 1 of")).to_be_visible()
+    expect(lesson).to_be_in_viewport(ratio=1)
+
+
 def test_turning_the_phone_keeps_what_was_open(visit):
     ann: Visitor = visit(PHONE)
     ann.make()
