@@ -37,6 +37,12 @@ export class Desk {
   hint = $state.raw<Hint | null>(null);
   event = $state.raw<GameEvent | null>(null);
 
+  /** How much of what was said at the table this player has seen. */
+  heard = $state(0);
+
+  /** What others said or signed since. */
+  readonly unheard = $derived.by(() => this.table.notes.slice(this.heard).filter(({ kind, by }) => (kind === "chat" || kind === "sign") && !this.table.you.includes(by)).length);
+
   readonly groups = $derived.by(() => grouped(this.table.question?.options ?? []));
   readonly keys = $derived.by(() => new Map(this.groups.flatMap((group) => group.rows.map((row) => [row.option.id, row.key]))));
 
@@ -49,12 +55,14 @@ export class Desk {
   constructor(
     readonly table: Table,
     readonly game: GameParts,
-  ) {}
+  ) {
+    this.heard = table.about?.notes ?? 0;
+  }
 
   /** An answer; what costs more than this player gives without thought is asked once more first. */
   choose(option: Option): void {
     if (this.table.waiting) return;
-    if (asksAbout(option) && this.sure !== option.id) {
+    if (this.asks(option) && this.sure !== option.id) {
       this.sure = option.id;
       this.toChoice();
       return;
@@ -62,6 +70,11 @@ export class Desk {
     this.sure = "";
     this.card = "";
     this.table.answer(option);
+  }
+
+  /** Whether an answer is asked about once more. */
+  asks(option: Option): boolean {
+    return settings.confirm === "all" ? Boolean(option.price) : settings.confirm === "dear" && Boolean(option.dear);
   }
 
   toChoice(): void {
@@ -96,8 +109,6 @@ export class Desk {
     this.hint = null;
   }
 }
-
-const asksAbout = (option: Option): boolean => (settings.confirm === "all" ? Boolean(option.price) : settings.confirm === "dear" && Boolean(option.dear));
 
 export const putDesk = (desk: Desk): Desk => setContext(NAME, desk);
 export const theDesk = (): Desk => getContext<Desk>(NAME);
