@@ -106,10 +106,10 @@ def test_letters_of_any_size_fit(visit, server, letters):
 
 
 def test_a_crowded_place_opens_beside_itself(visit, server):
-    """What two Strangers can be asked has no room at their place: they are marked, and a press shows it all."""
+    """What three Strangers can be asked has no room at their place: they are marked, and a press shows it all."""
     at = "Harrow Common"
     table, tokens = server.put(
-        gloom(hero("Elf", "Priest", at=at), lying(at, "Bribed Magistrate", "Strolling Players")), ["Ann"]
+        gloom(hero("Elf", "Priest", at=at), lying(at, "Bribed Magistrate", "Pilgrim", "Strolling Players")), ["Ann"]
     )
     ann: Visitor = visit(DESK, token=tokens[0])
     ann.sit(table)

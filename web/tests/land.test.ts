@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spots, words } from "../src/gloom/land";
+import { isHere, signOf, spots, words } from "../src/gloom/land";
 import type { Option } from "../src/lib/protocol";
 import { outlook } from "../src/gloom/story";
 import { acting, initials, sources, total, type GloomView, type HeroFacts } from "../src/gloom/types";
@@ -35,6 +35,18 @@ describe("the land", () => {
     const [ledge, wood] = spots(land({ arrived: false, heroes: [hero({ eliminated: true })] }), []);
     expect(ledge?.ancients).toEqual([]);
     expect(wood?.heroes).toEqual([]);
+  });
+});
+
+describe("what can be done", () => {
+  it("is known to belong to where the hero stands", () => {
+    const ids = ["search", "rest", "hide", "market", "clear:obstacle", "camp", "move:old-wood", "confront:kobold:fight"];
+    expect(ids.filter((id) => isHere(option(id)))).toEqual(["search", "rest", "hide", "market", "clear:obstacle"]);
+  });
+
+  it("has a sign: what is tested, or that a foe is made", () => {
+    const test = { ...option("confront:pilgrim:influence"), roll: { attribute: "Influence" } };
+    expect([test, option("provoke:pilgrim"), option("use:lamp")].map(signOf)).toEqual(["conversation", "evil-minion", ""]);
   });
 });
 

@@ -11,6 +11,7 @@ import { FakeSocket } from "./sockets";
 let table: Table;
 const game = {
   subject: () => "",
+  offered: (one: { id: string }) => (one.id === "keep:lamp" ? "Lamp" : ""),
   outlook: (one: { id: string }) => (one.id === "move:old-wood" ? "Kobold in battle: win 80%" : ""),
   awaited: (one: { id: string }) => (one.id.startsWith("assault") ? "Kobold in battle: win 00%" : ""),
   reads: (one: { id: string }) => (one.id.startsWith("use:lamp") ? "Gain 1 light." : ""),
@@ -72,6 +73,26 @@ describe("the list of all answers", () => {
     expect(screen.getByRole("button", { name: /Sure\? Do camp.*your AP are lost/s })).toBeTruthy();
     await fireEvent.keyDown(window, { key: "2" });
     expect(answers()).toEqual([{ t: "answer", ticket: 1, option: "camp" }]);
+  });
+
+  it("does not say again what the answer gives up if its label says so, and keeps room for the question", async () => {
+    const burn = { ...option("burn:lamp"), label: "Burn the Lamp", price: "the Lamp is burned", dear: true };
+    FakeSocket.last.hear(state(2, [option("move:old-wood"), burn]));
+    flushSync();
+    const button = screen.getByRole("button", { name: "Burn the Lamp" });
+    expect(button.textContent).not.toContain("is burned");
+    const before = button.querySelector(".label")?.textContent;
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(screen.getByRole("button", { name: /^Sure\? Burn the Lamp/ }).querySelector(".label")?.textContent).toBe(before);
+  });
+
+  it("shows the card that an answer is about, where it lies nowhere else", async () => {
+    FakeSocket.last.hear(state(2, [option("keep:lamp"), camp]));
+    flushSync();
+    const pointed = (name: RegExp) => fireEvent.pointerEnter(screen.getByRole("button", { name }), { pointerType: "mouse" });
+    await pointed(/Do camp/);
+    await pointed(/Do keep:lamp/);
+    await vi.waitFor(() => expect(screen.getByTestId("peek").textContent).toBe("Lamp"));
   });
 
   it("forgets what was half answered when the question changes", async () => {

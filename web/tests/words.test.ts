@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRules } from "../src/lib/rules.svelte";
-import { beginning, cut, hope, isAbout, lasting, numbered, percent, shortLabel, slug } from "../src/lib/words";
+import { beginning, cut, hope, isAbout, lasting, numbered, percent, says, shortLabel, slug } from "../src/lib/words";
 
 describe("names in ids", () => {
   it.each([["Widow's Ledge", "widows-ledge"], ["Spine Ridge Pass", "spine-ridge-pass"], ["Half-Demon", "half-demon"]])("%s is %s", (name, id) => {
@@ -37,6 +37,19 @@ describe("labels beside a card", () => {
     ["Make an enemy of Trader on purpose", "Trader", "Make an enemy on purpose"],
     ["Kobold", "Kobold", "Kobold"],
   ])("%s beside %s is %s", (label, name, short) => expect(shortLabel(label, name)).toBe(short));
+});
+
+describe("what is said already", () => {
+  it.each([
+    ["Call on Fate by discarding Fireball", "Fireball is discarded", true],
+    ["Use Sprawl City 1 AP, discard a rumour", "you discard a rumour", true],
+    ["Use Letter of Introduction used up", "the token Letter of Introduction is used up", true],
+    ["Make an enemy of Pilgrim on purpose 1 AP", "Pilgrim becomes your enemy for good", false],
+    ["Make Camp for the Day", "your 3 AP of today are lost", false],
+    ["Use Vial of Saint's Tears sacrifice", "Vial of Saint's Tears is sacrificed", true],
+  ])("%s: %s", (words, others, already) => {
+    expect(says(words, others)).toBe(already);
+  });
 });
 
 describe("a text cut at names", () => {

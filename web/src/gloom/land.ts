@@ -2,7 +2,7 @@
 
 import type { Option } from "../lib/protocol";
 import { isAbout, numbered, slug } from "../lib/words";
-import { pairs, type GloomView, type HeroFacts } from "./types";
+import { ATTRIBUTE_ICONS, pairs, type GloomView, type HeroFacts } from "./types";
 
 const WAYS = /^(move|escape-to|place|relocate|to):/;
 
@@ -64,12 +64,18 @@ export const lyingAt = (spot: Spot): { name: string; key: string; fallback: stri
 /** Whether something can be done with a card. */
 export const usable = (options: Option[], name: string): boolean => options.some((option) => isAbout(option.id, name));
 
-/** Options without a target of their own that belong to where the hero stands. */
-export const HERE = new Set(["search", "rest", "clear", "hide"]);
+/** Options that belong to where the hero stands, not to a card that lies there. */
+const HERE = new Set(["search", "rest", "clear:obstacle", "market", "hide"]);
+export const isHere = (option: Option): boolean => HERE.has(option.id);
+
+const SIGNS: Record<string, string> = { provoke: "evil-minion", overcome: "crown" };
+/** What an answer does, as a sign: the attribute that is tested, a foe made, a victory. */
+export const signOf = (option: Option): string => ATTRIBUTE_ICONS[option.roll?.attribute ?? ""] ?? SIGNS[option.id.split(":")[0] ?? ""] ?? "";
 
 /** How tersely a place can speak of what lies there: cards in full, without their text, as names with what can be done,
- * as names, as icons, as a count; and that in small letters. */
-export const TERSE = { values: 1, acts: 2, names: 3, icons: 4, count: 5, small: 6 } as const;
+ * with signs for that, as signs alone where something can be done, these while all else is kept behind a press, as names, as
+ * icons, as a count; and that in small letters. */
+export const TERSE = { values: 1, acts: 2, signs: 3, caps: 4, kept: 5, names: 6, icons: 7, count: 8, small: 9 } as const;
 export const TERSEST = TERSE.small;
 
 /** All that a place has to say; where it is the same, the same fits. */

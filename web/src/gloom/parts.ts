@@ -8,7 +8,7 @@ import { LESSONS } from "./lessons";
 import Mend from "./Mend.svelte";
 import Piles from "./Piles.svelte";
 import Score from "./Score.svelte";
-import { awaited, begins, clock, ending, outlook, reads, story, subject, WINDOWS } from "./story";
+import { awaited, begins, clock, ending, offered, outlook, reads, story, subject, WINDOWS } from "./story";
 import { TERMS } from "./terms";
 import Vitals from "./Vitals.svelte";
 
@@ -29,6 +29,7 @@ export const parts: GameParts = {
   story,
   subject,
   ending,
+  offered,
   reads,
   outlook,
   awaited,

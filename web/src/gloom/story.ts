@@ -2,9 +2,10 @@
 
 import { face, faceOf } from "../lib/cards.svelte";
 import type { Story } from "../lib/game";
-import type { Ended, GameEvent, Option, View } from "../lib/protocol";
+import type { Ended, GameEvent, Option, View, Zone } from "../lib/protocol";
 import { percent, slug } from "../lib/words";
-import { FINALE, heroName, LAST_DAY, type Foe, type GloomView } from "./types";
+import { screen } from "../lib/screen.svelte";
+import { FINALE, heroName, LAST_DAY, scope, type Foe, type GloomView } from "./types";
 
 const NUMERALS = ["", "I", "II", "III", "IV"];
 
@@ -76,10 +77,22 @@ export function story(event: GameEvent, view: View): Story | null {
 
 export function subject(view: View): string {
   const { scopes, asked } = view as GloomView;
+  if (scope(view as GloomView, "Exchange")) return "";
   const about = scopes.toReversed().map((one) => one["against"] ?? one["foe"]).find((name) => typeof name === "string" && face(name));
   if (about) return String(about);
   const used = [...new Set((asked?.options ?? []).map((option) => faceOf(option.id.split(":").at(-1) ?? "")?.name ?? ""))].filter(Boolean);
   return used.length === 1 && face(used[0] ?? "")?.kind !== "location" ? (used[0] ?? "") : "";
+}
+
+const ON_THE_LAND = /^(place|plots|ancients|weather)/;
+const BESIDE_IT = /^(hand|assets|skills|loot):/;
+
+/** Cards that lie nowhere in sight: those drawn to choose from, looked at, bought. */
+export function offered(option: Option, view: View): string {
+  const card = faceOf(option.id.split(":").at(-1) ?? "");
+  if (!card || card.kind === "location" || (!screen.narrow && subject(view) === card.name)) return "";
+  const seen = ([zone, { known }]: [string, Zone]): boolean => (ON_THE_LAND.test(zone) || (!screen.narrow && BESIDE_IT.test(zone))) && known.includes(card.name);
+  return Object.entries(view.zones).some(seen) ? "" : card.name;
 }
 
 const READ = new Set(["use", "skill", "take", "keep", "buy", "purchase", "discover", "trophy", "overcome", "sacrifice", "loot", "map", "confront", "engage", "pay"]);

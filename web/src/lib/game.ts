@@ -89,6 +89,8 @@ export interface GameParts {
   ending: (over: Ended) => { title: string; text: string };
   /** The card that all is about just now, if there is one. */
   subject: (view: View) => string;
+  /** The card that an answer is about, if it is not to be seen at the table. */
+  offered: (option: Option, view: View) => string;
   /** What a card says that an answer is about, where that helps to choose. */
   reads: (option: Option) => string;
   /** How what an answer leads to may end, as far as the game has worked it out. */

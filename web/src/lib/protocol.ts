@@ -17,6 +17,7 @@ export interface Option {
   rule?: string;
   text?: string;
   odds?: Odds | null;
+  roll?: { attribute: string; [fact: string]: unknown } | null;
   /** What is given up for good with this answer, in words; dear: to be asked about once more. */
   price?: string;
   dear?: boolean;

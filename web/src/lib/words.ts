@@ -36,6 +36,16 @@ export function shortLabel(label: string, name: string): string {
   return rest || label;
 }
 
+const SMALL = new Set(["a", "an", "the", "you", "your", "is", "are", "of", "token"]);
+const stems = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter((word) => !SMALL.has(word)).map((word) => word.replace(/(ing|ed|es|e|s)$/, ""));
+
+/** Whether some words say already what others would, in whatever form: "by discarding Fireball", "Fireball is discarded". */
+export function says(words: string, others: string): boolean {
+  const said = new Set(stems(words));
+  return stems(others).every((stem) => said.has(stem));
+}
+
 /** The beginning of a text, up to the end of a word. */
 export function beginning(text: string, most: number): string {
   if (text.length <= most) return text;

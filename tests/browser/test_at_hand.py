@@ -1,0 +1,113 @@
+"""What one needs is where one looks: on the land, beside the answers, at the tabs; nothing grows or covers the rest."""
+
+from itertools import pairwise
+
+from playwright.sync_api import expect
+
+from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.rigging import dice, lying, state
+
+from .visitor import Visitor
+from .worst import NAMES, PLACE, worst
+
+STRANGERS = ("Pilgrim", "Exiled Astrologer")
+HEIGHTS = "[...document.querySelectorAll('.option')].map((one) => one.getBoundingClientRect().height)"
+LEFTS_AND_RIGHTS = "(discs) => discs.map((disc) => disc.getBoundingClientRect()).map(({left, right}) => [left, right])"
+
+
+def among_strangers(**facts) -> Passage:
+    """In the city, where most can be done: two Strangers, the Market, the city itself."""
+    ann = hero("Elf", "Priest", at="Sprawl City", gold=9, hand=["Fireball"], **facts)
+    return gloom(ann, lying("Sprawl City", *STRANGERS), state(first=0), dice(*[1] * 9), day=2)
+
+
+def sit(visit, server, passage: Passage, *names: str) -> list[Visitor]:
+    table, tokens = server.put(passage, names)
+    return [visit(token=token).sit(table) for token in tokens]
+
+
+def test_one_of_two_strangers_is_confronted_with_one_press_on_the_land(visit, server):
+    [ann] = sit(visit, server, among_strangers(), "Ann")
+    for name in STRANGERS:
+        expect(ann.land.get_by_role("button", name=f"Influence : {name}")).to_be_visible()
+    ticket = ann.state["ticket"]
+    ann.land.get_by_role("button", name="Influence : Exiled Astrologer").click()
+    ann.answered(ticket)
+    assert any("Tests Influence against Exiled Astrologer" in said for said in ann.events)
+
+
+def test_camp_is_made_where_the_days_are_counted(visit, server):
+    [ann] = sit(visit, server, among_strangers(), "Ann")
+    days = ann.page.get_by_role("region", name="Days and nights")
+    days.get_by_role("button", name="Camp").click()
+    expect(days.get_by_role("button", name="Sure?")).to_be_visible()
+    days.get_by_role("button", name="Sure?").click()
+    ann.until(lambda: any("makes Camp" in said for said in ann.events))
+
+
+def test_an_answer_that_is_asked_about_once_more_does_not_grow(visit, server):
+    [ann] = sit(visit, server, among_strangers(), "Ann")
+    expect(ann.choices.get_by_text("win").first).to_be_visible()  # all is worked out
+    before = ann.page.evaluate(HEIGHTS)
+    for wanted in ("provoke:pilgrim", "use:sprawl-city", "camp"):
+        ann.begin_to_click(wanted)
+        assert ann.page.evaluate(HEIGHTS) == before, wanted
+
+
+def test_the_mark_on_a_card_in_hand_leaves_the_heading_free(visit, server):
+    [ann] = sit(visit, server, among_strangers(fate=0), "Ann")
+    ann.click("confront:pilgrim")
+    hand = ann.page.get_by_role("region", name="Hand")
+    hand.get_by_role("button", name="Call on Fate").click()
+    top, foot = "(one) => one.getBoundingClientRect().top", "(one) => one.getBoundingClientRect().bottom"
+    assert hand.get_by_text("Sure?").evaluate(top) >= hand.get_by_role("heading").evaluate(foot), (
+        "it covers the heading"
+    )
+
+
+def test_a_card_that_is_offered_is_shown_beside_its_answer(visit, server):
+    [ann] = sit(visit, server, among_strangers(), "Ann")
+    ann.click("market")
+    ann.click("purchase:item")
+    first = ann.options[0]
+    ann.button_of(first).hover()
+    shown = ann.page.locator(".float.peek article")
+    expect(shown).to_be_visible()
+    assert first["label"].endswith(str(shown.get_attribute("aria-label")))
+
+
+def test_heroes_at_one_place_are_seen_each(visit, server):
+    ann = sit(visit, server, worst(), *NAMES)[0]
+    place = ann.land.get_by_role("listitem").filter(has=ann.page.get_by_role("button", name=PLACE))
+    sides = place.locator(".disc").evaluate_all(LEFTS_AND_RIGHTS)
+    assert len(sides) == len(NAMES)
+    for (_, right), (left, _) in pairwise(sides):
+        assert left >= right, "one lies upon the next"
+
+
+def test_the_other_sees_what_an_exchange_would_give_before_agreeing(visit, server):
+    people = hero("Elf", "Priest", hand=["Fireball"]), hero("Orc", "Warrior", seat=1, gold=4)
+    ann, ben = sit(visit, server, gloom(*people, state(first=0)), "Ann", "Ben")
+    ann.click("exchange:orc-warrior")
+    ann.click("give:fireball")
+    ann.click("take-gold")
+    ann.click("propose")
+    for visitor in (ann, ben):
+        offer = visitor.page.get_by_role("region", name="The exchange").get_by_role("listitem")
+        expect(offer.filter(has_text="Elf Priest").get_by_role("button", name="Fireball")).to_be_visible()
+        expect(offer.filter(has_text="Orc Warrior").get_by_text("1 gold")).to_be_visible()
+
+
+def test_what_is_said_and_asked_shows_though_something_else_is_looked_at(visit, server):
+    people = hero("Elf", "Priest"), hero("Orc", "Warrior", seat=1)
+    ann, ben = sit(visit, server, gloom(*people, state(first=0)), "Ann", "Ben")
+    ben.show("Talk")
+    ben.page.get_by_role("textbox", name="Say something").fill("Together?")
+    ben.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("region", name="Just now").get_by_text("Ben: Together?")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Talk")).to_have_attribute("title", "1 new")
+    ann.click("team:orc-warrior")
+    expect(ben.page.get_by_role("button", name="Choice")).to_have_attribute("title", "your answer is awaited")
+    ann.show("Talk")
+    ann.show("Choice")
+    expect(ann.page.get_by_role("button", name="Talk")).not_to_have_attribute("title", "1 new")
