@@ -43,7 +43,7 @@ def test_a_card_is_not_discarded_for_fate_with_one_click(visit, server, size):
     ticket = ann.state["ticket"]
     ann.begin_to_click("fate:fireball")
     sure = ann.choices.get_by_role("button", name=SURE)
-    expect(sure).to_contain_text("Fireball is discarded")
+    expect(sure).to_contain_text("by discarding Fireball")
     assert ann.state["ticket"] == ticket
     seen.look("sure about fate")
     sure.click()
@@ -66,7 +66,7 @@ def test_who_does_not_want_to_be_asked_is_not(visit, server):
     ask_about(ann, "never")
     ticket = ann.state["ticket"]
     button = ann.button_of(ann.option("fate:fireball"))
-    expect(button).to_contain_text("Fireball is discarded")  # said all the same
+    expect(button).to_contain_text("by discarding Fireball")  # said all the same
     button.click()
     ann.answered(ticket)
 
