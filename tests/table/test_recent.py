@@ -54,6 +54,17 @@ def test_lines_are_read_in_order_wherever_they_lie(store):
     assert store.read("b", 2) == [b"2"]
 
 
+def test_what_is_kept_of_a_table_that_goes_to_sleep_is_nothing_new_to_a_list(store):
+    play(store, "a", 2, 1)
+    listed = store.running()
+    store.append(Change("b", 2, [b"a checkpoint"], quiet=True)).result()
+    assert store.read("b", 2) == [b"a checkpoint"]
+    assert store.running() == listed
+    put_in_order(store)
+    assert store.running() == listed
+    assert [one.id for one in listed][0] == "a"
+
+
 def test_they_are_put_in_order_when_they_are_many_and_when_the_store_is_closed(store, monkeypatch, tmp_path):
     monkeypatch.setattr(appending, "MANY", 10)
     put_in_order(store)

@@ -16,6 +16,7 @@ import msgspec
 from .store import Change, Gap
 
 _encode = msgspec.json.Encoder().encode
+LONG_AGO = 0.0
 MANY, PARTS = 4000, 16  # so many recent rows are put in order together, in so many commits
 Row = tuple[str, int, bytes | None, float, str | None, bool | None, str | None]
 PUT_LINES = """
@@ -154,7 +155,7 @@ class Appender:
             if end is None:
                 self._begin(change)
             else:
-                rows += _rows(change, end, now)
+                rows += _rows(change, end, LONG_AGO if change.quiet else now)
                 self._ends[change.table] = end + len(change.lines)
         self._write(rows)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 from .notes import Declined
 from .opening import wake
@@ -47,10 +48,10 @@ class House:
         self.store.lease(table.id, self.holder, LEASE)
         self.tables[table.id] = table
 
-    def keep(self, table: Table) -> None:
+    def keep(self, table: Table, *, quiet: bool = False) -> None:
         """Put on disk what is new, and wait for it."""
         if (change := table.change()) is not None:
-            self.store.append(change).result()
+            self.store.append(replace(change, quiet=quiet)).result()
 
     def sleep(self, id: str) -> None:
         """Let go of a table; all of it is on disk."""
@@ -58,7 +59,7 @@ class House:
             return
         try:
             table.journal.close()
-            self.keep(table)
+            self.keep(table, quiet=True)
         finally:
             self.store.release(id, self.holder)
 

@@ -33,7 +33,8 @@ class Holding:
 @dataclass(frozen=True)
 class Change:
     """What is to be on disk together: lines that follow the first `after` ones, who sits where, and the list entry.
-    `aside` says why lines that stood there leave the table's course; they are not thrown away."""
+    `aside` says why lines that stood there leave the table's course; they are not thrown away. `quiet`: nothing has
+    happened at the table, and lists are not to say so."""
 
     table: str
     after: int
@@ -42,6 +43,7 @@ class Change:
     seated: Sequence[Holding] = ()
     left: Sequence[Holding] = ()
     aside: str = ""
+    quiet: bool = False
 
 
 class Held(Exception):
