@@ -62,7 +62,7 @@ def test_what_is_kept_of_a_table_that_goes_to_sleep_is_nothing_new_to_a_list(sto
     assert store.running() == listed
     put_in_order(store)
     assert store.running() == listed
-    assert [one.id for one in listed][0] == "a"
+    assert listed[0].id == "a"
 
 
 def test_they_are_put_in_order_when_they_are_many_and_when_the_store_is_closed(store, monkeypatch, tmp_path):
