@@ -94,6 +94,13 @@ def test_hp_that_an_action_takes_are_dear_and_stand_beside_it():
     assert costs(game)["use:dead-swamp"] == "1 AP, lose 1 HP"
 
 
+def test_gold_that_an_action_takes_stands_beside_it_and_is_not_dear():
+    game = gloom(hero("Elf", "Priest", at="Iron Peaks", gold=3))
+    (use,) = [id for id in costs(game) if "iron-peaks" in id]
+    assert costs(game)[use] == "1 AP, pay 2 gold"
+    assert prices(game)[use] == ("you pay 2 gold", False)
+
+
 def test_what_a_plot_takes_is_dear():
     game = gloom(hero("Elf", "Priest", at="Dead Barrens"), plot("Dead Barrens", "Flagellants' March"))
     assert prices(game)["clear:flagellants-march"] == ("it takes this to defeat it: Lose 2 HP", True)

@@ -18,7 +18,7 @@ from .phrases.belongings import Discard, Sacrifice
 from .phrases.clauses import Framed, If, Pay, Plain, YouMay
 from .phrases.compile import Sequence
 from .phrases.cores import Steps
-from .phrases.effects import ApPrice, LoseHp
+from .phrases.effects import ApPrice, GoldPrice, LoseHp
 from .phrases.families import Instruction
 from .program import Usable
 from .state import Hero
@@ -45,13 +45,15 @@ WORDS = {
     "assault": "{card} fights to the end",
     "totem": "the Totem is gone",
     "ap": "you {text}",
+    "gold": "you {text}",
     "trap": "its Trap springs: {text}",
     "last": "that is your last AP of today",
 }
-SHORT = {"sacrifice": "sacrifice", "token": "used up", "lose": "{text}", "ap": "{text}"}  # where the label is silent
+# What is said beside the label, where that is silent.
+SHORT = {"sacrifice": "sacrifice", "token": "used up", "lose": "{text}", "ap": "{text}", "gold": "{text}"}
 ONE_AP, LAST_AP = "1 AP", "last AP"
 LAST: Loss = {"what": "last"}
-MILD = ("ap", "trap", "last")  # said, but asked about only if a player wants to be asked about everything
+MILD = ("ap", "gold", "trap", "last")  # said, but asked about only if a player wants to be asked about everything
 PRICES = {"Sacrifice": "sacrifice", "Discard": "token"}
 GIVEN_UP = {"sacrifice": "sacrificed", "discard": "discard", "give-up": "give-up"}
 TRYING = (actions.clear_plot, confronting.confront, confronting.provoke)  # Actions that may cost more than AP
@@ -125,12 +127,13 @@ def _of_use(card: Card, one: Usable) -> Iterator[Loss]:
 def _of_text(does: Instruction) -> Iterator[Loss]:
     """Prices that are paid for certain; what is chosen later or hangs on dice is not among them."""
     for cost in prices(does):
-        yield {"what": "ap" if isinstance(cost, ApPrice) else "lose", "text": printed(cost)}
+        what = "ap" if isinstance(cost, ApPrice) else "gold" if isinstance(cost, GoldPrice) else "lose"
+        yield {"what": what, "text": printed(cost)}
 
 
 @cache
 def prices(does: Instruction) -> tuple[Instruction, ...]:
-    if isinstance(does, LoseHp | Discard | Sacrifice | ApPrice):
+    if isinstance(does, LoseHp | Discard | Sacrifice | ApPrice | GoldPrice):
         return (does,)
     if isinstance(does, Pay):
         return prices(does.cost)

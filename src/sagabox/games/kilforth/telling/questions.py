@@ -136,7 +136,7 @@ QUESTIONS = {
     "team.formation": "A team of {hero} and {other}?",
     "deed.exchange": "What does {hero} exchange with {other}?",
     "deed.exchange-one-way": "Does {hero} agree to the exchange with {other}?",
-    "market.each-option-once": "{hero} is at the Market. What first?",
+    "market.each-option-once": "{hero} is at the Market. What to do there?",
     "market.heal": "Whom does {hero} pay to heal?",
     "market.purchase-one-mandatory": "Which of these does {hero} buy?",
     "market.sell": "What does {hero} sell?",
