@@ -129,6 +129,18 @@ def test_the_page_comes_back_by_itself_when_the_server_does(visit, server):
     ann.play_until(lambda: ann.day() == 2)
 
 
+def test_those_at_one_screen_are_called_by_their_names(visit):
+    ann: Visitor = visit().go("#/new")
+    ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
+    ann.page.get_by_label("Your name").fill("Ann")
+    ann.page.get_by_label("Played by").select_option("me, on this screen")
+    ann.page.get_by_label("Who plays seat 2").fill("Ben")
+    ann.page.get_by_role("button", name=re.compile("^Begin")).click()
+    seats = ann.page.get_by_role("list", name="Seats")
+    expect(seats.get_by_text("Ann")).to_be_visible()
+    expect(seats.get_by_text("Ben")).to_be_visible()
+
+
 def test_hot_seat_covers_the_hands_until_the_next_player_is_there(visit):
     ann: Visitor = visit()
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "mine", "name": "Ben"}]
