@@ -1,5 +1,6 @@
 """`sagabox play`: a server, its address, the browser where there is one; or, with `--terminal`, the terminal."""
 
+import errno
 import mimetypes
 import os
 import re
@@ -132,10 +133,13 @@ def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
         assert said.out == ""  # no address, and no browser, for what does not start
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
 def test_a_full_disk_is_said(page, tmp_path, capsys, monkeypatch):
-    opened = os.open
-    monkeypatch.setattr(os, "open", lambda path, flags, *mode: opened("/dev/full", os.O_WRONLY))
+    full = OSError(errno.ENOSPC, "No space left on device")
+
+    def no_room(*_: object) -> int:
+        raise full
+
+    monkeypatch.setattr(os, "open", no_room)
     assert cli.main(["play", "--no-browser", "--data", str(tmp_path)]) == 1
     assert f"games cannot be kept in {tmp_path}: No space left on device." in capsys.readouterr().err
 
