@@ -64,6 +64,13 @@ def test_mode_number_of_heroes_and_heroes_are_asked_for_and_bad_answers_asked_ag
     assert [one.seat for one in game.heroes] == [0, 1]
 
 
+def test_quit_leaves_before_a_game_has_begun(play, tmp_path):
+    shown = play("--plain", typed=b"solo\nquit\n\n\n\nquit\n")
+    assert "How many heroes" in shown
+    assert "Seed" not in shown
+    assert waiting(tmp_path) == []
+
+
 def test_heroes_and_switches_from_the_command_line(play, tmp_path):
     names = ["--race", "elf", "--race", "dwarf", "--class", "Priest", "--saga", "create"]
     shown = play(*names, "--set", "easy_dice", "--plain", typed=b"")

@@ -34,7 +34,7 @@ FEW = 9  # so many games are listed at once
 
 
 class Left(Exception):
-    """The input ended before a game began."""
+    """Somebody quit, or the input ended, before a game began."""
 
 
 class Starting:
@@ -89,7 +89,7 @@ class Starting:
 
     def ask(self, prompt: str, default: str) -> str:
         answer = self.terminal.ask(prompt)
-        if answer is None:
+        if answer is None or answer.strip().casefold() == "quit":
             raise Left
         return answer.strip() or default
 
