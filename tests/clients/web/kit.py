@@ -123,11 +123,12 @@ class Page:
         """All that has come since the last time."""
         self.socket.send_text('{"t":"ping"}')
         come: list[Frame] = []
-        while not come or come[-1]["t"] != "pong":
+        while not any(message["t"] == "pong" for message in come):  # something may come with it, and after it
             come += heard(self.socket.receive_text())
-        for message in come[:-1]:
+        come = [message for message in come if message["t"] != "pong"]
+        for message in come:
             self._take(message)
-        return come[:-1]
+        return come
 
     def _take(self, message: Frame) -> None:
         self.frames.append(message)
