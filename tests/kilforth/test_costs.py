@@ -5,6 +5,7 @@ import pytest
 from sagabox.games.kilforth.table import adapter
 from sagabox.games.kilforth.table_costs import WORDS
 from sagabox.games.kilforth.table_playing import GloomPlaying
+from sagabox.games.kilforth.table_words import cost_words
 
 from .kit import gloom, hero
 from .rigging import ancient, box, card, dice, lying, plot
@@ -99,6 +100,12 @@ def test_gold_that_an_action_takes_stands_beside_it_and_is_not_dear():
     (use,) = [id for id in costs(game) if "iron-peaks" in id]
     assert costs(game)[use] == "1 AP, pay 2 gold"
     assert prices(game)[use] == ("you pay 2 gold", False)
+
+
+def test_gold_is_taken_with_a_minus_and_given_with_a_plus():
+    assert cost_words({"id": "buy:lamp", "gold": -2}) == "\u22122 gold"
+    assert cost_words({"id": "regale", "kind": "Regale", "gold": -3}) == "1 AP, \u22123 gold"
+    assert cost_words({"id": "gold", "gold": 2}) == "+2 gold"
 
 
 def test_what_a_plot_takes_is_dear():

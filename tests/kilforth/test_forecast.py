@@ -1,13 +1,16 @@
 """Odds from views: the roll or battle that a view describes is the one that would be played."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from sagabox import odds
-from sagabox.games.kilforth.forecast import battle_from, chance_of, prospects, roll_from
+from sagabox.games.kilforth.forecast import battle_from, chance_of, forecast_words, prospects, roll_from
 from sagabox.games.kilforth.front import NewGame, begin, random_heroes
 from sagabox.games.kilforth.playout import fight_on, play_out, played_battle
+from sagabox.games.kilforth.table_playing import GloomPlaying
+from sagabox.kernel import Header
 from sagabox.odds import wilson
 
 from .kit import gloom, hero
@@ -289,6 +292,21 @@ def _played(session, id, foe, number):
     fork = session.fork()
     fork.redeal(0, f"played {number}")
     return play_out(fork, 0, id, foe, fight_on)
+
+
+def test_a_forecast_says_what_each_of_its_numbers_is():
+    forecast = battle(meeting(brute(fight=4, hp=4), hp=3, fate=0)).forecast()
+    told = replace(forecast, win=0.56, defeated=0.7, both=0.26, hp_lost=2.44)
+    assert forecast_words(told) == ("56% the foe falls", "70% you are defeated (26% both)", "about 2.4 HP lost")
+    assert forecast_words(replace(told, both=0.0), "the Orc Bard").defeat == "70% the Orc Bard is defeated"
+    assert forecast.win + forecast.defeated - forecast.both == pytest.approx(1)
+
+
+def test_the_table_speaks_to_whoever_fights_and_names_the_hero_to_others():
+    game = gloom(hero("Elf", "Priest", seat=0, at="Dead Barrens"), hero("Orc", "Bard", seat=1), lying(BARRENS, brute()))
+    table = GloomPlaying(box(), game.session, Header("", "", {}, {}, {}))
+    told = [table.insight(seat)["foes"][0]["forecast"]["words"]["defeat"] for seat in (0, 1)]
+    assert ["you are" in told[0], "the Elf Priest is" in told[1]] == [True, True]
 
 
 def test_a_battle_outside_the_exact_model_is_played_out_with_an_interval():

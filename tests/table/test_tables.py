@@ -184,6 +184,18 @@ def test_what_cannot_be_is_not_set(here):
     assert facts(table) == before
 
 
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"what": "gold", "hero": 0, "to": 3, "by": 1}, "of gold has no field 'by': there are what, hero and to"),
+        ({"what": "card", "card": "Kobold", "hero": 0}, "a card lies has no field 'hero': there are what, card"),
+    ],
+)
+def test_a_change_by_hand_has_no_fields_that_mean_nothing(here, change, why):
+    with pytest.raises(ValueError, match=why):
+        new_table(here).playing.mend(0, change)
+
+
 def test_a_card_in_hand_can_be_put_elsewhere_by_hand(here):
     table = new_table(here)
     play(table, 2)
@@ -234,6 +246,9 @@ def test_talk_is_one_clean_line_and_signs_are_known_ones(here):
         ({"packs": {"mine": "[[encounter]]"}}, "mine"),
         ({"packs": {str(n): "" for n in range(9)}}, "at most 5 packs"),
         ({"mode": "cooperative"}, "at least 2 heroes"),
+        ({"hero": [{}]}, "a set-up has no field 'hero': there are mode, heroes, switches, packs and guide"),
+        ({"guide": True, "speed": 1, "x" * 99: 1}, f"no field 'speed' or '{'x' * 40}': there are"),
+        ({"heroes": [{}, {"job": "Bard"}]}, "hero 2 of the set-up has no field 'job': there are race, class"),
     ],
 )
 def test_a_table_that_cannot_be_set_up_says_why(setup, why):

@@ -61,6 +61,7 @@ describe("heroes", () => {
   it("have numbers that say where they come from", () => {
     const parts: [string, number][] = [["Orc", 3], ["Warrior", 1], ["Fog", -1]];
     expect(sources(parts)).toBe("Orc 3 + Warrior 1 − Fog 1");
+    expect(sources([["Fog", -1], ["Orc", 3]])).toBe("Fog −1 + Orc 3");
     expect(total(parts)).toBe(3);
     expect(total([["Orc", 1], ["Fog", -4]])).toBe(0);
   });
@@ -71,9 +72,9 @@ describe("heroes", () => {
   });
 
   it("know before they go or strike how a battle may end", () => {
-    const kobold = { card: "Kobold", slug: "kobold", enemy: true, place: 0, forecast: { win: 0.95, defeat: 0.12, hp_lost: 1, method: "exact" } };
+    const kobold = { card: "Kobold", slug: "kobold", enemy: true, place: 0, forecast: { words: { win: "95% the foe falls", defeat: "12% you are defeated (7% both)" } } };
     const worked = (more: object = {}) => () => [{ ...kobold, ...more }];
-    const words = "Kobold in battle: win 95%, be defeated 12%";
+    const words = "Kobold in battle: 95% the foe falls, 12% you are defeated (7% both)";
     expect(outlook(option("move:widows-ledge"), land(), worked())).toBe(words);
     expect(outlook(option("move:old-wood"), land(), worked())).toBe("");
     expect(outlook(option("move:widows-ledge"), land(), worked({ enemy: false }))).toBe("");

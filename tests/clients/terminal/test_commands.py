@@ -56,7 +56,7 @@ def desk(tmp_path):
         ("settings", "when a battle round starts: normal"),
         ("settings 99 never", "settings NUMBER normal|never|always"),
         ("help", "why not WORDS"),
-        ("odds", "Bandits, fight to the end: win "),
+        ("odds", "Bandits, fight to the end: "),
         ("odds hide", "No dice hang on that."),
         ("undo", "There is nothing to undo."),
         ("redo", "There is nothing to redo."),

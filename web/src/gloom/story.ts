@@ -3,7 +3,7 @@
 import { face, faceOf } from "../lib/cards.svelte";
 import type { Story } from "../lib/game";
 import type { Ended, GameEvent, Option, View, Zone } from "../lib/protocol";
-import { percent, slug } from "../lib/words";
+import { slug } from "../lib/words";
 import { screen } from "../lib/screen.svelte";
 import { FINALE, heroName, LAST_DAY, scope, type Foe, type GloomView } from "./types";
 
@@ -109,7 +109,7 @@ export function outlook(option: Option, view: View, worked: (fact: string) => un
   const foes = ((worked("foes") as Foe[] | undefined) ?? []).filter(
     (foe) => (FOUGHT.has(verb) && foe.slug === thing) || (verb === "move" && foe.enemy && slug((view as GloomView).map[foe.place] ?? "") === thing),
   );
-  return foes.map((foe) => foe.forecast && ends(foe.card, percent(foe.forecast.win), percent(foe.forecast.defeat))).filter(Boolean).join("; ");
+  return foes.map((foe) => foe.forecast && ends(foe.card, foe.forecast.words)).filter(Boolean).join("; ");
 }
 
 /** As many words as its outlook will have. */
@@ -118,10 +118,11 @@ export function awaited(option: Option, view: View): string {
   const { map, zones } = view as GloomView;
   const there = verb === "move" ? (zones[`place:${map.findIndex((name) => slug(name) === thing)}`]?.known ?? []) : [];
   const foes = FOUGHT.has(verb) ? [faceOf(thing)?.name ?? ""] : there.filter((name) => face(name)?.type === "Enemy");
-  return foes.filter(Boolean).map((name) => ends(name, "00%", "00%")).join("; ");
+  return foes.filter(Boolean).map((name) => ends(name, LONGEST)).join("; ");
 }
 
-const ends = (foe: string, win: string, defeat: string): string => `${foe} in battle: win ${win}, be defeated ${defeat}`;
+const LONGEST = { win: "00% the foe falls", defeat: "00% you are defeated (00% both)" };
+const ends = (foe: string, { win, defeat }: typeof LONGEST): string => `${foe} in battle: ${win}, ${defeat}`;
 const FOUGHT = new Set(["engage", "provoke", "assault"]);
 
 export const WINDOWS: [string, string][] = [

@@ -44,7 +44,7 @@ export interface Foe {
   hp: number;
   ancient: boolean;
   members: { hero: number; foe_dice: number; roll: { attribute: string; dice: number } }[];
-  forecast?: { win: number; defeat: number; hp_lost: number; method: string } | null;
+  forecast?: { win: number; method: string; both: number; words: { win: string; defeat: string; lost: string } } | null;
 }
 
 export interface TestFacts {
@@ -108,7 +108,7 @@ export const total = (parts: [string, number][] = []): number =>
   Math.max(0, parts.reduce((sum, [, amount]) => sum + amount, 0));
 
 export const sources = (parts: [string, number][] = []): string =>
-  parts.map(([name, amount], index) => `${index ? (amount < 0 ? " − " : " + ") : ""}${name} ${index ? Math.abs(amount) : amount}`).join("");
+  parts.map(([name, amount], index) => `${index ? (amount < 0 ? " − " : " + ") : ""}${name} ${!index && amount < 0 ? "−" : ""}${Math.abs(amount)}`).join("");
 
 export const numbersOf = (view: GloomView, hero: HeroFacts): Numbers | undefined =>
   (view.shown["numbers"] as Numbers[] | undefined)?.[hero.index];

@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.telling import Names, group, label
+from sagabox.games.kilforth.telling import Names, group, label, signed
 from sagabox.games.kilforth.telling.options import ANSWERS, GROUPS
 
 from .board import Board
@@ -80,7 +80,7 @@ def _notes(option: Mapping[str, Any], view: View, board: Board, cards: Mapping[s
         if place is not None:
             notes += _waiting(view, place, board, cards)
     if gold := option.get("gold"):
-        notes.append(f"{gold:+d} gold")
+        notes.append(f"{signed(gold)} gold")
     return notes
 
 

@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sagabox.games.kilforth.forecast import Chance, Prospect, chance_of, prospects
+from sagabox.games.kilforth.forecast import Chance, Prospect, chance_of, forecast_words, percent, prospects
 from sagabox.games.kilforth.playout import Played
 from sagabox.odds import FIGHT_TO_THE_END, Forecast
 
 View = Mapping[str, Any]
 PlayOut = Callable[[str, str], Played | None]
-
-
-def percent(chance: float) -> str:
-    """Whole per cents; what is possible is never 0 %, what is uncertain never 100 %."""
-    if 0 < chance < 0.01:
-        return "<1%"
-    if 0.99 < chance < 1:
-        return ">99%"
-    return f"{chance:.0%}"
 
 
 def option_odds(option: Mapping[str, Any], view: View, play_out: PlayOut) -> list[str]:
@@ -45,30 +36,30 @@ def chance_words(roll: Mapping[str, Any], chance: Chance) -> str:
 
 
 def prospect_words(prospect: Prospect, id: str, play_out: PlayOut) -> str:
-    """Kobold to the end: win 63%, defeat 20%, -1.4 HP."""
+    """Kobold to the end: 63% the foe falls, 45% you are defeated (8% both), about 1.4 HP lost."""
     played = play_out(id, prospect.foe) if prospect.outside else None
     if played is not None:
         return f"{prospect.foe}: {played_words(played)}"
     without = f", {' and '.join(prospect.outside)} not counted" if prospect.outside else ""
     forecast = prospect.forecast()
     line = "to the end" if forecast.line == FIGHT_TO_THE_END.name else forecast.line
-    return f"{prospect.foe} {line}: {forecast_words(forecast)}{without}"
+    return f"{prospect.foe} {line}: {outcome_words(forecast)}{without}"
 
 
-def forecast_words(forecast: Forecast) -> str:
-    text = f"win {percent(forecast.win)}, defeat {percent(forecast.defeated)}, -{forecast.hp_lost:.1f} HP"
+def outcome_words(forecast: Forecast) -> str:
+    text = ", ".join(forecast_words(forecast))
     if forecast.evaded:
-        text = f"evaded {percent(forecast.evaded)}, {text}"
+        text = f"{percent(forecast.evaded)} it is evaded, {text}"
     if forecast.method == "simulated":
-        text += f" (rolled; win {percent(forecast.win_low)} to {percent(forecast.win_high)})"
+        text += f" (rolled out: it falls {percent(forecast.win_low)} to {percent(forecast.win_high)})"
     return text
 
 
 def played_words(played: Played) -> str:
     win, defeat = played.win, played.defeated
     return (
-        f"played {played.games} times: win {percent(win.low)} to {percent(win.high)}, "
-        f"defeat {percent(defeat.low)} to {percent(defeat.high)}, -{played.hp_lost:.1f} HP"
+        f"played {played.games} times: {percent(win.low)} to {percent(win.high)} the foe falls, "
+        f"{percent(defeat.low)} to {percent(defeat.high)} you are defeated, about {played.hp_lost:.1f} HP lost"
     )
 
 
@@ -83,7 +74,7 @@ def odds_lines(option: Mapping[str, Any], view: View, play_out: PlayOut) -> list
         if chance.zero is not None:
             lines.append(f"No success at all, and it turns enemy: {percent(chance.zero)}.")
     for one in prospects(option, view):
-        lines += [f"{one.foe}, {forecast.line}: {forecast_words(forecast)}." for forecast in one.forecasts()]
+        lines += [f"{one.foe}, {forecast.line}: {outcome_words(forecast)}." for forecast in one.forecasts()]
         if one.outside and (played := play_out(option["id"], one.foe)) is not None:
             lines.append(f"Not in these numbers: {', '.join(one.outside)}.")
             lines.append(f"{one.foe}, {played.line}: {played_words(played)}.")

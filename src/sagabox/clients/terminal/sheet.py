@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from sagabox.games.kilforth.cards import ATTRIBUTES, Card, Saga
-from sagabox.games.kilforth.telling import Names
+from sagabox.games.kilforth.telling import Names, signed
 
 from .board import HERO_COLOURS, pairs
 
@@ -159,7 +159,7 @@ class Sheet:
         """Where HP, AP, gold, Fate and Victory Points come from, in a sentence each."""
         hero, numbers = self.hero, self.numbers
         cards = numbers["maximum"] - hero["health"]
-        more = f" and {cards:+d} from cards" if cards else ""
+        more = f" and {signed(cards)} from cards" if cards else ""
         worth = [f"{name} {self.cards[name].gold}" for name in self.pile("assets")[0] if self.cards[name].gold]
         points = " + ".join([f"gold {hero['gold']}", *worth])
         return {

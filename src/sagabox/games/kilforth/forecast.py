@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from sagabox import odds
 from sagabox.odds import FIGHT_TO_THE_END, Forecast, Line
@@ -116,6 +116,34 @@ def battle_from(foe: Facts, surprise: str = "") -> odds.Battle:
 def battle_forecast(foe: Facts, surprise: str = "", line: Line = FIGHT_TO_THE_END) -> Forecast:
     """How a battle against a view's foe may go."""
     return odds.forecast(battle_from(foe, surprise), line)
+
+
+def percent(chance: float) -> str:
+    """Whole per cents; what is possible is never 0 %, what is uncertain never 100 %."""
+    if 0 < chance < 0.01:
+        return "<1%"
+    if 0.99 < chance < 1:
+        return ">99%"
+    return f"{chance:.0%}"
+
+
+class ForecastWords(NamedTuple):
+    """How a battle may end, in a few words each. The first two can both come to pass: then it says how often."""
+
+    win: str
+    defeat: str
+    lost: str
+
+
+def forecast_words(forecast: Forecast, whom: str = "you") -> ForecastWords:
+    """56% the foe falls; 70% you are defeated (26% both); about 2.4 HP lost. `whom`: the hero who is told of, if it is
+    not the one who reads it."""
+    both = f" ({percent(forecast.both)} both)" if forecast.both else ""
+    return ForecastWords(
+        f"{percent(forecast.win)} the foe falls",
+        f"{percent(forecast.defeated)} {whom} {'are' if whom == 'you' else 'is'} defeated{both}",
+        f"about {forecast.hp_lost:.1f} HP lost",
+    )
 
 
 def _side(word: str) -> Literal["hero", "foe"] | None:

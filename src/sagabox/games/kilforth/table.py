@@ -18,6 +18,7 @@ from .play import Kilforth
 from .setup import MOST_HEROES, BadSetup, HeroChoice, saga_of
 from .table_checks import checked
 from .table_faces import face, form, reading
+from .table_fields import known_fields
 from .table_playing import GloomPlaying
 
 MOST_PACKS, MOST_LETTERS, LONGEST_NAME = 5, 300_000, 100
@@ -50,6 +51,7 @@ class GloomTable:
 
     def new(self, setup: Facts, seed: str) -> GloomPlaying:
         """A game at its first question. Raises ValueError for what cannot be set up (BadSetup, PackError)."""
+        known_fields(setup)
         packs = packs_of(setup)
         box = _box(json.dumps(packs))
         if setup.get("guide") is True:

@@ -19,6 +19,7 @@ from .pack import Box
 from .showing import same_as
 from .state import Setup
 from .table_faces import settings_words
+from .table_fields import known_change
 from .table_words import (
     answer_words,
     closed_words,
@@ -89,8 +90,7 @@ class GloomPlaying:
         if (asked := view["asked"]) is not None:
             question_words(view, self.names)
             closed_words(asked["refused"], asked["rule"], self.names)
-        for foe in view["shown"]["foes"]:
-            foe["forecast"] = forecast_of(foe)
+        self._forecast(view["shown"]["foes"], seat)
         del view["log"]
         return view
 
@@ -136,9 +136,13 @@ class GloomPlaying:
         if choice is not None:
             closed_words(refused, choice.rule, self.names)
         foes = self.session.weighed(seat)["foes"]
-        for foe in foes:
-            foe["forecast"] = forecast_of(foe)
+        self._forecast(foes, seat)
         return {"refused": refused, "foes": foes}
+
+    def _forecast(self, foes: list[dict[str, Any]], seat: int) -> None:
+        own = [hero.index for hero in self.session.play.state.heroes if hero.seat == seat]
+        for foe in foes:
+            foe["forecast"] = forecast_of(foe, self.names, own)
 
     def event(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Something a seat was told, in words."""
@@ -155,6 +159,7 @@ class GloomPlaying:
 
     def mend(self, seat: int, change: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
         """What a change by hand does, in words, and as it is recorded. Raises ValueError."""
+        known_change(change)
         return checked(self.session.play, seat, change)
 
     # ---------------------------------------------------------------- the end

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from .forecast import battle_forecast, chance_of
+from .forecast import battle_forecast, chance_of, forecast_words
 from .table_costs import price_words
-from .telling import Names, ask_title, asked_hero, group, label, say_refusal, tell
+from .telling import Names, ask_title, asked_hero, group, label, say_refusal, signed, tell
 
 View = dict[str, Any]
 MOST_SAID = 20_000
@@ -67,7 +67,7 @@ def cost_words(option: Mapping[str, Any]) -> str:
     """What an option costs or brings, in a few words."""
     parts = ["1 AP"] if option.get("kind") and option["kind"] not in ("Camp", "Deeds") else []
     if gold := option.get("gold"):
-        parts.append(f"{gold:+d} gold")
+        parts.append(f"{signed(gold)} gold")
     return ", ".join(parts)
 
 
@@ -78,14 +78,19 @@ def odds_of(option: Mapping[str, Any]) -> dict[str, Any] | None:
     return {"plain": _share(chance.plain), "best": _share(chance.best), "zero": _share(chance.zero)}
 
 
-def forecast_of(foe: Mapping[str, Any]) -> dict[str, Any]:
-    """How a battle against a foe of a view would go."""
+def forecast_of(foe: Mapping[str, Any], names: Names, own: Collection[int]) -> dict[str, Any]:
+    """How a battle against a foe of a view would go for the hero who fights it, or leads those who do. Whoever has
+    one of their `own` fight it alone is spoken to."""
     forecast = battle_forecast(foe)
+    fighting = [one["hero"] for one in foe["members"]]
+    whom = "you" if len(fighting) == 1 and fighting[0] in own else names.hero(fighting[0])
     return {
         "win": _share(forecast.win),
         "defeat": _share(forecast.defeated),
+        "both": _share(forecast.both),
         "hp_lost": round(forecast.hp_lost, 2),
         "method": forecast.method,
+        "words": forecast_words(forecast, whom)._asdict(),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from .names import Names, article, card_name, count, listed, sentence
+from .names import Names, article, card_name, count, listed, sentence, signed
 from .reasons import because
 
 Facts = Mapping[str, Any]
@@ -187,6 +187,10 @@ def _ap(e: Facts, n: Names) -> str:
     return f"{n.hero(e['hero'])} {verb} {abs(e['amount'])} {kind}{because(e['rule'])}"
 
 
+def _health(e: Facts, n: Names) -> str:
+    return f"{n.hero(e['hero'])}'s maximum health changes by {signed(e['amount'])}{because(e['rule'])}"
+
+
 def _fate_changed(e: Facts, n: Names) -> str:
     verb = "gains" if e["amount"] > 0 else "loses"
     return f"{n.hero(e['hero'])} {verb} {count(abs(e['amount']), 'Fate token')}{because(e['rule'])}"
@@ -195,7 +199,7 @@ def _fate_changed(e: Facts, n: Names) -> str:
 def _bonus(e: Facts, n: Names) -> str:
     what = e["what"].replace("foe:", "foe's ")
     until = f" until the end of {e['until']}" if e["until"] else ""
-    return f"{n.hero(e['hero'])}: {what} {e['amount']:+d}{until}, from {card_name(e['card'])}"
+    return f"{n.hero(e['hero'])}: {what} {signed(e['amount'])}{until}, from {card_name(e['card'])}"
 
 
 # ---------------------------------------------------------------- night, saga, the end
@@ -279,7 +283,7 @@ TELLERS: dict[str, Callable[[Facts, Names], str]] = {
     "SuccessesLost": _hero("{hero} loses the successes held against {card}{because}"),
     "LostHp": _hero("{hero} loses {amount} HP{because}"),
     "Healed": _hero("{hero} heals {amount} HP{because}"),
-    "HealthChanged": _hero("{hero}'s maximum health changes by {amount:+d}{because}"),
+    "HealthChanged": _health,
     "ApChanged": _ap,
     "GoldChanged": _amount("gold"),
     "FateChanged": _fate_changed,

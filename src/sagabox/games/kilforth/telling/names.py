@@ -54,6 +54,11 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def signed(amount: int) -> str:
+    """A number with its sign: a minus, not a hyphen."""
+    return f"{amount:+d}".replace("-", "\u2212")
+
+
 def article(word: str) -> str:
     return f"{'an' if word[:1].lower() in 'aeiou' else 'a'} {word}"
 
