@@ -55,6 +55,10 @@ class Playing(Protocol):
 
     def why_not(self, seat: int, words: str) -> list[str]: ...
 
+    def decision(self, rule: str, option: str) -> str:
+        """What was answered to a question, in words that every seat and watcher may read; empty if there are none."""
+        ...
+
     def mend(self, seat: int, change: Facts) -> tuple[str, dict[str, Any]]:
         """What a change by hand would do, in words, and as it is recorded. Raises ValueError."""
         ...

@@ -17,6 +17,7 @@ from .store import Card, Change, Holding
 from .streams import Stream
 
 MODES = ("ask", "never", "always")
+MOST_NAMED = 4  # decisions that a request to take them back names one by one
 
 
 @dataclass(frozen=True)
@@ -119,6 +120,18 @@ class Table:
                 if count <= 0:
                     return taken
         return 0
+
+    def undo_words(self, seats: list[int], count: int) -> str:
+        """What these seats decided among the last decisions, as everybody may know it. What others decided is theirs
+        to tell."""
+        free = [step for step in self.session.line if isinstance(step, Decision) and step.free]
+        own = [step for step in free[-count:] if step.seat in seats]
+        said = [f"“{words}”" for step in own if (words := self.playing.decision(step.rule, step.option))]
+        if not said or len(own) > MOST_NAMED:
+            return "the last decision" if len(own) == 1 else f"the last {len(own)} decisions"
+        rest = len(own) - len(said)
+        more = f" and {rest} more {'decision' if rest == 1 else 'decisions'}" if rest else ""
+        return f"{', '.join(said)}{more}"
 
     def undo(self, by: int, count: int, asked: bool, own: int) -> None:
         """Take back so many decisions."""

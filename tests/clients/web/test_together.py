@@ -51,7 +51,8 @@ def test_undo_asks_the_others_when_something_was_learned_and_is_done_when_they_a
     before = asker.log()
     frames = asker.say("undo")
     request = next(frame for frame in frames if frame["t"] == "request")
-    assert "would like to take back the last decision" in request["text"]
+    words = "“Keep a card as your first rumour” (with all that came of it)"
+    assert request["text"] == f"Ann would like to take back: {words}. Do you agree?", "not which card"
     asked.hear()
     assert asked.last("request")["waiting"] == [asked.last("welcome")["seat"]]
     asked.say("consent", request=request["id"], yes=True)
@@ -60,6 +61,21 @@ def test_undo_asks_the_others_when_something_was_learned_and_is_done_when_they_a
     assert asker.last("note")["kind"] == "undo"
     assert len(asker.log()) < len(before)
     assert asker.log() == before[: len(asker.log())]
+
+
+def test_those_who_are_asked_are_told_what_would_be_taken_back(pages):
+    one, other = pages
+    mover = begin(one, other)
+    move = next(one for one in mover.view["asked"]["options"] if one["id"].startswith("move:"))
+    mover.answer(move["id"])
+    asked = other if mover is one else one
+    mover.say("undo", count=3)
+    asked.hear()
+    text = asked.last("request")["text"]
+    assert "take back: “Draw two cards of the " in text
+    assert f"“Keep a card as your first rumour”, “{move['label']}” (with all that came of it)." in text
+    (kept,) = mover.view["zones"][f"hand:{mover.last('welcome')['seat']}"]["known"]
+    assert kept not in text
 
 
 def test_undo_is_not_done_when_somebody_declines(pages):

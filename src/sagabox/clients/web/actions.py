@@ -149,8 +149,8 @@ def undo(room: Room, viewer: Viewer, table: Table, own: int) -> None:
     if not waiting:
         table.undo(viewer.seat, count, False, own)
         return
-    what = "the last decision" if own == 1 else f"the last {own} decisions"
-    text = f"{table.name_of(viewer.seat)} would like to take back {what}. Do you agree?"
+    what = table.undo_words(viewer.you, count)
+    text = f"{table.name_of(viewer.seat)} would like to take back: {what} (with all that came of it). Do you agree?"
     room.ask("undo", viewer, text, waiting, lambda: table.undo(viewer.seat, count, True, own))
 
 

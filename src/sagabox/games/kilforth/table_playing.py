@@ -23,6 +23,7 @@ from .table_fields import known_change
 from .table_words import (
     answer_words,
     closed_words,
+    decision_words,
     event_words,
     forecast_of,
     question_words,
@@ -156,6 +157,15 @@ class GloomPlaying:
         """What keeps a seat from what the words mean."""
         by_name = {card.name: card for card in self.box}
         return why_not(self.session.view(seat), words, self.names, by_name)
+
+    def decision(self, rule: str, option: str) -> str:
+        """An answer as all may know it: cards that a watcher does not know are not named.
+
+        Of cards that are alike some may be known and others not: then none is named."""
+        play = self.session.play
+        cards = [card for zone in play.state.zones for card in play.pile(zone)]
+        hidden = {card.slug for card in cards if not play.state.knows(WATCHER, card)}
+        return decision_words(option, rule, hidden, self.names)
 
     def mend(self, seat: int, change: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
         """What a change by hand does, in words, and as it is recorded. Raises ValueError."""

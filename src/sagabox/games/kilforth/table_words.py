@@ -11,6 +11,7 @@ from .telling import Names, ask_title, asked_hero, group, label, say_refusal, si
 
 View = dict[str, Any]
 MOST_SAID = 20_000
+UNTOLD = ("pass", "choose", "done", "nothing", "decline", "number", "x")
 
 
 def question_words(view: View, names: Names) -> None:
@@ -54,6 +55,16 @@ def option_words(option: Mapping[str, Any], rule: str, names: Names) -> dict[str
         if names.by_slug.keys().isdisjoint(option["id"].split(":")):
             remember(names, key, words)
     return words
+
+
+def decision_words(option: str, rule: str, hidden: Collection[str], names: Names) -> str:
+    """An answer that was given, with "a card" for those that are hidden. Empty for what only its question explains."""
+    verb, *things = option.split(":")
+    if verb in UNTOLD:
+        return ""
+    if any(thing in hidden for thing in things):
+        things = ["a-card" if thing in hidden else thing for thing in things if not thing.isdecimal()]
+    return label({"id": ":".join([verb, *things])}, rule, names)
 
 
 def remember(names: Names, key: tuple[Any, ...], words: Any) -> None:
