@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.kilforth.kit import gloom, hero
-from tests.kilforth.rigging import lying
+from tests.kilforth.rigging import dice, lying, state
 
 from . import looking
 from .inspector import SIZES
@@ -35,7 +35,7 @@ class Watched:
         visitor.page.evaluate(f"() => {{ {WATCHING} }}")
         stays = visitor.page.evaluate("stays")
         assert sum(name.startswith("place ") for name in stays) == PLACES
-        assert {"the land", "the choice", "days and nights", "the tools", "the parts"} <= set(stays)
+        assert {"the land", "the choice", "the first answer", "days and nights", "the tools", "the parts"} <= set(stays)
         self.done: Counter[str] = Counter()
         self.wrong: list[str] = []
 
@@ -90,6 +90,25 @@ def test_nothing_moves_at_the_fullest_table(visit, server, size):
     ann.sit(table)
     watched = Watched(ann)
     watched.play_on(12)
+    watched.stood_still()
+
+
+def test_cards_that_go_leave_the_sheet_as_it_is(visit, server):
+    """A card is given up for Fate: what lies in the other trays stays where it is."""
+    at = "Sprawl City"
+    priest = hero(
+        "Elf", "Priest", at=at, hand=["Fireball", "Knight of the Rose"], assets=["Hero of the Ballads"], fate=0
+    )
+    table, tokens = server.put(gloom(priest, lying(at, "Pilgrim"), dice(*[1] * 9), state(first=0), day=2), ["Ann"])
+    ann: Visitor = visit(DESK, token=tokens[0])
+    ann.sit(table)
+    watched = Watched(ann)
+    assert {"the hand", "the assets", "the skills"} <= set(ann.page.evaluate("stays"))
+    hand = ann.page.get_by_role("region", name="Hand").get_by_role("listitem")
+    expect(hand).to_have_count(2)
+    for step in ("confront:pilgrim", "pass", "fate"):
+        ann.click(step)
+    expect(hand).to_have_count(1)
     watched.stood_still()
 
 

@@ -12,7 +12,18 @@ const STAYING = {
 };
 
 // Of these only the upper edge: they hold more or less. With several heroes the sheet is now that of one, now of another.
-const BEGINNING = { "the points": "[aria-label=Points]", "the attributes": "[aria-label=Attributes]", "the saga": "[aria-label=Saga]" };
+const BEGINNING = {
+  "the points": "[aria-label=Points]",
+  "the attributes": "[aria-label=Attributes]",
+  "the saga": "[aria-label=Saga]",
+  "the hand": "aside [aria-label=Hand]",
+  "the assets": "aside [aria-label=Assets]",
+  "the skills": "aside [aria-label=Skills]",
+};
+
+// Here the answers begin, whatever is asked, if they are not scrolled; between two questions there are none.
+const ANSWER = "the first answer";
+const ANSWERS = "[aria-label='What you can do'] .option";
 
 function boxes() {
   const found = Object.entries(STAYING).map(([name, where]) => [name, document.querySelector(where)]);
@@ -20,6 +31,8 @@ function boxes() {
   for (const [number, place] of places.entries()) found.push([`place ${number}`, place]);
   const there = found.filter(([, node]) => node).map(([name, node]) => [name, node.getBoundingClientRect()]);
   const all = there.map(([name, { x, y, width, height }]) => [name, [x, y, width, height].map(Math.round).join(" ")]);
+  const answer = document.querySelector(ANSWERS);
+  if (answer) all.push([ANSWER, `${Math.round(answer.getBoundingClientRect().y + answer.closest(".pane, .choice").scrollTop)}`]);
   if (document.querySelector("[aria-label='Whose sheet']")) return Object.fromEntries(all);
   for (const [name, where] of Object.entries(BEGINNING)) {
     const node = document.querySelector(where);
@@ -34,7 +47,7 @@ window.moved = {};
 
 function watch() {
   const now = boxes();
-  for (const name of window.stays) if (now[name] !== first[name]) window.moved[name] ??= `${first[name]} -> ${now[name]}`;
+  for (const name of window.stays) if (now[name] !== first[name] && (name in now || name !== ANSWER)) window.moved[name] ??= `${first[name]} -> ${now[name]}`;
   requestAnimationFrame(watch);
 }
 watch();
