@@ -12,9 +12,11 @@ from typing import Any
 
 from starlette.websockets import WebSocketDisconnect
 
+from sagabox.clients.web import hall as hall_module
 from sagabox.clients.web import protocol as say
 from sagabox.clients.web.hall import Hall
 from sagabox.clients.web.heard import Hello
+from sagabox.clients.web.line import Ear
 from sagabox.clients.web.security import Limits, hashed
 from sagabox.clients.web.viewers import MOST_WAITING, Viewer
 from sagabox.table.notes import Declined
@@ -25,6 +27,25 @@ from tests.clients.web.kit import SEATS, TWO, Browser, Frame, Page, heard, serve
 from tests.table.kit import new_table
 
 HELLO = Hello(version=say.VERSION)
+
+
+class Wire:
+    """A line that keeps what is said."""
+
+    def __init__(self) -> None:
+        self.full, self.said, self.code, self.beats = False, list[str](), 0, 0
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def close(self, code: int) -> None:
+        self.code = code
+
+    def beat(self) -> None:
+        self.beats += 1
+
+    async def listen(self, ear: Ear) -> None:
+        """Nobody speaks."""
 
 
 def hall_of(client: Any) -> Hall:
@@ -155,20 +176,18 @@ def test_nobody_is_shown_a_seat_that_changed_hands_while_they_came_in(tmp_path):
         room = await hall.open(table.id)
         async with room.acting():
             table.sit(Seat(1, "Bob", hashed("bob"), stand_in=BOT))
-        sent: list[str] = []
-
-        async def send(text: str) -> None:
-            sent.append(text)
 
         async def passed_on() -> None:
             async with room.acting():
                 table.sit(Seat(1, "Bob"))
             await room.reseated()
 
-        bob = Viewer(hashed("bob"), send)
+        line = Wire()
+        bob = Viewer(hashed("bob"), line)
         came, _ = await asyncio.gather(room.enter(bob, HELLO), passed_on(), return_exceptions=True)
         assert isinstance(came, Declined)
-        assert (came.code, room.viewers, sent) == ("foreign", [], [])
+        await asyncio.sleep(0)
+        assert (came.code, room.viewers, line.said) == ("foreign", [], [])
 
     with_hall(tmp_path, story)
 
@@ -204,20 +223,47 @@ def test_whoever_comes_to_a_table_with_a_long_talk_hears_all_of_it(tmp_path):
             assert len(page.all("note")) == MOST_WAITING + 100
 
 
-def test_a_page_that_does_not_listen_is_cut_off(tmp_path):
+def test_a_page_that_does_not_listen_is_cut_off():
     async def story() -> None:
-        stuck = asyncio.Event()
-
-        async def send(text: str) -> None:
-            await stuck.wait()
-
-        viewer = Viewer("ann", send)
-        pump = asyncio.create_task(viewer.pump())
+        line = Wire()
+        viewer = Viewer("ann", line)
+        for _ in range(MOST_WAITING + 100):  # however much it is
+            viewer.say(say.Pong())
+        line.full = True
+        await asyncio.sleep(0)
+        assert (line.said, line.code) == ([], 0)
+        line.full = False
+        viewer.go_on()
+        assert len(line.said) == 1
+        line.full = True
         for _ in range(MOST_WAITING + 3):
             viewer.say(say.Pong())
             await asyncio.sleep(0)
         assert viewer.slow
-        stuck.set()
-        await asyncio.wait_for(pump, 5)
+        assert (len(line.said), line.code) == (1, 1008)
 
     asyncio.run(story())
+
+
+def test_open_pages_are_asked_now_and_then_whether_they_are_there(tmp_path, monkeypatch):
+    monkeypatch.setattr(hall_module, "BEAT", 0.05)
+
+    async def story(hall: Hall) -> None:
+        hall.start()
+        here, gone = Wire(), Wire()
+        viewers = [Viewer("ann", here), Viewer("bob", gone)]
+        for viewer in viewers:
+            hall.arrive(viewer)
+        assert here.beats == gone.beats == 0
+        async with asyncio.timeout(5):
+            while here.beats < 2:
+                await asyncio.sleep(0.01)
+        hall.depart(viewers[1])
+        before, last = here.beats, gone.beats
+        assert last > 0
+        async with asyncio.timeout(5):
+            while here.beats < before + 2:
+                await asyncio.sleep(0.01)
+        assert gone.beats == last
+
+    with_hall(tmp_path, story)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from time import time
+from functools import partial
+from itertools import takewhile
+from time import monotonic, time
 from weakref import WeakValueDictionary
 
 from sagabox.table.house import LEASE, House
@@ -22,6 +24,7 @@ from .viewers import Viewer
 log = logging.getLogger(__name__)
 SLEEPY = 120.0
 PAUSE = 0.25
+BEAT = 20.0  # seconds after which a page is asked whether it is still there
 
 
 class Hall:
@@ -34,11 +37,14 @@ class Hall:
         self.sockets: Counter[str] = Counter()
         self.checks = Rate(limits.checks_a_minute, 60.0)
         self.checking = asyncio.Lock()  # one at a time: whoever plays need not wait for whoever writes
+        self._pages: dict[Viewer, float] = {}  # all that are open, with when they are asked next: the first ones first
         self._sweeper: asyncio.Task[None] | None = None
+        self._pulse: asyncio.Task[None] | None = None
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody waits
 
     def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
+        self._pulse = asyncio.create_task(self._beat())
 
     async def open(self, id: str) -> Room:
         """The room of a table. Raises Declined."""
@@ -67,11 +73,23 @@ class Hall:
         if self.sockets[viewer.token] >= self.limits.sockets_of_browser:
             raise Declined("limit", "Too many pages of this browser are open.")
         self.sockets[viewer.token] += 1
+        self._pages[viewer] = monotonic() + BEAT
 
     def depart(self, viewer: Viewer) -> None:
+        self._pages.pop(viewer, None)
         self.sockets[viewer.token] -= 1
         if self.sockets[viewer.token] <= 0:
             del self.sockets[viewer.token]
+
+    async def _beat(self) -> None:
+        """Pages of which nothing is heard from one beat to the next are let go. They are not asked all at once."""
+        while True:
+            await asyncio.sleep(BEAT / 20)
+            now = monotonic()
+            for viewer, _ in list(takewhile(partial(_is_due, now), self._pages.items())):
+                del self._pages[viewer]
+                self._pages[viewer] = now + BEAT
+                viewer.beat()
 
     async def _sweep(self) -> None:
         """Leases are renewed; requests that nobody answers lapse; tables where nobody is go to sleep."""
@@ -93,9 +111,14 @@ class Hall:
 
     async def close(self) -> None:
         """Everything is on disk when this is done."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in (self._sweeper, self._pulse):
+            if task is not None:
+                task.cancel()
         for room in self.rooms.values():
             room.close()
         await asyncio.to_thread(self.house.close)
         await asyncio.to_thread(self.store.close)
+
+
+def _is_due(now: float, page: tuple[Viewer, float]) -> bool:
+    return page[1] <= now

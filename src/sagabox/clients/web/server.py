@@ -37,6 +37,7 @@ from .hall import PAUSE, SLEEPY, Hall
 from .key import Key
 from .replies import nothing_here
 from .security import Counter, Guard, Hosts, Limits, cookie_of
+from .serverline import ServerLine
 from .sign import Sign
 from .socket import talk
 
@@ -171,13 +172,6 @@ def limits_of(none: bool) -> Limits:
     )
 
 
-def in_one_line(record: logging.LogRecord) -> bool:
-    """What is no UTF-8 is the client's fault: where we noticed it is of no interest, and should not fill the log."""
-    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
-        record.exc_info = None
-    return True
-
-
 def serve(
     listening: socket,
     store: Store,
@@ -199,12 +193,11 @@ def serve(
         app,
         log_level="warning",
         access_log=False,
+        ws=ServerLine,
         ws_max_size=limits.message_bytes * 2,
-        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    logging.getLogger("uvicorn.error").addFilter(in_one_line)
     # Ctrl-C in the very moment between here and the server's own watch for it is no reason to warn of anything.
     warnings.filterwarnings("ignore", message=r"coroutine 'Server\.serve' was never awaited")
     uvicorn.Server(config).run(sockets=[listening])

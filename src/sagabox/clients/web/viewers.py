@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from time import monotonic
 
 from sagabox.kernel import WATCHER
 
+from .line import Line
 from .protocol import FromServer, encode
 
 MOST_WAITING = 500
 Header = tuple[int, int, list[int], dict[str, bool]]  # number, ticket, which own seats are asked, what one can do
-Send = Callable[[str], Awaitable[None]]
+POLICY_VIOLATION = 1008
 
 
 class Bucket:
     """How much may come in how short a time: `rate` a second in the long run, `burst` at once."""
+
+    __slots__ = ("_at", "_left", "burst", "rate")
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst
@@ -35,7 +37,25 @@ class Bucket:
 class Viewer:
     """`you` are the seats that are played from this browser; `seat` is the one it looks as."""
 
-    def __init__(self, token: str, send: Send, rate: float = 20.0) -> None:
+    __slots__ = (
+        "_ended",
+        "_line",
+        "_stirred",
+        "_talk",
+        "_waiting",
+        "bucket",
+        "cut",
+        "events",
+        "greeted",
+        "header",
+        "notes",
+        "seat",
+        "slow",
+        "token",
+        "you",
+    )
+
+    def __init__(self, token: str, line: Line, rate: float = 20.0) -> None:
         self.token = token
         self.seat = WATCHER
         self.you: list[int] = []
@@ -44,49 +64,60 @@ class Viewer:
         self.header: Header | None = None  # what it was last told of its position beside the view
         self.cut = False  # what it was told last is no longer so
         self.bucket = Bucket(rate, rate * 3)
-        self.talk = Bucket(1.0, 6.0)
         self.slow = False
-        self._send = send
+        self._talk: Bucket | None = None
+        self._line = line
         self._waiting: list[str] = []
-        self._ended = self._sending = False
-        self._idle: asyncio.Future[None] | None = None  # while there is nothing to say
+        self._ended = self._stirred = False
 
     @property
     def plays(self) -> bool:
         return self.seat != WATCHER
+
+    @property
+    def talk(self) -> Bucket:
+        """How much it may talk; most never do."""
+        if self._talk is None:
+            self._talk = Bucket(1.0, 6.0)
+        return self._talk
 
     def say(self, message: FromServer) -> None:
         self.say_text(encode(message))
 
     def say_text(self, text: str) -> None:
         """A message that is written already; a client that does not read is cut off."""
-        if self._ended:  # whatever comes now is not meant for it: it may not even be on disk
+        if self._ended or self.slow:  # whatever comes now is not meant for it: it may not even be on disk
             return
-        if self._sending and len(self._waiting) > MOST_WAITING:
+        if self._line.full and len(self._waiting) > MOST_WAITING:
             self.slow = True
         else:
             self._waiting.append(text)
         self._stir()
 
     def end(self) -> None:
+        """When all that waits is said."""
         self._ended = True
         self._stir()
 
-    def _stir(self) -> None:
-        if self._idle is not None and not self._idle.done():
-            self._idle.set_result(None)
+    def beat(self) -> None:
+        self._line.beat()
 
-    async def pump(self) -> None:
-        """Send what waits, all of it in one frame, until the end."""
-        while not self.slow:
-            if self._waiting:
-                frame, self._waiting = f"[{','.join(self._waiting)}]", []
-                self._sending = True
-                await self._send(frame)
-                self._sending = False
-                del frame  # it would be held until the next one
-            elif self._ended:
-                return
-            else:
-                self._idle = asyncio.get_running_loop().create_future()
-                await self._idle
+    def _stir(self) -> None:
+        """What is said in one go goes out together."""
+        if not self._stirred:
+            self._stirred = True
+            asyncio.get_running_loop().call_soon(self.go_on)
+
+    def go_on(self) -> None:
+        """Send what waits, all of it in one frame."""
+        self._stirred = False
+        if self.slow:
+            self._waiting.clear()
+            self._line.close(POLICY_VIOLATION)
+            return
+        if self._waiting and (self._ended or not self._line.full):
+            frame = f"[{','.join(self._waiting)}]"
+            self._waiting.clear()
+            self._line.say(frame)
+        if self._ended:
+            self._line.close(1000)

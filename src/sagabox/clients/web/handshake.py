@@ -1,0 +1,72 @@
+"""How a WebSocket begins: the request that a browser makes for one, and the answers to it."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from binascii import Error
+from collections.abc import Iterable
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from websockets.utils import accept_key
+
+Header = tuple[bytes, bytes]
+VERSION = b"13"
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request as the server read it already: each header in a line, its name in small letters."""
+
+    method: bytes
+    target: bytes
+    headers: list[Header]
+
+    @classmethod
+    def read(cls, head: bytes) -> Request:
+        first, *lines = head.removesuffix(b"\r\n\r\n").split(b"\r\n")
+        method, _, rest = first.partition(b" ")
+        parted = (line.partition(b":") for line in lines)
+        return cls(method, rest.rpartition(b" ")[0], [(name.lower(), value.strip()) for name, _, value in parted])
+
+    def all(self, name: bytes) -> list[bytes]:
+        return [value for header, value in self.headers if header == name]
+
+    @property
+    def key(self) -> bytes:
+        return b"".join(self.all(b"sec-websocket-key"))
+
+    def refusal(self) -> bytes:
+        """The answer to a request for something else than this server speaks; empty if it is in order."""
+        if self.method != b"GET" or not _is_key(self.key):
+            return answer(HTTPStatus.BAD_REQUEST)
+        if self.all(b"sec-websocket-version") != [VERSION]:
+            return answer(HTTPStatus.UPGRADE_REQUIRED, [(b"sec-websocket-version", VERSION)])
+        return b""
+
+
+def _is_key(key: bytes) -> bool:
+    """Whether it is sixteen bytes, written as a browser writes them."""
+    try:
+        return len(b64decode(key, validate=True)) == 16
+    except Error:
+        return False
+
+
+def accepted(key: bytes, headers: Iterable[Header]) -> bytes:
+    """From here on both sides speak in frames."""
+    proof = accept_key(key.decode("ascii")).encode()
+    ours = [(b"upgrade", b"websocket"), (b"connection", b"Upgrade"), (b"sec-websocket-accept", proof)]
+    return _head(HTTPStatus.SWITCHING_PROTOCOLS, [*ours, *headers])
+
+
+def answer(status: HTTPStatus, headers: Iterable[Header] = ()) -> bytes:
+    """There will be no WebSocket; the connection ends with this."""
+    body = f"{status.phrase}\n".encode()
+    ours = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", b"%d" % len(body))]
+    return _head(status, [*ours, (b"connection", b"close"), *headers]) + body
+
+
+def _head(status: HTTPStatus, headers: Iterable[Header]) -> bytes:
+    first = f"HTTP/1.1 {status.value} {status.phrase}\r\n".encode()
+    return first + b"".join([name + b": " + value + b"\r\n" for name, value in headers]) + b"\r\n"
