@@ -15,13 +15,14 @@ from tests.kilforth.rigging import dice, lying, state
 
 from . import looking
 from .inspector import SIZES
-from .visitor import DESK, Visitor
-from .worst import NAMES, TITLE, worst
+from .visitor import DESK, LAPTOP, Visitor
+from .worst import NAMES, PLACE, TITLE, worst
 
 WATCHING = (Path(__file__).parent / "watching.js").read_text(encoding="utf-8")
 DECISIONS = 44
 LOOK_EVERY = 6
 PLACES = 25
+POINTER = 24
 WANTED = ("confront", "provoke", "search", "move", "clear", "hide", "rest", "fate", "camp")
 
 
@@ -124,26 +125,49 @@ def test_letters_of_any_size_fit(visit, server, letters):
     assert not looking.sideways(ann.page)
 
 
-def test_a_crowded_place_opens_beside_itself(visit, server):
-    """What three Strangers can be asked has no room at their place: they are marked, and a press shows it all."""
+@pytest.mark.parametrize("size", [DESK, LAPTOP])
+def test_three_strangers_at_one_place_are_confronted_with_one_press_each(visit, server, size):
+    """Each is a button of its own; what else can be done there is opened beside the place."""
     at = "Harrow Common"
-    table, tokens = server.put(
-        gloom(hero("Elf", "Priest", at=at), lying(at, "Bribed Magistrate", "Pilgrim", "Strolling Players")), ["Ann"]
-    )
-    ann: Visitor = visit(DESK, token=tokens[0])
+    strangers = "Bribed Magistrate", "Pilgrim", "Strolling Players"
+    table, tokens = server.put(gloom(hero("Elf", "Priest", at=at), lying(at, *strangers)), ["Ann"])
+    ann: Visitor = visit(size, token=tokens[0])
     ann.sit(table)
     watched = Watched(ann)
-    card = ann.land.get_by_role("button", name=re.compile("^Strolling Players ?: Confront"))
-    card.click()
+    faces = [ann.land.get_by_role("button", name=f"Influence : {name}") for name in strangers]
+    for face in faces:
+        box = face.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= POINTER
+    more = ann.land.get_by_role("button", name=f"all at {at}")
+    more.click()
     place = ann.page.get_by_role("region", name=at)
     expect(place.get_by_role("button", name=re.compile("Provoke ?: Bribed Magistrate"))).to_be_visible()
     expect(place.get_by_role("button", name="Hide")).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(place).to_have_count(0)
-    expect(card).to_be_focused()
+    expect(more).to_be_focused()
+    ticket = ann.state["ticket"]
+    faces[-1].click()
+    ann.answered(ticket)
+    watched.stood_still()
+
+
+def test_a_crowded_place_opens_beside_itself(visit, server):
+    """Where there is no room for what can be done, the cards are marked, and a press shows it all."""
+    table, tokens = server.put(worst(), NAMES, TITLE)
+    ann: Visitor = visit(DESK, token=tokens[0])
+    ann.sit(table)
+    watched = Watched(ann)
+    act = ann.land.get_by_role("button", name=f"Act… at {PLACE}")
+    act.click()
+    place = ann.page.get_by_role("region", name=PLACE)
+    expect(place.get_by_role("button", name="Hide")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(act).to_be_focused()
     ann.page.keyboard.press("Enter")
     ticket = ann.state["ticket"]
-    place.get_by_role("button", name=re.compile("Influence ?: Strolling Players")).click()
+    place.get_by_role("button", name="Hide").click()
     ann.answered(ticket)
     expect(place).to_have_count(0)
     watched.stood_still()

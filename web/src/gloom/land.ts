@@ -73,9 +73,9 @@ const SIGNS: Record<string, string> = { provoke: "evil-minion", overcome: "crown
 export const signOf = (option: Option): string => ATTRIBUTE_ICONS[option.roll?.attribute ?? ""] ?? SIGNS[option.id.split(":")[0] ?? ""] ?? "";
 
 /** How tersely a place can speak of what lies there: cards in full, without their text, as names with what can be done,
- * with signs for that, as signs alone where something can be done, these while all else is kept behind a press, as names, as
- * icons, as a count; and that in small letters. */
-export const TERSE = { values: 1, acts: 2, signs: 3, caps: 4, kept: 5, names: 6, icons: 7, count: 8, small: 9 } as const;
+ * with signs for that, as signs alone where something can be done, these while all else is kept behind a press, these side by
+ * side, as names, as icons, as a count; and that in small letters. */
+export const TERSE = { values: 1, acts: 2, signs: 3, caps: 4, kept: 5, beside: 6, names: 7, icons: 8, count: 9, small: 10 } as const;
 export const TERSEST = TERSE.small;
 
 /** All that a place has to say; where it is the same, the same fits. */
