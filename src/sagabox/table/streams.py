@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from array import array
 from bisect import bisect_left
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -19,36 +19,43 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Stream:
-    """The events of one seat, by their places in the log; words are made when somebody wants them.
+    """The events of one seat; which they are and their words are found when somebody wants them.
 
     `floor` is where the log begins for this table: a copied game does not tell what came before it."""
 
+    __slots__ = ("_mask", "_read", "floor", "number", "screen", "seat")
+
     def __init__(self, seat: int, floor: int) -> None:
         self.seat, self.floor = seat, floor
-        self.places = array("l")
+        self.number = 0  # so many were told
         self.screen = Screen()
+        self._mask = 1 << seat
         self._read = floor
-
-    @property
-    def number(self) -> int:
-        return len(self.places)
 
     def catch_up(self, playing: Playing) -> None:
         """As far as the log goes; what was undone is no longer told."""
-        log = playing.session.play.log or []
+        log, mask = log_of(playing), self._mask
         if len(log) < self._read:
-            del self.places[bisect_left(self.places, len(log)) :]
-        told = 1 << self.seat
-        for place in range(min(self._read, len(log)), len(log)):
-            if log[place].told & told:
-                self.places.append(place)
+            self.number, self._read = 0, min(self.floor, len(log))
+        self.number += sum([1 for entry in log[self._read :] if entry.told & mask])
         self._read = len(log)
+
+    def _places(self, number: int, log: list[Entry]) -> list[int]:
+        """Where in the log the events from a number on stand: the newest are found first."""
+        mask, missing = self._mask, self.number - number
+        places: list[int] = []
+        for place in range(self._read - 1, -1, -1):
+            if len(places) >= missing:
+                break
+            if log[place].told & mask:
+                places.append(place)
+        places.reverse()
+        return places
 
     def since(self, number: int, playing: Playing) -> list[dict[str, Any]]:
         """The events from a number on, in words."""
-        log = playing.session.play.log or []
-        told = []
-        for n, place in enumerate(self.places[number:], number):
+        log, told = log_of(playing), []
+        for n, place in enumerate(self._places(number, log), number):
             facts = log[place].seen_by(self.seat)
             assert facts is not None
             told.append({"n": n, **playing.event(facts)})
@@ -56,9 +63,8 @@ class Stream:
 
     def news(self, number: int, playing: Playing, said: Said) -> list[Raw]:
         """The same, written. What all seats are told in the same words is put into words once: `said` keeps it."""
-        log = playing.session.play.log or []
-        news = []
-        for n, place in enumerate(self.places[number:], number):
+        log, news = log_of(playing), []
+        for n, place in enumerate(self._places(number, log), number):
             entry = log[place]
             known, words = said.get(place, (None, b""))
             if known is not entry:
@@ -68,13 +74,16 @@ class Stream:
             news.append(Raw(b'{"n":%d,%s' % (n, words)))
         return news
 
-    def number_at(self, length: int) -> int:
-        """How many events this seat had been told when the log was so long."""
-        return bisect_left(self.places, length)
+    def numbers_at(self, lengths: Iterable[int], playing: Playing) -> list[int]:
+        """How many events this seat had been told each time when the log was so long."""
+        places = self._places(0, log_of(playing))
+        return [bisect_left(places, length) for length in lengths]
 
-    def length_at(self, number: int) -> int:
+    def length_at(self, number: int, playing: Playing) -> int:
         """How long the log may be for this seat to have been told no more than so many events."""
         number = max(0, number)
-        if number >= len(self.places):
-            return self._read
-        return self.places[number]
+        return self._read if number >= self.number else self._places(number, log_of(playing))[0]
+
+
+def log_of(playing: Playing) -> list[Entry]:
+    return playing.session.play.log or []

@@ -230,8 +230,9 @@ class Table:
     def moment(self, seat: int, number: int) -> tuple[int, Playing]:
         """The game when a seat had been told no more than so many events, and how many it had been told then."""
         stream = self.stream(seat)
-        there = self.session.moment(max(self.made.floor, stream.length_at(number)))
-        return stream.number_at(len(there.play.log or ())), self.playing.elsewhere(there)
+        there = self.session.moment(max(self.made.floor, stream.length_at(number, self.playing)))
+        (told,) = stream.numbers_at([len(there.play.log or ())], self.playing)
+        return told, self.playing.elsewhere(there)
 
     # ---------------------------------------------------------------- seats
 

@@ -36,7 +36,7 @@ class Room(Telling):
         self._lock = asyncio.Lock()
         self._bots = Bots(table.id)
         self._bot_task: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
 
     # ---------------------------------------------------------------- doing something
 
@@ -238,8 +238,8 @@ class Room(Telling):
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Something to be done when this is done."""
         task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.append(task)
+        task.add_done_callback(self._tasks.remove)
 
     async def sleeps(self) -> bool:
         """Let go of the table, unless somebody is here after all."""

@@ -69,6 +69,9 @@ class ServerLine(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._server.connections.add(cast(Any, self))
+        before: Any = self._transport.get_protocol()
+        if hasattr(before, "parser"):  # whoever read the request; the two hold each other, and are needed no more
+            before.parser = None
 
     def connection_lost(self, error: Exception | None) -> None:
         self._server.connections.discard(cast(Any, self))

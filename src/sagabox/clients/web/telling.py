@@ -29,7 +29,7 @@ class Telling:
         self.away_since: dict[int, float] = {seat.number: time() for seat in table.seating if seat.holder}
         self._presence, self._told_turn = "", 0.0
         self._shown_at: dict[int, float] = {}  # when a seat was last shown the position
-        self._owed: set[int] = set()  # the seats for which something is new since
+        self._owed: tuple[int, ...] = ()  # the seats for which something is new since
         self._said: Said = {}
 
     def welcome(self, viewer: Viewer, last: int) -> None:
@@ -82,8 +82,8 @@ class Telling:
         for seat in dict.fromkeys(viewer.seat for viewer in self.viewers):
             if over or now - self._shown_at.get(seat, 0.0) >= self.pause or self._waits(seat):
                 self._show(seat)
-            else:
-                self._owed.add(seat)
+            elif seat not in self._owed:
+                self._owed += (seat,)
         if not self._owed:
             self._said.clear()
         if over:
@@ -114,30 +114,29 @@ class Telling:
                 header = self._header(viewer)
                 if parts or within or header != viewer.header:
                     viewer.header = header
-                    viewer.say(say.Change(*header, parts, within))
+                    viewer.say(say.Change(*_written(header), parts, within))
         self._shown_at[seat] = monotonic()
-        self._owed.discard(seat)
+        if seat in self._owed:
+            self._owed = tuple(one for one in self._owed if one != seat)
 
     def _show_whole(self, viewer: Viewer) -> None:
         self._show(viewer.seat, viewer)
         viewer.header = header = self._header(viewer)
-        viewer.say(say.State(*header, self.table.shown(viewer.seat)))
+        viewer.say(say.State(*_written(header), self.table.shown(viewer.seat)))
 
     def _header(self, viewer: Viewer) -> Header:
         table = self.table
-        can = {
-            "undo": viewer.plays and table.undo_count(viewer.you, 1) > 0,
-            "redo": viewer.plays and bool(table.session.undone),
-        }
+        undo = viewer.plays and table.undo_count(viewer.you, 1) > 0
+        redo = viewer.plays and bool(table.session.undone)
         number = table.stream(viewer.seat).number
-        return number, table.session.tickets[viewer.seat], table.asked(viewer.you), can
+        return number, table.session.tickets[viewer.seat], tuple(table.asked(viewer.you)), undo, redo
 
     def tell_owed(self) -> None:
         """What is new, to those who were not asked when it came quickly."""
         here = {viewer.seat for viewer in self.viewers}
-        for seat in sorted(self._owed & here):
+        for seat in sorted(here.intersection(self._owed)):
             self._show(seat)
-        self._owed.clear()
+        self._owed = ()
         self._said.clear()
 
     @property
@@ -152,7 +151,9 @@ class Telling:
         """Those that a page has not heard yet, at once, however many they are."""
         notes, stream = self.table.notes[viewer.notes :], self.table.stream(viewer.seat)
         if notes:
-            said = [say.NoteSaid(one.n, one.kind, one.by, one.text, stream.number_at(one.log)) for one in notes]
+            heard = stream.numbers_at([one.log for one in notes], self.table.playing)
+            both = zip(notes, heard, strict=True)
+            said = [say.NoteSaid(one.n, one.kind, one.by, one.text, at) for one, at in both]
             viewer.say_text(",".join(say.encode(one) for one in said))
         viewer.notes = len(self.table.notes)
 
@@ -208,3 +209,9 @@ class Telling:
             return
         for viewer in self.viewers:
             viewer.say(say.RequestOver(settled.id, settled.done, settled.text))
+
+
+def _written(header: Header) -> tuple[int, int, list[int], dict[str, bool]]:
+    """As messages have it."""
+    number, ticket, asked, undo, redo = header
+    return number, ticket, [*asked], {"undo": undo, "redo": redo}

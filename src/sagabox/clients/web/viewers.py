@@ -11,7 +11,7 @@ from .line import Line
 from .protocol import FromServer, encode
 
 MOST_WAITING = 500
-Header = tuple[int, int, list[int], dict[str, bool]]  # number, ticket, which own seats are asked, what one can do
+Header = tuple[int, int, tuple[int, ...], bool, bool]  # number, ticket, own seats that are asked; can undo, redo
 POLICY_VIOLATION = 1008
 
 
