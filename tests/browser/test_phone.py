@@ -73,6 +73,21 @@ def test_a_battle_in_the_hand(visit, server, held):
     seen.done()
 
 
+def test_the_whole_land_is_in_sight_on_a_small_phone(visit, server):
+    table, tokens = server.put(worst(), NAMES, TITLE)
+    ann: Visitor = visit(SMALL_PHONE, token=tokens[0]).sit(table)
+    expect(ann.choices).to_be_visible()
+    places = ann.page.locator("[aria-label='The land of Kilforth'] > ol > li").evaluate_all(
+        "(places) => places.map((one) => one.getBoundingClientRect()).map(({ height, bottom }) => [height, bottom])"
+    )
+    assert len(places) == 25
+    assert min(height for height, _ in places) >= FINGER
+    sheet = ann.page.locator("#choice").bounding_box()
+    assert sheet
+    assert max(bottom for _, bottom in places) <= sheet["y"], "the choice lies upon the land"
+    expect(ann.button_of(ann.options[1])).to_be_in_viewport(ratio=0.9)
+
+
 def test_a_lesson_is_read_at_one_look_on_a_small_phone(visit):
     ann: Visitor = visit(SMALL_PHONE).go()
     ann.page.get_by_role("button", name="Guided first game").click()
