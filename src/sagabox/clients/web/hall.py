@@ -24,6 +24,7 @@ from .viewers import Viewer
 log = logging.getLogger(__name__)
 SLEEPY = 120.0
 PAUSE = 0.25
+AT_ONCE = 4  # pages that are told a whole table
 BEAT = 20.0  # seconds after which a page is asked whether it is still there
 
 
@@ -40,6 +41,7 @@ class Hall:
         self._pages: dict[Viewer, float] = {}  # all that are open, with when they are asked next: the first ones first
         self._sweeper: asyncio.Task[None] | None = None
         self._pulse: asyncio.Task[None] | None = None
+        self._door = asyncio.Semaphore(AT_ONCE)
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody waits
 
     def start(self) -> None:
@@ -52,7 +54,7 @@ class Hall:
             room = self.rooms.get(id)
             if room is None or room.lost:
                 table = await asyncio.to_thread(self.house.open, id)
-                room = self.rooms[id] = Room(self.house, self.scribe, table, self.pause)
+                room = self.rooms[id] = Room(self.house, self.scribe, table, self.pause, self._door)
                 async with room.acting():
                     pass  # what waking has to say goes to disk
             return room
@@ -67,7 +69,7 @@ class Hall:
             log.exception("a new table could not be written")
             raise Declined("server", "That could not be written to disk.") from error
         await asyncio.to_thread(self.house.add, table)
-        self.rooms[table.id] = Room(self.house, self.scribe, table, self.pause)
+        self.rooms[table.id] = Room(self.house, self.scribe, table, self.pause, self._door)
 
     def arrive(self, viewer: Viewer) -> None:
         if self.sockets[viewer.token] >= self.limits.sockets_of_browser:

@@ -20,20 +20,27 @@ from sagabox.table.writing import Scribe
 from . import heard
 from . import protocol as say
 from .telling import Telling
+from .turns import Turns
 from .viewers import Viewer
 
 log = logging.getLogger(__name__)
 
 
 class Room(Telling):
-    """`acting` is how anything is done: under the lock, with what is new on disk before anybody hears of it."""
+    """`acting` is how anything is done: under the lock, with what is new on disk before anybody hears of it.
 
-    def __init__(self, house: House, scribe: Scribe, table: Table, pause: float = 0.0) -> None:
+    Newcomers pass a `door`, which may be that of many rooms: when all pages come back at once, the whole tables that
+    they are told do not lie in memory all at once."""
+
+    def __init__(
+        self, house: House, scribe: Scribe, table: Table, pause: float = 0.0, door: asyncio.Semaphore | None = None
+    ) -> None:
         super().__init__(table, pause)
         self.house, self.scribe = house, scribe
+        self._door = door or asyncio.Semaphore()
         self.empty_since = time()
         self.lost = self._paying = False
-        self._lock = asyncio.Lock()
+        self._lock = Turns()
         self._bots = Bots(table.id)
         self._bot_task: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -127,7 +134,7 @@ class Room(Telling):
         async with self.acting():
             self._admit(viewer, hello.seat)
             returned = self._returned(viewer)
-        async with self.quiet():
+        async with self.quiet(), self._door:
             self._admit(viewer, hello.seat)  # its seat may have changed hands meanwhile
             self._missed(viewer, hello)
             viewer.greeted = True
@@ -139,6 +146,7 @@ class Room(Telling):
             if returned:
                 self._reseat()
             self._bots_go_on()
+            await asyncio.sleep(0)  # what it is told goes out before the next one comes in
 
     def _admit(self, viewer: Viewer, seat: int | None) -> None:
         self._identify(viewer)

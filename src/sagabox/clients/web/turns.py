@@ -1,0 +1,42 @@
+"""One at a time, in the order in which they came. As asyncio's lock, but next to nothing while nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+
+
+class Turns:
+    """`async with turns:` whoever is done hands over to whoever waits longest."""
+
+    __slots__ = ("_taken", "_waiting")
+
+    def __init__(self) -> None:
+        self._taken = False
+        self._waiting: tuple[asyncio.Future[None], ...] = ()
+
+    async def __aenter__(self) -> None:
+        if not self._taken:
+            self._taken = True
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting += (turn,)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it was our turn already
+                self._hand_over()
+            else:
+                self._waiting = tuple(one for one in self._waiting if one is not turn)
+            raise
+
+    async def __aexit__(self, *error: object) -> None:
+        self._hand_over()
+
+    def _hand_over(self) -> None:
+        while self._waiting:
+            turn, *others = self._waiting
+            self._waiting = tuple(others)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._taken = False

@@ -1,0 +1,100 @@
+"""One at a time: in order, and whatever becomes of those who wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from sagabox.clients.web.turns import Turns
+
+
+class Inside:
+    """Who was in, and that never two were."""
+
+    def __init__(self) -> None:
+        self.turns, self.seen, self.now = Turns(), list[int](), 0
+
+    async def go(self, number: int, gate: asyncio.Event) -> None:
+        async with self.turns:
+            self.now += 1
+            assert self.now == 1
+            self.seen.append(number)
+            try:
+                await gate.wait()
+            finally:
+                self.now -= 1
+
+
+def run(story: Callable[[Inside], Awaitable[None]]) -> None:
+    async def told() -> None:
+        async with asyncio.timeout(5):
+            await story(Inside())
+
+    asyncio.run(told())
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_whoever_came_first_goes_first():
+    async def story(inside: Inside) -> None:
+        gate = asyncio.Event()
+        tasks = [asyncio.create_task(inside.go(number, gate)) for number in range(5)]
+        await settle()
+        assert inside.seen == [0]
+        gate.set()
+        await asyncio.gather(*tasks)
+        assert inside.seen == [0, 1, 2, 3, 4]
+        await inside.go(5, gate)
+        assert inside.seen[-1] == 5
+
+    run(story)
+
+
+def test_an_error_inside_lets_the_next_one_in():
+    async def fail(turns: Turns) -> None:
+        async with turns:
+            raise ValueError
+
+    async def story(inside: Inside) -> None:
+        for _ in range(2):
+            with pytest.raises(ValueError):
+                await fail(inside.turns)
+
+    run(story)
+
+
+@pytest.mark.parametrize("leaves", [0, 1, 2])
+def test_whoever_gives_up_keeps_nobody_out(leaves):
+    async def story(inside: Inside) -> None:
+        gate = asyncio.Event()
+        tasks = [asyncio.create_task(inside.go(number, gate)) for number in range(3)]
+        await settle()
+        tasks[leaves].cancel()
+        await settle()
+        gate.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert [number for number in inside.seen if number != leaves] == [n for n in range(3) if n != leaves]
+        await inside.go(3, gate)
+        assert inside.seen[-1] == 3
+
+    run(story)
+
+
+def test_whoever_gives_up_as_their_turn_comes_hands_it_on():
+    async def story(inside: Inside) -> None:
+        gate = asyncio.Event()
+        gate.set()
+        async with inside.turns:
+            others = [asyncio.create_task(inside.go(number, gate)) for number in (1, 2)]
+            await settle()
+        others[0].cancel()  # it has its turn, and does not know yet
+        await asyncio.gather(*others, return_exceptions=True)
+        assert others[0].cancelled()
+        assert inside.seen == [2]
+
+    run(story)
