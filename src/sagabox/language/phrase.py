@@ -47,7 +47,10 @@ class Phrase:
         return self is other or (type(self) is type(other) and self.__getstate__() == other.__getstate__())
 
     def __hash__(self) -> int:
-        return hash((type(self), *self.__getstate__().values()))
+        known: int | None = self.__dict__.get("hash")  # found once: it goes through all that the phrase is made of
+        if known is None:
+            known = self.__dict__["hash"] = hash((type(self), *self.__getstate__().values()))
+        return known
 
     def __repr__(self) -> str:
         values = ", ".join(f"{name}={value!r}" for name, value in self.__getstate__().items())

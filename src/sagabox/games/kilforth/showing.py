@@ -99,10 +99,16 @@ def describe(play: Kilforth, option: Option) -> dict[str, Any]:
 
 
 def same_as(option: Option) -> tuple[Any, ...] | None:
-    """All that the facts of an Action hang on which neither rolls nor may cost more than AP: most options are such."""
-    if option.means is not actions.act or option.args[3].means in EACH_ITS_OWN:
-        return None
-    return option.id, option.args[2], all_ap(option.args[1]) == 1
+    """All that the facts of a plain answer hang on, and of an Action which neither rolls nor may cost more than AP:
+    most options are such."""
+    means = option.means
+    if means is actions.act:
+        return (
+            None if option.args[3].means in EACH_ITS_OWN else (option.id, option.args[2], all_ap(option.args[1]) == 1)
+        )
+    if means is daylight.camp and not option.args[1].successes:
+        return option.id, "Camp", all_ap(option.args[1])
+    return (option.id,) if means.__class__ in (int, str) and not option.args and not option.deed else None
 
 
 def kind_of(option: Option) -> dict[str, Any]:
