@@ -47,7 +47,7 @@ def test_camp_is_made_where_the_days_are_counted(visit, server):
 
 def test_an_answer_that_is_asked_about_once_more_does_not_grow(visit, server):
     [ann] = sit(visit, server, among_strangers(), "Ann")
-    expect(ann.choices.get_by_text("win").first).to_be_visible()  # all is worked out
+    expect(ann.choices.get_by_text("the foe falls").first).to_be_visible()  # all is worked out
     before = ann.page.evaluate(HEIGHTS)
     for wanted in ("provoke:pilgrim", "use:sprawl-city", "camp"):
         ann.begin_to_click(wanted)
@@ -95,7 +95,7 @@ def test_the_other_sees_what_an_exchange_would_give_before_agreeing(visit, serve
     for visitor in (ann, ben):
         offer = visitor.page.get_by_role("region", name="The exchange").get_by_role("listitem")
         expect(offer.filter(has_text="Elf Priest").get_by_role("button", name="Fireball")).to_be_visible()
-        expect(offer.filter(has_text="Orc Warrior").get_by_text("1 gold")).to_be_visible()
+        expect(offer.filter(has_text="Orc Warrior").get_by_text("1 gold", exact=True)).to_be_visible()
 
 
 def test_what_is_said_and_asked_shows_though_something_else_is_looked_at(visit, server):

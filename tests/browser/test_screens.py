@@ -174,7 +174,7 @@ def test_a_battle_of_four_against_an_ancient(visit, server, size):
     stage.scroll_into_view_if_needed()
     expect(stage.get_by_text("successes")).to_be_visible()
     leader = in_battle().heroes[0]
-    expect(stage.get_by_text(re.compile(f"^{leader.race.name} {leader.job.name} falls [0-9]+%$"))).to_be_visible()
+    expect(stage.get_by_text(f"% the {leader.race.name} {leader.job.name} is defeated")).to_be_visible()
     rolls = stage.get_by_role("img", name=re.compile("^Dice"))
     expect(rolls).to_have_count(5)
     assert rolls.evaluate_all(LINES_OF_DICE) == [1] * 5 or size == "small phone", (

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isHere, signOf, spots, words } from "../src/gloom/land";
+import { hereWord, heroLabel, isHere, signOf, spots, withHero, words } from "../src/gloom/land";
+import { drawing, PILES } from "../src/gloom/piles";
 import type { Option } from "../src/lib/protocol";
 import { outlook } from "../src/gloom/story";
 import { acting, initials, sources, total, type GloomView, type HeroFacts } from "../src/gloom/types";
+import { shortLabel } from "../src/lib/words";
 import { option, view } from "./frames";
 
 const hero = (more: Partial<HeroFacts> = {}): HeroFacts =>
@@ -42,6 +44,22 @@ describe("what can be done", () => {
   it("is known to belong to where the hero stands", () => {
     const ids = ["search", "rest", "hide", "market", "clear:obstacle", "camp", "move:old-wood", "confront:kobold:fight"];
     expect(ids.filter((id) => isHere(option(id)))).toEqual(["search", "rest", "hide", "market", "clear:obstacle"]);
+  });
+
+  it("is in the word for where the hero stands, whatever its kind", () => {
+    expect([{ ...option("search"), kind: "Search" }, { ...option("come-out"), kind: "Deeds" }, option("leave")].map(hereWord)).toEqual(["Search", "Come out", "Leave"]);
+  });
+
+  it("belongs to the hero it is done with", () => {
+    const options = ["team:elf-priest", "exchange:orc-bard", "hero:elf-priest", "fate:elf-priest:token", "camp"].map((id) => option(id));
+    expect(withHero(options, hero()).map((one) => one.id)).toEqual(["team:elf-priest", "hero:elf-priest", "fate:elf-priest:token"]);
+    expect(["Form a team with the Elf Priest", "Exchange with the Elf Priest", "Heal the Elf Priest by 1 HP", "The Elf Priest"].map((label) => heroLabel(shortLabel(label, "Elf Priest")))).toEqual(["Form a team", "Exchange", "Heal by 1 HP", "Choose"]);
+  });
+
+  it("belongs to the deck that is drawn from", () => {
+    const piles = PILES.flatMap((one) => one.piles);
+    const options = [option("purchase:ally"), option("use:item")];
+    expect(piles.filter((pile) => drawing(options, pile)).map((pile) => pile.name)).toEqual(["ally"]);
   });
 
   it("has a sign: what is tested, or that a foe is made", () => {
@@ -91,5 +109,6 @@ describe("what a place has to say", () => {
     expect(said({}, [option("confront:kobold")])[1]).toBe(said()[1]);
     expect(said({ damage: { Kobold: 1 } })[0]).not.toBe(said()[0]);
     expect(said({ damage: { Kobold: 1 } })[1]).toBe(said()[1]);
+    expect(said({}, [option("team:elf-priest")])[1]).not.toBe(said()[1]);
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Option } from "../lib/protocol";
 import { isAbout, numbered, slug } from "../lib/words";
-import { ATTRIBUTE_ICONS, pairs, type GloomView, type HeroFacts } from "./types";
+import { ATTRIBUTE_ICONS, heroName, pairs, type GloomView, type HeroFacts } from "./types";
 
 const WAYS = /^(move|escape-to|place|relocate|to):/;
 
@@ -64,9 +64,15 @@ export const lyingAt = (spot: Spot): { name: string; key: string; fallback: stri
 /** Whether something can be done with a card. */
 export const usable = (options: Option[], name: string): boolean => options.some((option) => isAbout(option.id, name));
 
-/** Options that belong to where the hero stands, not to a card that lies there. */
-const HERE = new Set(["search", "rest", "clear:obstacle", "market", "hide"]);
+/** Options that belong to where the hero stands, not to a card that lies there; and a word for those whose kind is none. */
+const HERE = new Map(Object.entries({ search: "", rest: "", "clear:obstacle": "", market: "", hide: "", "come-out": "Come out", heal: "Heal", sell: "Sell", leave: "Leave" }));
 export const isHere = (option: Option): boolean => HERE.has(option.id);
+export const hereWord = (option: Option): string => HERE.get(option.id) || (option.kind ?? option.label);
+
+/** What can be done with a hero: a team formed, things exchanged, wounds healed. */
+export const withHero = (options: Option[], hero: HeroFacts): Option[] => options.filter((option) => isAbout(option.id, heroName(hero)));
+/** A label beside the hero it is about. Where it says no more than the name, the hero is chosen. */
+export const heroLabel = (label: string): string => (label === "The" ? "Choose" : label);
 
 const SIGNS: Record<string, string> = { provoke: "evil-minion", overcome: "crown" };
 /** What an answer does, as a sign: the attribute that is tested, a foe made, a victory. */
@@ -83,7 +89,7 @@ export const words = (spot: Spot, view: GloomView, options: Option[]): string =>
   const lying = lyingAt(spot);
   return JSON.stringify([
     spot,
-    options.filter((option) => [spot, ...lying].some((one) => isAbout(option.id, one.name))),
+    options.filter((option) => [spot.name, ...lying.map((one) => one.name), ...spot.heroes.map(heroName)].some((name) => isAbout(option.id, name))),
     lying.length && [view.damage, view.enemy_tokens, view.heroes.map((hero) => [hero.successes, hero.evaded])],
   ]);
 };

@@ -1,5 +1,6 @@
 /** The piles of the game: what they are called, and the sign on their backs. */
 
+import type { Option } from "../lib/protocol";
 import type { GloomView } from "./types";
 
 export interface Pile {
@@ -15,6 +16,11 @@ export const PILES: { title: string; piles: Pile[] }[] = [
   { title: "Rewards", piles: [pile("ally", "dark-squad"), pile("item", "knapsack"), pile("spell", "spell-book"), pile("title", "crown")] },
   { title: "Night and Loot", piles: [pile("night", "night-sky"), pile("loot", "swap-bag")] },
 ];
+
+const DRAWN = /^(purchase|deck|draw):/;
+/** The answer that draws from a deck, if there is one. */
+export const drawing = (options: Option[], pile: Pile): Option | undefined =>
+  options.find((option) => DRAWN.test(option.id) && option.id.split(":")[1] === pile.name);
 
 export function count(view: GloomView, zone: string): number {
   const found = view.zones[zone];

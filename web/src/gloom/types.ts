@@ -113,6 +113,12 @@ export const sources = (parts: [string, number][] = []): string =>
 export const numbersOf = (view: GloomView, hero: HeroFacts): Numbers | undefined =>
   (view.shown["numbers"] as Numbers[] | undefined)?.[hero.index];
 
+/** The cards on a hero's sheet, as far as they are known. */
+export const cardsOf = (view: GloomView, { index, race, job, saga }: HeroFacts): string[] => [
+  ...["hand", "assets", "skills", "loot"].flatMap((kind) => view.zones[`${kind}:${index}`]?.known ?? []),
+  ...[race, job, saga],
+];
+
 /** Two letters on a disc. "HP" and "AP" mean something else on this table: there the race speaks alone. */
 export function initials({ race, job }: Pick<HeroFacts, "race" | "job">): string {
   const letters = `${race[0] ?? ""}${job[0] ?? ""}`;

@@ -29,10 +29,10 @@ export const isAbout = (id: string, name: string): boolean => id.split(":").slic
 /** A label beside the card it is about need not say its name again. */
 export function shortLabel(label: string, name: string): string {
   const [before = "", ...after] = label.split(name);
-  const rest = `${before.replace(/ (of|at|against) $/, " ")}${after.join(name)}`
+  const rest = `${before.replace(/( (of|at|against|the))+ $/, " ")}${after.join(name)}`
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/ (with|to|at|of|the|by|for|against)$/, "");
+    .replace(/( (with|to|at|of|the|by|for|against))+$/, "");
   return rest || label;
 }
 
