@@ -62,12 +62,13 @@ class Echo:
 class Host:
     """A server of echoes."""
 
-    def __init__(self) -> None:
+    def __init__(self, loop: str) -> None:
         self.echoes: list[Echo] = []
         self.scopes: list[Any] = []
         config = uvicorn.Config(
             self.app, ws=ServerLine, ws_max_size=MOST, log_config=None, lifespan="off", interface="asgi3"
         )
+        config.loop = loop
         self.server = uvicorn.Server(config)
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.port = self.listening.getsockname()[1]
@@ -97,9 +98,9 @@ class Host:
         return connect(f"ws://127.0.0.1:{self.port}{path}", compression=None, max_size=None, close_timeout=5)
 
 
-@pytest.fixture
-def host() -> Iterator[Host]:
-    host = Host()
+@pytest.fixture(params=["auto", "asyncio"])  # as on Windows
+def host(request: pytest.FixtureRequest) -> Iterator[Host]:
+    host = Host(request.param)
     thread = threading.Thread(target=host.server.run, args=([host.listening],))
     thread.start()
     try:
