@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from sagabox.lab.bench_server import Load, drive, running, told
+from sagabox.lab.bench_server import Load, drive, remembered, told
+from sagabox.lab.serving import running
 
 
 def test_bots_play_tables_of_two_seats_and_every_answer_is_counted(tmp_path):
@@ -24,3 +25,10 @@ def test_the_percentiles_are_those_of_the_waits():
     assert load.rate == 50
     assert round(load.percentile(0.5)) == 50
     assert round(load.percentile(0.99)) == 99
+
+
+def test_the_memory_of_a_table_is_that_above_the_bare_server():
+    load = Load(1000, waits=[0.001] * 5000, bare=30_000, open=50_000)
+    found = {figure.name.removeprefix("1000 tables: "): figure for figure in remembered(load, 10_000, 80_000)}
+    assert [(figure.value, figure.target) for figure in found.values()] == [(70, 60), (40, None), (20, None), (5, None)]
+    assert next(iter(found)) == "memory a table awake"

@@ -7,29 +7,22 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import re
-import subprocess
-import sys
 import tempfile
-import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from .measures import Figure
+from .serving import Seats, Server, running
 
 VERSION = 2  # of the protocol that these bots speak: they know a server from its document alone
 TABLES = (1, 100, 1000)
 WANTED, HALF = 2_500.0, 1_250.0
-SETUP = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}]}
 AT_ONCE = 8
 SLEEPERS = 20
 
@@ -58,13 +51,6 @@ class Message(msgspec.Struct):
 reading = msgspec.json.Decoder(list[Message])
 
 
-class Seats(NamedTuple):
-    """A table, and the cookies of its two browsers."""
-
-    table: str
-    cookies: tuple[str, str]
-
-
 @dataclass
 class Load:
     """What one run measured."""
@@ -78,6 +64,7 @@ class Load:
     lost: int = 0
     processor: float = 0.0
     bare: float = 0.0  # the server's memory when the tables were there and no page was open yet
+    open: float = 0.0  # and when all pages were open and nobody had decided anything
     seated: int = 0  # bots that have heard how their table stands
     end: float = float("inf")
     go: asyncio.Event = field(default_factory=asyncio.Event)
@@ -89,65 +76,6 @@ class Load:
     def percentile(self, share: float) -> float:
         ordered = sorted(self.waits) or [0.0]
         return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000
-
-
-class Server:
-    """The command itself, in a process of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        command = [sys.executable, "-m", "sagabox", "serve", "--data", str(folder), "--no-limits"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        found = re.search(r"http://(\S+)/", self.process.stdout.readline())
-        if found is None:
-            raise RuntimeError("the server did not start")
-        self.address = found[1]
-        if hasattr(os, "sched_setaffinity") and len(cores := sorted(os.sched_getaffinity(0))) > 1:
-            os.sched_setaffinity(self.process.pid, cores[-1:])
-
-    def memory(self) -> float:
-        """Resident kilobytes; 0 where the system does not tell."""
-        try:
-            status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
-        except OSError:
-            return 0.0
-        found = re.search(r"VmRSS:\s+(\d+)", status)
-        return float(found[1]) if found else 0.0
-
-    def processor(self) -> float:
-        """Seconds of processor time so far; 0 where the system does not tell."""
-        if not hasattr(os, "sysconf"):
-            return 0.0
-        try:
-            fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        except OSError:
-            return 0.0
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def post(self, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
-        """What is answered, and the cookie that is set."""
-        data = json.dumps(body).encode()
-        request = urllib.request.Request(f"http://{self.address}{path}", data, {"Cookie": cookie}, method="POST")
-        with urllib.request.urlopen(request) as answer:
-            return json.load(answer), answer.headers["set-cookie"].partition(";")[0]
-
-    def new_table(self) -> Seats:
-        """A table of two seats, held by two browsers."""
-        body = {"game": "gloom", "setup": SETUP, "seats": [{}, {"kind": "open"}]}
-        made, host = self.post("/api/tables", body)
-        secret = made["links"]["invite"].rpartition("/")[2]
-        _, guest = self.post(f"/api/tables/{made['table']}/join", {"secret": secret, "name": "Guest"})
-        return Seats(made["table"], (host, guest))
-
-
-@contextmanager
-def running(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
-    try:
-        yield server
-    finally:
-        with server.process as process:
-            process.terminate()
 
 
 class Bot:
@@ -235,6 +163,7 @@ async def drive(server: Server, tables: int, seconds: float, pace: float = 0.0) 
     playing = [asyncio.create_task(table(server, load, one, pace, number)) for number, one in enumerate(load.made)]
     while load.seated < 2 * tables:
         await asyncio.sleep(0.05)
+    load.open = server.memory()
     begun, used = perf_counter(), server.processor()
     load.end = begun + seconds
     load.go.set()
@@ -251,16 +180,26 @@ def figures(seconds: float) -> Iterator[Figure]:
             load = asyncio.run(drive(server, tables, seconds if tables < 1000 else seconds * 2))
             yield from told(load, f"{tables} tables" if tables > 1 else "1 table")
             if tables > 1:
-                target = 60.0 if tables == 1000 else None
-                size, bare = (server.memory() - before) / tables, (load.bare - before) / tables
-                yield Figure(f"{tables} tables: memory a table awake", size, "kB", target, time=False)
-                yield Figure(f"{tables} tables: the same before pages were open", bare, "kB", time=False)
+                yield from remembered(load, before, server.memory())
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
         load = asyncio.run(drive(server, 100, seconds, pace=100 / HALF))
         yield Figure("100 tables at half load: decisions", load.rate, "/s", more_is_better=True)
         yield Figure("100 tables at half load: p50", load.percentile(0.5), "ms")
         yield Figure("100 tables at half load: p99", load.percentile(0.99), "ms", 50.0)
     yield from waking(seconds)
+
+
+def remembered(load: Load, before: float, after: float) -> Iterator[Figure]:
+    """What a table takes: with what was played at it, when its pages were open, and without them."""
+    tables, target = load.tables, 60.0 if load.tables == 1000 else None
+    for name, size in (
+        ("memory a table awake", after),
+        ("the same before the first decision", load.open),
+        ("the same before pages were open", load.bare),
+    ):
+        yield Figure(f"{tables} tables: {name}", (size - before) / tables, "kB", target, time=False)
+        target = None
+    yield Figure(f"{tables} tables: decisions in a table", len(load.waits) / tables, "decisions", time=False)
 
 
 async def wake(server: Server, tables: list[Seats]) -> float:
