@@ -36,8 +36,9 @@ def form(visitor: Visitor):
 
 
 def accepted(ann: Visitor, ben: Visitor) -> None:
-    ben.until(lambda: any(one["id"] == "accept" for one in ben.options))
-    ben.click("accept")
+    offer = ben.page.get_by_role("region", name="A team")
+    expect(offer).to_contain_text("Elf Priest offers a team to")
+    offer.get_by_role("button", name="Accept").click()
     ann.until(lambda: any("form a team" in text for text in ann.events))
 
 

@@ -58,8 +58,8 @@ describe("what can be done", () => {
 
   it("belongs to the deck that is drawn from", () => {
     const piles = PILES.flatMap((one) => one.piles);
-    const options = [option("purchase:ally"), option("use:item")];
-    expect(piles.filter((pile) => drawing(options, pile)).map((pile) => pile.name)).toEqual(["ally"]);
+    const options = [option("purchase:ally"), option("use:item"), option("loot"), option("gold")];
+    expect(piles.filter((pile) => drawing(options, pile)).map((pile) => pile.name)).toEqual(["ally", "loot"]);
   });
 
   it("has a sign: what is tested, or that a foe is made", () => {

@@ -65,7 +65,7 @@ export const lyingAt = (spot: Spot): { name: string; key: string; fallback: stri
 export const usable = (options: Option[], name: string): boolean => options.some((option) => isAbout(option.id, name));
 
 /** Options that belong to where the hero stands, not to a card that lies there; and a word for those whose kind is none. */
-const HERE = new Map(Object.entries({ search: "", rest: "", "clear:obstacle": "", market: "", hide: "", "come-out": "Come out", heal: "Heal", sell: "Sell", leave: "Leave" }));
+const HERE = new Map(Object.entries({ search: "", rest: "", "clear:obstacle": "", market: "", hide: "", "come-out": "Come out", heal: "Heal", sell: "Sell", "sell:done": "Sell", leave: "Leave" }));
 export const isHere = (option: Option): boolean => HERE.has(option.id);
 export const hereWord = (option: Option): string => HERE.get(option.id) || (option.kind ?? option.label);
 

@@ -18,9 +18,9 @@ export const PILES: { title: string; piles: Pile[] }[] = [
 ];
 
 const DRAWN = /^(purchase|deck|draw):/;
-/** The answer that draws from a deck, if there is one. */
+/** The answer that draws from a deck, or from the bag of Loot, if there is one. */
 export const drawing = (options: Option[], pile: Pile): Option | undefined =>
-  options.find((option) => DRAWN.test(option.id) && option.id.split(":")[1] === pile.name);
+  options.find((option) => option.id.replace(DRAWN, "") === pile.name);
 
 export function count(view: GloomView, zone: string): number {
   const found = view.zones[zone];
