@@ -22,7 +22,7 @@ from sagabox.clients.web import serverline
 from sagabox.clients.web.line import LINE
 from sagabox.clients.web.serverline import ServerLine
 
-MOST = 2_000
+MOST = 2 * serverline.MOST_UNREAD
 
 
 class Echo:
@@ -220,6 +220,12 @@ def test_messages_of_all_kinds_and_in_parts(host):
         page.send("ü" * 1000)
         assert [page.recv(timeout=5) for _ in range(3)] == ["abcd", "3 bytes", "ü" * 1000]
         assert page.ping(b"there?").wait(5)
+
+
+def test_a_message_may_be_longer_than_what_is_kept_unread(host):
+    with host.open() as page:
+        page.send("x" * MOST)
+        assert page.recv(timeout=5) == "x" * MOST
 
 
 def test_while_a_message_is_dealt_with_the_next_ones_wait(host):

@@ -192,7 +192,7 @@ class ServerLine(asyncio.Protocol):
                 self._take(*message)
             except Broken as broken:
                 self._break_off(broken)
-        self._hold(len(self._frames) > MOST_UNREAD)
+        self._hold((self._busy or self.full) and len(self._frames) > MOST_UNREAD)
 
     def _hold(self, held: bool) -> None:
         if held == self._held or self._transport.is_closing():
