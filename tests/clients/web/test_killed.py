@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.server import STORE
-from sagabox.lab import bench_server
+from sagabox.lab import serving
 from tests.clients.web.kit import heard
 
 TABLES, KILLS = 6, 5
@@ -27,7 +27,7 @@ BODY = {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}]}}
 LOST = (OSError, EOFError, WebSocketException, TimeoutError)
 
 
-class Server(bench_server.Server):
+class Server(serving.Server):
     """The real command in a process of its own, to be ended in any way."""
 
     def end(self, how: signal.Signals) -> int:
