@@ -168,6 +168,13 @@ def test_a_card_that_is_not_known_is_told_by_its_back():
     assert tell(event, names_of(game)).text == "The Elf Priest draws a face-down spell card to begin with."
 
 
+def test_an_action_of_a_card_has_no_name_of_its_own():
+    names = names_of(fighting())
+    done = {"event": "Performed", "rule": "action.must-be-resolved", "hero": 0}
+    assert tell({**done, "action": "Hide"}, names).text == "The Elf Priest performs a Hide Action."
+    assert tell({**done, "action": "any"}, names).text == "The Elf Priest performs an Action."
+
+
 def test_an_event_of_no_known_kind_is_told_by_its_name():
     game = fighting()
     assert tell({"event": "Sneezed", "rule": "x.y", "hero": 0}, names_of(game)).text == "Sneezed: hero 0."

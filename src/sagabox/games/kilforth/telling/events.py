@@ -74,7 +74,8 @@ def _turn(e: Facts, n: Names) -> str:
 
 
 def _performed(e: Facts, n: Names) -> str:
-    return f"{n.hero(e['hero'])} performs {article(e['action'])} Action"
+    action = "an" if e["action"] == "any" else article(e["action"])
+    return f"{n.hero(e['hero'])} performs {action} Action"
 
 
 def _arrived(e: Facts, n: Names) -> str:
