@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from sagabox.clients.web.frames import Broken, Frames, Kind, Message, closing, code_of, text_of, written
+from sagabox.clients.web.frames import PART, Broken, Frames, Kind, Message, closing, code_of, text_of, written
 
 MOST = 1_000
 
@@ -23,8 +23,7 @@ def messages(*pieces: bytes, most: int = MOST) -> list[Message]:
     frames, found = Frames(most), []
     for piece in pieces:
         frames.feed(piece)
-        while (message := frames.next()) is not None:
-            found.append(message)
+        found += [message for message in iter(frames.next, None) if message is not PART]
     return found
 
 

@@ -240,6 +240,31 @@ def test_while_a_message_is_dealt_with_the_next_ones_wait(host):
         assert {page.recv(timeout=5) for _ in range(200)} == {"x" * 1_000}
 
 
+FLOODS = {
+    "pings": Frame(Opcode.PING, b"").serialize(mask=True) * 1_000,
+    "a message in many parts": Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
+    + Frame(Opcode.CONT, b"", fin=False).serialize(mask=True) * 1_000
+    + Frame(Opcode.CONT, b"").serialize(mask=True),
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS)
+def test_a_flood_of_small_frames_leaves_others_their_turn(host, flood):
+    with host.open() as page:
+        line, unread = echo(host).line, list[int]()
+
+        def come() -> None:
+            line.data_received(flood)
+            unread.append(len(line._frames))  # the others have their turn now
+
+        host.soon(come)
+        until(lambda: unread and not len(line._frames))
+        assert unread[0] > len(flood) / 2
+        page.send("still here")
+        while page.recv(timeout=5) != "still here":
+            pass
+
+
 def test_an_error_in_the_application_does_not_end_the_line(host, caplog):
     with host.open() as page:
         page.send("fail")

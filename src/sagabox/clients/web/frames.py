@@ -23,6 +23,7 @@ class Kind(IntEnum):
 
 KINDS = {int(kind): kind for kind in Kind}
 Message = tuple[Kind, bytes]
+PART: Message = Kind.MORE, b""
 
 
 class Broken(Exception):
@@ -52,20 +53,23 @@ class Frames:
         self._data, self._at = self._data[self._at :] + data, 0
 
     def next(self) -> Message | None:
-        """The next message that is whole, or None if there is none yet. Raises Broken."""
-        while (frame := self._frame()) is not None:
-            last, kind, data = frame
-            if kind >= Kind.CLOSE or (last and kind is not Kind.MORE and self._parts is None):
-                return kind, data
-            if (kind is Kind.MORE) != (self._parts is not None):
-                raise Broken(1002, "a message within another, or the rest of none")
-            if self._parts is None:
-                self._begun, self._parts = kind, bytearray()
-            self._parts += data
-            if last:
-                whole, self._parts = bytes(self._parts), None
-                return self._begun, whole
-        return None
+        """The next message that is whole, PART for a frame of one that is not, or None if there is no frame yet.
+        Raises Broken."""
+        frame = self._frame()
+        if frame is None:
+            return None
+        last, kind, data = frame
+        if kind >= Kind.CLOSE or (last and kind is not Kind.MORE and self._parts is None):
+            return kind, data
+        if (kind is Kind.MORE) != (self._parts is not None):
+            raise Broken(1002, "a message within another, or the rest of none")
+        if self._parts is None:
+            self._begun, self._parts = kind, bytearray()
+        self._parts += data
+        if not last:
+            return PART
+        whole, self._parts = bytes(self._parts), None
+        return self._begun, whole
 
     def _frame(self) -> tuple[bool, Kind, bytes] | None:
         data, at = self._data, self._at

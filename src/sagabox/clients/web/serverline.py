@@ -20,6 +20,7 @@ from .line import LINE, Ear
 
 log = logging.getLogger(__name__)
 MOST_UNREAD = 65_536
+MOST_AT_ONCE = 100  # frames; then it is the turn of others
 PATIENCE = 10.0  # seconds until a page that is told goodbye is let go without an answer
 
 
@@ -45,6 +46,7 @@ class ServerLine(asyncio.Protocol):
         "_frames",
         "_held",
         "_quiet",
+        "_rests",
         "_server",
         "_stage",
         "_state",
@@ -59,7 +61,8 @@ class ServerLine(asyncio.Protocol):
         self._frames = Frames(config.ws_max_size)
         self._ear: Ear | None = None
         self._busy = True  # until somebody listens, and while a message is dealt with
-        self._held = False  # whether reading rests
+        self._held = False  # nothing is taken from the network
+        self._rests = False  # what is unread waits until others had their turn
         self._quiet = False  # nothing was heard since the last beat
         self._timer: asyncio.TimerHandle | None = None
         self.full = False
@@ -183,8 +186,11 @@ class ServerLine(asyncio.Protocol):
             self._lose()
 
     def _read(self) -> None:
-        """One message at a time. While it is dealt with, and while the page does not read, what comes has to wait."""
-        while not self._busy and not self.full and self._stage < Stage.DEAF:
+        """One message at a time. While it is dealt with, and while the page does not read, what comes has to wait.
+        Frames that need no dealing with can come by the million: nobody else is kept waiting for them."""
+        left = 0 if self._rests else MOST_AT_ONCE
+        while left and not self._busy and not self.full and self._stage < Stage.DEAF:
+            left -= 1
             try:
                 message = self._frames.next()
                 if message is None:
@@ -192,7 +198,14 @@ class ServerLine(asyncio.Protocol):
                 self._take(*message)
             except Broken as broken:
                 self._break_off(broken)
-        self._hold((self._busy or self.full) and len(self._frames) > MOST_UNREAD)
+        if not left and not self._rests:
+            self._rests = True
+            asyncio.get_running_loop().call_soon(self._go_on)
+        self._hold(self._rests or ((self._busy or self.full) and len(self._frames) > MOST_UNREAD))
+
+    def _go_on(self) -> None:
+        self._rests = False
+        self._read()
 
     def _hold(self, held: bool) -> None:
         if held == self._held or self._transport.is_closing():
@@ -215,7 +228,7 @@ class ServerLine(asyncio.Protocol):
             return
         elif kind is Kind.PING:
             self._write(written(Kind.PONG, data))
-        elif kind is not Kind.PONG and self._ear is not None:
+        elif kind in (Kind.TEXT, Kind.BINARY) and self._ear is not None:
             text = text_of(data) if kind is Kind.TEXT else data
             self._busy = True
             task = asyncio.get_running_loop().create_task(self._ear.hear(text))
