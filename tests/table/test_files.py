@@ -23,7 +23,7 @@ def facts(session) -> str:
     return json.dumps(to_plain(session.play.state))
 
 
-def saved(here, folder, decisions: int = 30):
+def saved(here, folder, decisions: int = 50):
     """A table that was played, and the file it was written to."""
     table = new_table(here)
     play(table, decisions)

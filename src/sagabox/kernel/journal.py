@@ -11,7 +11,7 @@ from .saves import Header, Sink, Writer
 from .session import Session
 
 Written = tuple[int, int]
-OFTEN = 24  # decisions between checkpoints in the file, besides those that are kept
+OFTEN = 40  # decisions between checkpoints in the file, besides those that are kept
 
 
 class Journal(Generic[P]):

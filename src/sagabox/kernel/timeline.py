@@ -187,7 +187,7 @@ class Timeline(Recovery[P]):
             session._repeat(step)
         return session
 
-    def hold_small(self, packer: Packer, spacing: int = 24) -> None:
+    def hold_small(self, packer: Packer, spacing: int = 40) -> None:
         """For games that are many: packed checkpoints, and fewer of them."""
         self.packer, self.spacing = packer, spacing
         for point in self.checkpoints:
