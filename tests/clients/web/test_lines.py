@@ -45,6 +45,10 @@ class Echo:
             self.line.close(4000)
         elif text == "beat":
             self.line.beat()
+        elif text == "fill":
+            while not self.line._transport.get_write_buffer_size():  # somewhat more than the system takes
+                self.line.say("x" * 10_000)
+                await asyncio.sleep(0.001)
         elif text == "flood":
             for _ in range(200):  # more than the system takes
                 self.line.say("x" * 100_000)
@@ -340,6 +344,24 @@ def test_a_page_that_stops_reading_makes_the_line_full_and_is_cut_off(host, monk
         assert echo(host).heard == ["flood"]
         host.soon(echo(host).line.close, 1008)
         assert echo(host).over.wait(5)
+        until(lambda: not host.server.server_state.connections)
+
+
+def test_a_page_that_says_goodbye_and_reads_no_more_is_let_go(host, monkeypatch):
+    monkeypatch.setattr(serverline, "PATIENCE", 0.2)
+    with raw(host) as file:
+        say(file, Opcode.TEXT, b"fill")
+        say(file, Opcode.CLOSE, b"")
+        assert echo(host).over.wait(5)
+        until(lambda: not host.server.server_state.connections)
+
+
+def test_a_server_that_stops_does_not_wait_long_for_pages_that_do_not_read(host, monkeypatch):
+    monkeypatch.setattr(serverline, "HURRY", 0.2)
+    with raw(host) as file:
+        say(file, Opcode.TEXT, b"flood")
+        until(lambda: echo(host).line.full)
+        host.server.should_exit = True
         until(lambda: not host.server.server_state.connections)
 
 

@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 MOST_UNREAD = 65_536
 MOST_AT_ONCE = 100  # frames; then it is the turn of others
 PATIENCE = 10.0  # seconds until a page that is told goodbye is let go without an answer
+HURRY = 2.0  # the same when the server stops
 
 
 class Stage(IntEnum):
@@ -108,7 +109,7 @@ class ServerLine(asyncio.Protocol):
             self._write(closing(1012))
         self._stage = max(self._stage, Stage.CLOSING)
         self._transport.close()
-        self._lose()
+        self._let_go(HURRY)
 
     # ---------------------------------------------------------------- how it begins
 
@@ -222,8 +223,8 @@ class ServerLine(asyncio.Protocol):
             if self._stage is Stage.OPEN:
                 self._write(closing(code))
             self._stage = Stage.DEAF
-            self._transport.close()
-            self._lose()
+            self._transport.close()  # when it has read all; it may never do so
+            self._let_go(PATIENCE)
         elif self._stage is not Stage.OPEN:
             return
         elif kind is Kind.PING:
@@ -271,7 +272,7 @@ class ServerLine(asyncio.Protocol):
         if self._stage is Stage.OPEN:
             self._stage = Stage.CLOSING
             self._write(closing(code))
-            self._let_go()
+            self._let_go(PATIENCE)
             if self._ear is None:  # what comes now concerns nobody else
                 self._busy = False
                 self._read()
@@ -284,11 +285,12 @@ class ServerLine(asyncio.Protocol):
         self._frames = Frames(0)
         if self._transport.can_write_eof() and not self._transport.is_closing():
             self._transport.write_eof()  # what is still on its way is let come, or our goodbye would be lost
-        self._let_go()
+        self._let_go(PATIENCE)
 
-    def _let_go(self) -> None:
-        if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._transport.abort)
+    def _let_go(self, patience: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(patience, self._transport.abort)
         self._lose()
 
     def beat(self) -> None:
