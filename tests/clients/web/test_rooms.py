@@ -6,10 +6,13 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
+from contextlib import ExitStack
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
+import pytest
+from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web import hall as hall_module
@@ -267,3 +270,39 @@ def test_open_pages_are_asked_now_and_then_whether_they_are_there(tmp_path, monk
         assert gone.beats == last
 
     with_hall(tmp_path, story)
+
+
+def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
+    """Those that are open but have not said hello are not at the table yet."""
+    with server(tmp_path, limits=Limits(messages=1e6, sockets_at_table=2)) as client, ExitStack() as open_pages:
+        ann = Browser(client)
+        table = ann.new_table()["table"]
+
+        def opened() -> WebSocketTestSession:
+            connect = client.websocket_connect(f"ws://localhost/ws/{table}", headers=ann.headers())
+            return open_pages.enter_context(connect)
+
+        pages = [opened() for _ in range(4)]
+        for page in pages[:3]:
+            page.send_text('{"t":"hello","version":1}')  # comes to nothing
+            assert heard(page.receive_text())[0]["code"] == "version"
+        for page in pages[:3]:
+            page.send_text('{"t":"hello","version":2}')
+        assert [heard(page.receive_text())[0]["t"] for page in pages[:3]] == ["welcome", "welcome", "error"]
+        with pytest.raises(WebSocketDisconnect) as closed:
+            pages[2].receive_text()
+        assert closed.value.code == 4404
+        assert heard(opened().receive_text())[0]["code"] == "limit"
+        pages[0].send_text('{"t":"hello","version":2}')  # who is in may say it again
+        pages[1].close()
+        until_left(client, table, 1)
+        pages[3].send_text('{"t":"hello","version":2}')
+        assert heard(pages[3].receive_text())[0]["t"] == "welcome"
+
+
+def until_left(client: Any, table: str, count: int) -> None:
+    """Wait for others to be gone."""
+    end = monotonic() + 5
+    while len(client.app.state.hall.rooms[table].viewers) > count:
+        assert monotonic() < end
+        sleep(0.01)

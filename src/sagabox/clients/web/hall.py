@@ -38,6 +38,7 @@ class Hall:
         self.sockets: Counter[str] = Counter()
         self.checks = Rate(limits.checks_a_minute, 60.0)
         self.checking = asyncio.Lock()  # one at a time: whoever plays need not wait for whoever writes
+        self._within: dict[str, set[Viewer]] = {}  # who has said hello, by table
         self._pages: dict[Viewer, float] = {}  # all that are open, with when they are asked next: the first ones first
         self._sweeper: asyncio.Task[None] | None = None
         self._pulse: asyncio.Task[None] | None = None
@@ -82,6 +83,22 @@ class Hall:
         self.sockets[viewer.token] -= 1
         if self.sockets[viewer.token] <= 0:
             del self.sockets[viewer.token]
+
+    def is_full(self, table: str) -> bool:
+        return len(self._within.get(table, ())) >= self.limits.sockets_at_table
+
+    def let_in(self, viewer: Viewer, table: str) -> bool:
+        """Whether there is room for it. A page counts from its hello on: one that never says it keeps nobody out."""
+        if viewer not in self._within.get(table, ()) and self.is_full(table):
+            return False
+        self._within.setdefault(table, set()).add(viewer)
+        return True
+
+    def let_out(self, viewer: Viewer, table: str) -> None:
+        within = self._within.get(table, set())
+        within.discard(viewer)
+        if not within:
+            self._within.pop(table, None)
 
     async def _beat(self) -> None:
         """Pages of which nothing is heard from one beat to the next are let go. They are not asked all at once."""

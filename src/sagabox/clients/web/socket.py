@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 PATH = "/ws/"
 MOST_ERRORS = 50
 GONE = 4404
+FULL = "This table is full of watchers."
 
 
 async def talk(scope: Scope, receive: Receive, send: Send, hall: Hall) -> None:
@@ -39,8 +40,8 @@ async def talk(scope: Scope, receive: Receive, send: Send, hall: Hall) -> None:
         return
     try:
         room = await hall.open(table)
-        if len(room.viewers) >= hall.limits.sockets_at_table:
-            raise Declined("limit", "This table is full of watchers.")
+        if hall.is_full(table):
+            raise Declined("limit", FULL)
     except BaseException as error:
         hall.depart(viewer)
         if not isinstance(error, Declined):
@@ -76,7 +77,7 @@ class Page:
                 raise Declined("limit", "Too many messages: wait a moment.")
             if isinstance(text, bytes):
                 raise ValidationError("It came in a binary frame")
-            await handle(self._room, viewer, heard.decode(text), hall.add)
+            await self._handle(heard.decode(text))
         except MsgspecError as error:
             self._errors += 1
             viewer.say(say.Error("malformed", f"That is no message of this protocol: {error}"))
@@ -91,12 +92,25 @@ class Page:
         if self._errors >= MOST_ERRORS:
             viewer.end()
 
+    async def _handle(self, message: heard.ClientMessage) -> None:
+        hall, viewer, table = self._hall, self._viewer, self._room.table.id
+        if isinstance(message, heard.Hello) and not hall.let_in(viewer, table):
+            viewer.say(say.Error("limit", FULL))
+            viewer.end(GONE)
+            return
+        try:
+            await handle(self._room, viewer, message, hall.add)
+        finally:
+            if not viewer.greeted:
+                hall.let_out(viewer, table)
+
     def go_on(self) -> None:
         self._viewer.go_on()
 
     def lost(self) -> None:
         self._viewer.end()
         self._room.leave(self._viewer)
+        self._hall.let_out(self._viewer, self._room.table.id)
         self._hall.depart(self._viewer)
 
 

@@ -12,6 +12,7 @@ from .protocol import FromServer, encode
 
 MOST_WAITING = 500
 Header = tuple[int, int, tuple[int, ...], bool, bool]  # number, ticket, own seats that are asked; can undo, redo
+GOODBYE = 1000
 POLICY_VIOLATION = 1008
 
 
@@ -39,6 +40,7 @@ class Viewer:
 
     __slots__ = (
         "_ended",
+        "_goodbye",
         "_line",
         "_stirred",
         "_talk",
@@ -69,6 +71,7 @@ class Viewer:
         self._line = line
         self._waiting: list[str] = []
         self._ended = self._stirred = False
+        self._goodbye = GOODBYE
 
     @property
     def plays(self) -> bool:
@@ -94,9 +97,10 @@ class Viewer:
             self._waiting.append(text)
         self._stir()
 
-    def end(self) -> None:
+    def end(self, code: int = GOODBYE) -> None:
         """When all that waits is said."""
-        self._ended = True
+        if not self._ended:
+            self._ended, self._goodbye = True, code
         self._stir()
 
     def beat(self) -> None:
@@ -120,4 +124,4 @@ class Viewer:
             self._waiting.clear()
             self._line.say(frame)
         if self._ended:
-            self._line.close(1000)
+            self._line.close(self._goodbye)
