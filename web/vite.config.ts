@@ -38,7 +38,7 @@ const namedScreens = {
   postcssPlugin: "named-screens",
   AtRule: {
     media(rule: { params: string }) {
-      const params = rule.params.replace(/\(--(phone|aside|short|wide)\)/g, (_, name: keyof typeof MEDIA) => MEDIA[name]);
+      const params = rule.params.replace(/\(--(\w+)\)/g, (_, name: keyof typeof MEDIA) => MEDIA[name]);
       if (params !== rule.params) rule.params = params;
     },
   },

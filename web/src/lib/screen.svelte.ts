@@ -5,7 +5,6 @@ import { MEDIA } from "./media";
 import { settings } from "./settings.svelte";
 
 const NARROW = "(max-width: 1180px)";
-const LOW = "(max-height: 820px)";
 const STILL = "(prefers-reduced-motion: reduce)";
 
 export const screen = $state({ phone: false, narrow: false, low: false, still: false });
@@ -14,7 +13,7 @@ export function watchScreen(): () => void {
   const rows: [MediaQueryList, "phone" | "narrow" | "low" | "still"][] = [
     [matchMedia(MEDIA.phone), "phone"],
     [matchMedia(NARROW), "narrow"],
-    [matchMedia(LOW), "low"],
+    [matchMedia(MEDIA.low), "low"],
     [matchMedia(STILL), "still"],
   ];
   const undo = rows.map(([query, name]) => {
