@@ -1,17 +1,23 @@
 """What one needs is where one looks: on the land, beside the answers, at the tabs; nothing grows or covers the rest."""
 
+import re
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.kilforth.kit import Passage, gloom, hero
 from tests.kilforth.rigging import dice, lying, state
 
-from .visitor import Visitor
+from .visitor import LAPTOP, TABLET, Visitor
 from .worst import NAMES, PLACE, worst
 
 STRANGERS = ("Pilgrim", "Exiled Astrologer")
 HEIGHTS = "[...document.querySelectorAll('.option')].map((one) => one.getBoundingClientRect().height)"
+OUT_OF_SIGHT = """(places) => places.filter((place) => {
+    const [box, frame] = [place, place.closest("section")].map((one) => one.getBoundingClientRect());
+    return box.top < frame.top - 1 || box.bottom > Math.min(frame.bottom, innerHeight) + 1;
+}).map((place) => place.innerText)"""
 LEFTS_AND_RIGHTS = "(discs) => discs.map((disc) => disc.getBoundingClientRect()).map(({left, right}) => [left, right])"
 
 
@@ -111,3 +117,23 @@ def test_what_is_said_and_asked_shows_though_something_else_is_looked_at(visit, 
     ann.show("Talk")
     ann.show("Choice")
     expect(ann.page.get_by_role("button", name="Talk")).not_to_have_attribute("title", "1 new")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, TABLET, (768, 1024)])
+def test_the_whole_land_is_in_sight_at_the_fullest_table(visit, server, size):
+    table, tokens = server.put(worst(), NAMES)
+    ann: Visitor = visit(size, token=tokens[0])
+    ann.sit(table)
+    places = ann.page.get_by_role("region", name="The land of Kilforth").locator("> ol > li")
+    expect(places).to_have_count(25)
+    assert places.evaluate_all(OUT_OF_SIGHT) == []
+
+
+def test_a_tray_says_what_lies_below_its_edge(visit, server):
+    ann = sit(visit, server, worst(), *NAMES)[0]
+    assets = ann.page.locator(".tray").filter(has=ann.page.get_by_role("region", name="Assets"))
+    more = assets.get_by_text("▾")
+    expect(more).to_be_visible()
+    expect(more).to_have_class(re.compile("todo"))  # one of those can be used
+    assets.get_by_role("listitem").last.scroll_into_view_if_needed()
+    expect(more).to_have_count(0)
