@@ -104,6 +104,7 @@ def test_a_fight_is_answered_where_it_is_fought(visit, server):
     battle = ann.page.get_by_role("region", name="The battle")
     battle.get_by_role("button", name="Call on Fate").click()
     escape = battle.get_by_role("button", name=re.compile("Escape"))
+    expect(battle.get_by_text("your 2 AP of today are lost")).to_be_visible()
     escape.click()
     expect(battle.get_by_role("button", name=re.compile("Sure"))).to_be_visible()
     ticket = ann.state["ticket"]
