@@ -75,7 +75,7 @@ function sideways() {
   for (const node of [root, ...root.querySelectorAll("*")]) {
     const scrolls = /auto|scroll/.test(getComputedStyle(node).overflowX);
     const over = node.scrollWidth - node.clientWidth;
-    if (scrolls && over > 1 && seen(node) && !node.matches("pre, textarea, input, select, [aria-label=Timeline]"))
+    if (scrolls && over > 1 && seen(node) && !node.matches("pre, textarea, input, select"))
       found.push(`${named(node)}: ${over} px`);
   }
   return found;
