@@ -19,6 +19,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from sagabox.clients.web import serverline
+from sagabox.clients.web.handshake import MOST_HEAD, Http
 from sagabox.clients.web.line import LINE
 from sagabox.clients.web.serverline import ServerLine
 
@@ -70,7 +71,7 @@ class Host:
         self.echoes: list[Echo] = []
         self.scopes: list[Any] = []
         config = uvicorn.Config(
-            self.app, ws=ServerLine, ws_max_size=MOST, log_config=None, lifespan="off", interface="asgi3"
+            self.app, http=Http, ws=ServerLine, ws_max_size=MOST, log_config=None, lifespan="off", interface="asgi3"
         )
         config.loop = loop
         self.server = uvicorn.Server(config)
@@ -98,8 +99,8 @@ class Host:
         """Do something where the server runs."""
         self.server.servers[0].get_loop().call_soon_threadsafe(what, *facts)
 
-    def open(self, path: str = "/") -> Any:
-        return connect(f"ws://127.0.0.1:{self.port}{path}", compression=None, max_size=None, close_timeout=5)
+    def open(self, path: str = "/", **more: Any) -> Any:
+        return connect(f"ws://127.0.0.1:{self.port}{path}", compression=None, max_size=None, close_timeout=5, **more)
 
 
 @pytest.fixture(params=["auto", "asyncio"])  # as on Windows
@@ -142,9 +143,11 @@ def code_of(page: ClientConnection) -> int:
 
 
 @contextmanager
-def asked(host: Host, *, method: str = "GET", version: str = "13", key: str | None = None) -> Iterator[Any]:
+def asked(
+    host: Host, *, method: str = "GET", http: str = "1.1", version: str = "13", key: str | None = None
+) -> Iterator[Any]:
     key = b64encode(os.urandom(16)).decode() if key is None else key
-    lines = [f"{method} / HTTP/1.1", "Host: localhost", "Upgrade: websocket", "Connection: keep-alive, Upgrade"]
+    lines = [f"{method} / HTTP/{http}", "Host: localhost", "Upgrade: websocket", "Connection: keep-alive, Upgrade"]
     lines += [f"Sec-WebSocket-Key: {key}", f"Sec-WebSocket-Version: {version}", "", ""]
     with socket.create_connection(("127.0.0.1", host.port), timeout=5) as raw:
         raw.sendall("\r\n".join(lines).encode())
@@ -178,6 +181,7 @@ def test_the_application_is_told_who_asks(host):
     ("wrong", "status"),
     [
         ({"method": "POST"}, 400),
+        ({"http": "1.0"}, 400),
         ({"key": ""}, 400),
         ({"key": "eA=="}, 400),
         ({"key": "@" * 24}, 400),
@@ -190,6 +194,22 @@ def test_what_is_no_request_for_a_websocket_is_refused(host, wrong, status):
         assert answer.startswith(f"HTTP/1.1 {status} ")
         assert ("sec-websocket-version: 13" in answer) == (status == 426)
     assert not host.scopes
+
+
+def test_a_head_of_a_request_without_end_is_cut_off(host):
+    with socket.create_connection(("127.0.0.1", host.port), timeout=5) as client:
+        client.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
+        for _ in range(MOST_HEAD // 1_024 + 1):
+            client.sendall(b"x" * 1_024)
+        with client.makefile("rb") as file:
+            assert file.readline() == b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+    assert not host.scopes
+
+
+def test_a_head_may_be_long_and_come_in_pieces(host):
+    with host.open(f"/{'x' * 30_000}", user_agent_header="y" * 8_000) as page:
+        page.send("hello")
+        assert page.recv(timeout=5) == "hello"
 
 
 @pytest.mark.parametrize(("path", "status"), [("/no", 403), ("/fault", 500)])

@@ -1,4 +1,5 @@
-"""How a WebSocket begins: the request that a browser makes for one, and the answers to it."""
+"""How a WebSocket begins: the request that a browser makes for one, and the answers to it. Requests of any kind have
+an end here, too."""
 
 from __future__ import annotations
 
@@ -8,10 +9,42 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from http import HTTPStatus
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.utils import accept_key
 
 Header = tuple[bytes, bytes]
 VERSION = b"13"
+MOST_HEAD = 65_536
+
+
+class Http(HttpToolsProtocol):
+    """uvicorn's reader of requests, which would take a head (the first line and the headers) of any length."""
+
+    _in_head = False
+    _head_bytes = 0
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self._in_head:
+            return
+        self._head_bytes += len(data)
+        if self._head_bytes > MOST_HEAD and not self.transport.is_closing():
+            self.transport.write(answer(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE))
+            self.transport.close()
+
+    def on_message_begin(self) -> None:
+        self._in_head, self._head_bytes = True, 0
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        if self.scope["http_version"] == "1.0":  # has no way to become anything else
+            self.send_400_response("A WebSocket needs HTTP/1.1.")
+        else:
+            super().handle_websocket_upgrade()
 
 
 @dataclass(frozen=True)

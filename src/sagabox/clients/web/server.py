@@ -34,6 +34,7 @@ from sagabox.table.store import Store
 
 from .api import ROUTES
 from .hall import PAUSE, SLEEPY, Hall
+from .handshake import Http
 from .key import Key
 from .replies import nothing_here
 from .security import Counter, Guard, Hosts, Limits, cookie_of
@@ -193,6 +194,7 @@ def serve(
         app,
         log_level="warning",
         access_log=False,
+        http=Http,
         ws=ServerLine,
         ws_max_size=limits.message_bytes * 2,
         timeout_graceful_shutdown=3,
