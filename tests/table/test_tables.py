@@ -102,6 +102,18 @@ def test_events_that_were_undone_are_no_longer_told(here):
     assert stream.since(0, table.playing) == before
 
 
+def test_what_is_told_again_is_told_in_each_tables_own_words(here):
+    """Tables share what they have written once: with other heroes at the same places the words are other ones."""
+    pairs = (("Elf", "Priest"), ("Orc", "Warrior")), (("Orc", "Warrior"), ("Elf", "Priest")), (("Elf", "Priest"),)
+    for names in pairs:
+        heroes = [{"race": race, "class": job, "seat": seat} for seat, (race, job) in enumerate(names)]
+        table = new_table(here, {"mode": "cooperative" if len(heroes) > 1 else "solo", "heroes": heroes}, OPEN)
+        play(table, 150)
+        for seat in (*range(len(heroes)), WATCHER):
+            written = [msgspec.json.decode(one) for one in table.stream(seat).news(0, table.playing, {})]
+            assert written == msgspec.json.decode(msgspec.json.encode(table.stream(seat).since(0, table.playing)))
+
+
 def test_any_earlier_moment_can_be_looked_at_and_is_what_was_seen_then(here):
     table = new_table(here, TWO, OPEN)
     seen, random = {}, Random(3)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -41,6 +42,11 @@ class Entry:
     def public(self) -> bool:
         """Whether it is the same for all seats."""
         return self.told == EVERYBODY and not self.knew
+
+    def plain(self) -> tuple[Any, ...] | None:
+        """All there is to it, if it is the same for all seats and nothing but numbers and words; otherwise None."""
+        kind: Any = type(self.event)
+        return _plain(kind)(self.event) if self.public else None
 
     def seen_by(self, seat: int) -> dict[str, Any] | None:
         if not self.told >> seat & 1:
@@ -135,6 +141,14 @@ def _facts(kind: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     single = tuple(name for name in names_of(kind) if any(is_card(part) for part in _parts(hints[name])))
     plain = [name for name in names_of(kind) if all(part in AS_IT_IS for part in _parts(hints[name]))]
     return single, tuple(name for name in names_of(kind) if name not in (*single, *plain))
+
+
+@cache
+def _plain(kind: Any) -> Callable[[Event], tuple[Any, ...] | None]:
+    if any(_facts(kind)):
+        return lambda event: None
+    facts = attrgetter(*names_of(kind))
+    return lambda event: (kind, facts(event))
 
 
 def _parts(hint: Any) -> tuple[Any, ...]:

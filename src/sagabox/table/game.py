@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
-from sagabox.kernel import Header, Lines, Loaded, Piece, Session, Since
+from sagabox.kernel import Entry, Header, Lines, Loaded, Piece, Session, Since
 
 Facts = Mapping[str, Any]
 
@@ -49,6 +49,10 @@ class Playing(Protocol):
 
     def event(self, facts: Facts) -> dict[str, Any]:
         """Something a seat was told, in words: kind, text, rule, weight, facts."""
+        ...
+
+    def event_written(self, entry: Entry, seat: int) -> bytes:
+        """The same of something that happened, as JSON."""
         ...
 
     def refusal(self, rule: str, facts: Facts) -> str: ...

@@ -6,7 +6,6 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 from msgspec import Raw
 
 from sagabox.kernel import Entry
@@ -15,7 +14,6 @@ from .game import Playing
 from .screens import Screen
 
 Said = dict[int, tuple[Entry, bytes]]  # by the place in the log: the event, and its words
-_encode = msgspec.json.Encoder().encode
 
 
 class Stream:
@@ -68,7 +66,7 @@ class Stream:
             entry = log[place]
             known, words = said.get(place, (None, b""))
             if known is not entry:
-                words = _encode(playing.event(entry.seen_by(self.seat) or {}))[1:]
+                words = playing.event_written(entry, self.seat)[1:]
                 if entry.public:
                     said[place] = entry, words
             news.append(Raw(b'{"n":%d,%s' % (n, words)))

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 from msgspec import Raw
 
-from sagabox.kernel import WATCHER, Header, Option, Piece, Since
+from sagabox.kernel import WATCHER, Entry, Header, Option, Piece, Since
 
 from .ending import collective_score, victory_points
 from .front import GloomSession
@@ -148,6 +148,21 @@ class GloomPlaying:
     def event(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Something a seat was told, in words."""
         return event_words(facts, self.names)
+
+    def event_written(self, entry: Entry, seat: int) -> bytes:
+        """The same as JSON. What is plain and names nobody but its hero is written once, for all tables."""
+        plain, names, hero = entry.plain(), self.names, getattr(entry.event, "hero", -1)
+        if plain is None:
+            return _encode(self.event(entry.seen_by(seat) or {}))
+        key = plain, names.heroes[hero] if hero >= 0 else ""
+        written: bytes | None = names.said.get(key)
+        if written is None:
+            facts = entry.seen_by(seat) or {}
+            words = self.event(facts)
+            written = _encode(words)
+            if words == event_words(facts, names.alone(hero)):
+                remember(names, key, written)
+        return written
 
     def refusal(self, rule: str, facts: Mapping[str, Any]) -> str:
         """Why something is closed, as a sentence."""
