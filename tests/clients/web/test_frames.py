@@ -5,9 +5,11 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
+from websockets.protocol import Protocol, State
+from websockets.server import ServerProtocol
 
 from sagabox.clients.web.frames import PART, Broken, Frames, Kind, Message, closing, code_of, text_of, written
 
@@ -61,6 +63,97 @@ def test_whatever_comes_is_read_or_broken(data, cut):
     with suppress(Broken):
         messages(*(data[at : at + cut] for at in range(0, len(data), cut)))
 
+
+# ---------------------------------------------------------------- as others read it
+
+Read = tuple[list[object], int | None]  # the messages, and the code with which the line is broken
+CODES = [0, 999, 1000, 1001, 1003, 1004, 1005, 1006, 1007, 1011, 1012, 1014, 1015, 1016, 2999, 3000, 4999, 5000]
+REASONS = [b"", b"x", b"\x03\xe8bye", b"\x03\xe8\xff", *(code.to_bytes(2, "big") for code in CODES)]
+payloads = st.one_of(
+    st.binary(max_size=300),
+    st.text("aü€😀", max_size=100).map(str.encode),
+    st.sampled_from([b"\xe2\x82", b"\xed\xa0\x80", b"x" * 126, b"x" * MOST, b"x" * (MOST + 1)]),
+)
+
+
+@st.composite
+def framed(draw: st.DrawFn, kind: int, data: bytes, fin: bool = True, short: bool = True) -> bytes:
+    """A frame of a client; now and then something is wrong with its head, if it is not too long besides: of several
+    faults others may see another one first."""
+    first, length = (0x80 if fin else 0) | kind, len(data)
+    sizes = [size for size in (0, 2, 8) if length < (126, 0, 1 << 16, 0, 0, 0, 0, 0, 1 << 64)[size]]
+    size = sizes[0] if kind >= Kind.CLOSE else draw(st.sampled_from([sizes[0], *sizes]))  # lengths may be long-winded
+    wrong = draw(st.integers(0, 40)) if short else -1
+    if wrong == 0:
+        first ^= draw(st.sampled_from([0x10, 0x20, 0x40, 0x80] if kind >= Kind.CLOSE else [0x40, 0x80, 0x03, 0x01]))
+    second = (0 if wrong == 1 else 0x80) | {0: length, 2: 126, 8: 127}[size]
+    key = b"" if wrong == 1 else draw(st.binary(min_size=4, max_size=4))
+    masked = bytes(byte ^ key[at % 4] for at, byte in enumerate(data)) if key else data
+    return bytes((first, second)) + length.to_bytes(8, "big")[8 - size :] + key + masked
+
+
+@st.composite
+def streams(draw: st.DrawFn) -> bytes:
+    stream = b""
+    for _ in range(draw(st.integers(1, 4))):
+        kind, data = draw(st.sampled_from([1, 1, 2])), draw(payloads)
+        short = len(data) < MOST // 2
+        cuts = sorted(draw(st.lists(st.integers(0, len(data)), max_size=3)))
+        parts = [data[start:end] for start, end in zip([0, *cuts], [*cuts, len(data)], strict=True)]
+        for number, part in enumerate(parts):
+            stream += draw(framed(kind if number == 0 else 0, part, number == len(parts) - 1, short))
+            if short and draw(st.integers(0, 3)) == 0:
+                stream += draw(framed(draw(st.sampled_from([9, 10])), draw(st.sampled_from([b"", b"x" * 125]))))
+    return stream + sent(1, b"") + draw(framed(8, draw(st.sampled_from(REASONS))))  # others close only between messages
+
+
+def read(pieces: list[bytes]) -> Read:
+    frames, found = Frames(MOST), list[object]()
+    try:
+        for piece in pieces:
+            frames.feed(piece)
+            for kind, data in iter(frames.next, None):
+                if kind is Kind.CLOSE:
+                    return [*found, code_of(data)], None
+                if kind is not Kind.MORE:
+                    found.append(text_of(data) if kind is Kind.TEXT else (kind, data))
+    except Broken as broken:
+        return found, broken.code
+    return found, None
+
+
+def read_by_others(stream: bytes) -> Read:
+    """As the package websockets does."""
+    protocol, found, parts = ServerProtocol(state=State.OPEN, max_size=MOST), list[object](), list[Frame]()
+    protocol.parser = Protocol.parse(protocol)
+    next(protocol.parser)
+    protocol.receive_data(stream)
+    for frame in protocol.events_received():
+        assert isinstance(frame, Frame)
+        if frame.opcode is Opcode.CLOSE:
+            return [*found, protocol.close_code if protocol.close_rcvd is None else protocol.close_rcvd.code], None
+        if frame.opcode > Opcode.CLOSE:
+            found.append((Kind(frame.opcode), bytes(frame.data)))
+            continue
+        parts.append(frame)
+        if not frame.fin:
+            continue
+        data = b"".join(bytes(part.data) for part in parts)
+        try:
+            found.append(data.decode() if parts[0].opcode is Opcode.TEXT else (Kind.BINARY, data))
+        except UnicodeDecodeError:
+            return found, 1007
+        parts.clear()
+    return found, protocol.close_sent.code if protocol.parser_exc is not None and protocol.close_sent else None
+
+
+@settings(max_examples=150)
+@given(streams(), st.integers(1, 400))
+def test_what_comes_is_read_as_others_read_it(stream, cut):
+    assert read([stream[at : at + cut] for at in range(0, len(stream), cut)]) == read_by_others(stream)
+
+
+# ---------------------------------------------------------------- what is wrong
 
 MASK = b"\x00\x00\x00\x00"
 MALFORMED = {

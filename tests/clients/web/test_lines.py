@@ -237,6 +237,12 @@ def test_messages_are_heard_one_after_another_in_their_order(host):
         assert [page.recv(timeout=5) for _ in range(200)] == [str(number) for number in range(200)]
 
 
+def test_messages_go_out_at_once(host):
+    with host.open():
+        connection = echo(host).line._transport.get_extra_info("socket")
+        assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
 def test_messages_of_all_kinds_and_in_parts(host):
     with host.open() as page:
         page.send(iter(["a", "bc", "d"]))
