@@ -419,3 +419,17 @@ def test_a_server_that_stops_says_so(host):
         host.server.should_exit = True
         assert code_of(page) == 1012
     assert echo(host).over.wait(5)
+
+
+def test_a_server_that_stops_says_so_to_those_who_speak_just_then(host):
+    """What was sent and not heard yet does not break the line before the goodbye is read."""
+    with raw(host) as file:
+        say(file, Opcode.TEXT, b"wait")
+        until(lambda: echo(host).waits)
+        for _ in range(100):
+            say(file, Opcode.TEXT, b"x" * 10_000)
+        host.server.should_exit = True
+        assert file.read() == b"\x88\x02" + (1012).to_bytes(2, "big")
+        host.soon(echo(host).gate.set)
+    assert echo(host).over.wait(5)
+    assert echo(host).heard == ["wait"]

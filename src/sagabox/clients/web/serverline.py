@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from enum import IntEnum
 from http import HTTPStatus
 from typing import Any, cast
@@ -22,7 +23,7 @@ log = logging.getLogger(__name__)
 MOST_UNREAD = 65_536
 MOST_AT_ONCE = 100  # frames; then it is the turn of others
 PATIENCE = 10.0  # seconds until a page that is told goodbye is let go without an answer
-HURRY = 2.0  # the same when the server stops
+HURRY = 1.0  # the same when the server stops
 
 
 class Stage(IntEnum):
@@ -104,12 +105,10 @@ class ServerLine(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server stops."""
         if self._stage is Stage.ASKED:
-            self._write(answer(HTTPStatus.SERVICE_UNAVAILABLE))
+            self._end_with(answer(HTTPStatus.SERVICE_UNAVAILABLE))
         elif self._stage is Stage.OPEN:
             self._write(closing(1012))
-        self._stage = max(self._stage, Stage.CLOSING)
-        self._transport.close()
-        self._let_go(HURRY)
+        self._turn_deaf(HURRY)
 
     # ---------------------------------------------------------------- how it begins
 
@@ -281,11 +280,17 @@ class ServerLine(asyncio.Protocol):
         if self._stage is Stage.OPEN:
             log.warning("A page was sent away: %s", broken)
             self._write(closing(broken.code))
+        self._turn_deaf(PATIENCE)
+
+    def _turn_deaf(self, patience: float) -> None:
+        """What is still on its way is let come, or our goodbye would be lost."""
         self._stage = Stage.DEAF
         self._frames = Frames(0)
+        self._hold(False)
         if self._transport.can_write_eof() and not self._transport.is_closing():
-            self._transport.write_eof()  # what is still on its way is let come, or our goodbye would be lost
-        self._let_go(PATIENCE)
+            with suppress(OSError):  # nobody is there any more
+                self._transport.write_eof()
+        self._let_go(patience)
 
     def _let_go(self, patience: float) -> None:
         if self._timer is not None:
