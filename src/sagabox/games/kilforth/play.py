@@ -29,6 +29,7 @@ class Kilforth(Play[Realm]):
         self._slugs: dict[str, int] = {}
         self._world: World | None = None
         self._voices: dict[int, Voices] = {}
+        self.numbers: dict[int, tuple[Any, dict[str, Any]]] = {}  # of each hero's sheet, and what they hung on
 
     # -- what all chapters read
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import Touches
@@ -18,6 +19,11 @@ class Stand:
 
     standing: Standing
     condition: Condition | None = None
+
+    @property
+    def steady(self) -> bool:
+        """Whether it is the same as long as its card is there and its hero's own marks are: it counts nothing else."""
+        return (self.condition is None or self.condition.own) and getattr(self.standing, "tally", None) is None
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,6 +94,11 @@ class Program:
     standing: dict[str, tuple[Stand, ...]] = field(default_factory=dict)
     usable: tuple[Usable, ...] = ()
     listens: dict[str, tuple[Listener, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def wavering(self) -> frozenset[str]:
+        """The keys of standing effects that are not always the same."""
+        return frozenset(key for key, stands in self.standing.items() if not all(one.steady for one in stands))
 
 
 BLANK = Program()

@@ -13,7 +13,7 @@ from .phrases.families import Effect
 from .state import Claiming, Drawing, Engagement, Hero, Test
 from .table_costs import TRYING, given_up, printed
 from .testing import count, fate_calls
-from .values import all_dice_parts, max_health, target_of
+from .values import NUMBERS, all_dice_parts, max_health, target_of
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -70,6 +70,29 @@ def foes(play: Kilforth) -> list[dict[str, Any]]:
 
 
 def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
+    """Worked out anew when something has changed that they hang on. Not to be changed."""
+    facts = _hang_on(play, hero)
+    last, numbers = play.numbers.get(hero.index, (None, {}))
+    if facts is None or facts != last:
+        numbers = _numbers(play, hero)
+        play.numbers[hero.index] = facts, numbers
+    return numbers
+
+
+def _hang_on(play: Kilforth, hero: Hero) -> tuple[Any, ...] | None:
+    """All that a hero's numbers hang on: who speaks, what lasts, and the hero's own marks. None if a card's words look
+    at more than that."""
+    state, voices, world, place = play.state, play.voices(hero), play.world(), play.state.map[hero.place]
+    here = None if NUMBERS.isdisjoint(place.program.standing) or state.gloom[hero.place] else place
+    if not voices.steady or not world.steady or (here and not NUMBERS.isdisjoint(here.program.wavering)):
+        return None
+    veiled = [card for card in voices.cards if card in state.veiled] if state.veiled else []
+    lasting = [one for scope in state.scopes for one in scope.lasting if one.hero == hero.index]
+    own = (hero.health, hero.hp, hero.gold, hero.fate_calls, hero.hidden)
+    return voices, world.counting, here, veiled, lasting, own
+
+
+def _numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
     return {
         "hero": hero.slug,
         "attributes": all_dice_parts(play, hero),

@@ -22,6 +22,7 @@ NONE: list[tuple[Card, Stand, int]] = []
 HEROES = {attribute: f"heroes:{attribute}" for attribute in ATTRIBUTES}
 USE = {attribute: f"use:{attribute}" for attribute in ATTRIBUTES}
 ABOUT = {attribute: frozenset((attribute, HEROES[attribute], USE[attribute])) for attribute in ATTRIBUTES}
+NUMBERS = frozenset((*ATTRIBUTES, *HEROES.values(), *USE.values(), "max-hp", "fate", "chapter"))  # on a hero's sheet
 IMMUNITIES = {"Ally": "Allies", "Item": "Items", "Spell": "Spells", "Title": "Titles", "skill": "skills"}
 
 
@@ -38,7 +39,7 @@ class Voices:
     them, once somebody asked. Made anew when a card comes or goes, so that the many questions nobody has an answer to
     cost next to nothing."""
 
-    __slots__ = ("bonuses", "cards", "chapter", "locked", "moments", "standing", "usable")
+    __slots__ = ("bonuses", "cards", "chapter", "locked", "moments", "standing", "steady", "usable")
 
     def __init__(self, play: Kilforth, hero: Hero) -> None:
         self.chapter = hero.chapter
@@ -51,6 +52,7 @@ class Voices:
         deeds = [one.moment.name for _, one in self.usable if one.moment is not None]
         self.moments = frozenset([*deeds, *(moment for program in programs for moment in program.listens)])
         self.locked = any(card.lock for card in self.cards)
+        self.steady = all(NUMBERS.isdisjoint(program.wavering) for program in programs)
         self.bonuses: dict[str, Parts] = {}
 
 
@@ -62,10 +64,12 @@ def speaks_to_all(card: Any) -> bool:
 class World:
     """All whose abilities can bear on everything, and which of them speak of what."""
 
-    __slots__ = ("cards", "moments", "standing")
+    __slots__ = ("cards", "counting", "moments", "standing", "steady")
 
     def __init__(self, cards: list[Card]) -> None:
         self.cards = [card for card in cards if card.program.standing or card.program.listens]
+        self.counting = [card for card in self.cards if not NUMBERS.isdisjoint(card.program.standing)]
+        self.steady = all(NUMBERS.isdisjoint(card.program.wavering) for card in self.counting)
         self.standing: dict[str, list[Card]] = {}
         self.moments: dict[str, list[Card]] = {}
         for card in self.cards:

@@ -38,12 +38,16 @@ class Weighed(Condition):
 
 @phrase("you are Hidden")
 class AreHidden(Condition):
+    own = True
+
     def holds(self, at: At) -> bool:
         return at.hero.hidden
 
 
 @phrase("you are not Hidden")
 class AreNotHidden(Condition):
+    own = True
+
     def holds(self, at: At) -> bool:
         return not at.hero.hidden
 
@@ -64,6 +68,7 @@ class LocationInGloom(Condition):
 
 @phrase("you have {count} or more gold")
 class HaveGold(Condition):
+    own = True
     count: int
 
     def holds(self, at: At) -> bool:
@@ -72,6 +77,7 @@ class HaveGold(Condition):
 
 @phrase("you have {count} or fewer HP")
 class HaveFewHp(Condition):
+    own = True
     count: int
 
     def holds(self, at: At) -> bool:
@@ -86,6 +92,7 @@ class Unhurt(Weighed):
 
 @phrase("you have a(n) {holding} in play")
 class HaveInPlay(Condition):
+    own = True
     holding: AssetHolding
 
     def holds(self, at: At) -> bool:
@@ -94,6 +101,7 @@ class HaveInPlay(Condition):
 
 @phrase("you have no {reward} in play")
 class HaveNoneInPlay(Condition):
+    own = True
     reward: Reward
 
     def holds(self, at: At) -> bool:
@@ -143,6 +151,7 @@ class InCompany(Condition):
 
 @phrase("you have completed chapter {count}")
 class ChapterCompleted(Condition):
+    own = True
     count: int
 
     def holds(self, at: At) -> bool:

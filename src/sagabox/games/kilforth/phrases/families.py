@@ -221,7 +221,10 @@ class Deck(Phrase):
 
 
 class Condition(Phrase):
-    """Something that is true or not."""
+    """Something that is true or not. `own` tells that it looks at nothing but its hero's HP, gold, chapter and cards in
+    play, and whether they are Hidden."""
+
+    own: ClassVar[bool] = False
 
     def holds(self, at: At) -> bool:
         raise NotImplementedError(type(self).__name__)

@@ -1,0 +1,43 @@
+"""The numbers of a hero's sheet are worked out only when something has changed: they are always those of the moment."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sagabox.games.kilforth import showing
+from sagabox.lab.gloom import Wish, any_game, start
+from tests.kilforth.kit import gloom, hero
+from tests.kilforth.test_session import course, random_option
+
+
+def are_of_the_moment(play) -> bool:
+    """Whether each hero's numbers are what they come to when they are worked out now."""
+    return all(showing.hero_numbers(play, one) == showing._numbers(play, one) for one in play.state.heroes)
+
+
+@pytest.mark.parametrize("mode", ["cooperative", "competitive"])
+@pytest.mark.parametrize("seed", range(6))
+def test_through_random_games(seed, mode):
+    for session in course(seed, 150, count=2 + seed % 3, mode=mode):
+        assert are_of_the_moment(session.play)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_through_the_last_days(number):
+    session, random = start(any_game(f"numbers-{number}", Wish()), late=True), Random(number)
+    for _ in range(100):
+        if session.choice is None:
+            break
+        session.decide(*random_option(session, random))
+        assert are_of_the_moment(session.play)
+
+
+def test_they_are_not_worked_out_again_while_nothing_has_changed():
+    play = gloom(hero("Elf", "Priest", gold=2)).session.play
+    priest = play.state.heroes[0]
+    before = showing.hero_numbers(play, priest)
+    assert showing.hero_numbers(play, priest) is before
+    priest.gold += 1
+    assert showing.hero_numbers(play, priest)["victory_points"] == before["victory_points"] + 1
