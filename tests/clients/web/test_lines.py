@@ -144,21 +144,27 @@ def code_of(page: ClientConnection) -> int:
 
 @contextmanager
 def asked(
-    host: Host, *, method: str = "GET", http: str = "1.1", version: str = "13", key: str | None = None
+    host: Host,
+    *,
+    method: str = "GET",
+    http: str = "1.1",
+    version: str = "13",
+    key: str | None = None,
+    behind: bytes = b"",
 ) -> Iterator[Any]:
     key = b64encode(os.urandom(16)).decode() if key is None else key
     lines = [f"{method} / HTTP/{http}", "Host: localhost", "Upgrade: websocket", "Connection: keep-alive, Upgrade"]
     lines += [f"Sec-WebSocket-Key: {key}", f"Sec-WebSocket-Version: {version}", "", ""]
     with socket.create_connection(("127.0.0.1", host.port), timeout=5) as raw:
-        raw.sendall("\r\n".join(lines).encode())
+        raw.sendall("\r\n".join(lines).encode() + behind)
         with raw.makefile("rwb") as file:
             yield file
 
 
 @contextmanager
-def raw(host: Host) -> Iterator[Any]:
+def raw(host: Host, behind: bytes = b"") -> Iterator[Any]:
     """A line on which one can say whatever one wants."""
-    with asked(host) as file:
+    with asked(host, behind=behind) as file:
         while file.readline() != b"\r\n":
             pass
         yield file
@@ -217,6 +223,15 @@ def test_the_application_may_refuse_or_fail(host, path, status):
     with pytest.raises(InvalidStatus) as refused, host.open(path):
         pass
     assert refused.value.response.status_code == status
+
+
+@pytest.mark.parametrize("cut", [0, 3, 9])
+def test_what_comes_before_the_answer_is_kept(host, cut):
+    frame = Frame(Opcode.TEXT, b"early").serialize(mask=True)
+    with raw(host, behind=frame + frame[:cut]) as file:
+        file.write(frame[cut:])
+        file.flush()
+        assert file.read(14) == b"\x81\x05early" * 2
 
 
 def test_an_application_may_say_something_and_close_at_once(host):

@@ -3,7 +3,8 @@ an end here, too."""
 
 from __future__ import annotations
 
-from asyncio import BaseTransport, Transport
+import sys
+from asyncio import BaseTransport, Protocol, Transport
 from base64 import b64decode
 from binascii import Error
 from collections.abc import Iterable
@@ -13,6 +14,7 @@ from http import HTTPStatus
 from socket import IPPROTO_TCP, TCP_NODELAY
 from typing import cast
 
+from httptools import HttpParserUpgrade
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.utils import accept_key
 
@@ -26,6 +28,7 @@ class Http(HttpToolsProtocol):
 
     _in_head = False
     _head_bytes = 0
+    _chunk = b""  # what is being read
 
     def connection_made(self, transport: BaseTransport) -> None:
         """What is said goes out at once. Not every loop sees to that: without it the second of two messages waits until
@@ -35,7 +38,9 @@ class Http(HttpToolsProtocol):
             transport.get_extra_info("socket").setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
 
     def data_received(self, data: bytes) -> None:
+        self._chunk = data
         super().data_received(data)
+        self._chunk = b""
         if not self._in_head:
             return
         self._head_bytes += len(data)
@@ -54,8 +59,12 @@ class Http(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         if self.scope["http_version"] == "1.0":  # has no way to become anything else
             self.send_400_response("A WebSocket needs HTTP/1.1.")
-        else:
-            super().handle_websocket_upgrade()
+            return
+        end = sys.exception()
+        assert isinstance(end, HttpParserUpgrade)
+        super().handle_websocket_upgrade()
+        if behind := self._chunk[end.args[0] :]:  # somebody did not wait to be let in
+            cast(Protocol, self.transport.get_protocol()).data_received(behind)
 
 
 @dataclass(frozen=True)
