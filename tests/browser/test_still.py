@@ -15,7 +15,7 @@ from tests.kilforth.rigging import dice, lying, state
 
 from . import looking
 from .inspector import SIZES
-from .visitor import DESK, LAPTOP, Visitor
+from .visitor import DESK, LAPTOP, TABLET, Visitor
 from .worst import NAMES, PLACE, TITLE, worst
 
 WATCHING = (Path(__file__).parent / "watching.js").read_text(encoding="utf-8")
@@ -114,15 +114,17 @@ def test_cards_that_go_leave_the_sheet_as_it_is(visit, server):
 
 
 @pytest.mark.parametrize("letters", [14, 24])
-def test_letters_of_any_size_fit(visit, server, letters):
+@pytest.mark.parametrize("size", [DESK, LAPTOP, TABLET])
+def test_letters_of_any_size_fit(visit, server, size, letters):
     table, tokens = server.put(worst(), NAMES, TITLE)
-    ann: Visitor = visit(token=tokens[0])
+    ann: Visitor = visit(size, token=tokens[0])
     ann.page.add_init_script(f"localStorage.setItem('sagabox-settings', '{{\"size\": {letters}}}')")
     ann.sit(table)
     expect(ann.choices).to_be_visible()
     looking.settled(ann.page)
     assert not [*looking.spilling(ann.page), *looking.clipped(ann.page), *looking.overlapping(ann.page)]
     assert not looking.sideways(ann.page)
+    assert not looking.broken_words(ann.page)
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP])

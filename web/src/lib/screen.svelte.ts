@@ -4,15 +4,17 @@
 import { MEDIA } from "./media";
 import { settings } from "./settings.svelte";
 
-const NARROW = "(max-width: 1180px)";
+/** Up to so many pixels, or so many letters of the size one reads, a screen is narrow. */
+const NARROW = { pixels: 1180, letters: 69 };
 const STILL = "(prefers-reduced-motion: reduce)";
 
 export const screen = $state({ phone: false, narrow: false, low: false, still: false });
 
+const letter = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 0;
+
 export function watchScreen(): () => void {
-  const rows: [MediaQueryList, "phone" | "narrow" | "low" | "still"][] = [
+  const rows: [MediaQueryList, "phone" | "low" | "still"][] = [
     [matchMedia(MEDIA.phone), "phone"],
-    [matchMedia(NARROW), "narrow"],
     [matchMedia(MEDIA.low), "low"],
     [matchMedia(STILL), "still"],
   ];
@@ -22,6 +24,10 @@ export function watchScreen(): () => void {
     query.addEventListener("change", changed);
     return () => query.removeEventListener("change", changed);
   });
+  const sized = () => (screen.narrow = innerWidth <= Math.max(NARROW.pixels, NARROW.letters * letter()));
+  sized();
+  addEventListener("resize", sized);
+  undo.push(() => removeEventListener("resize", sized));
   return () => undo.forEach((one) => one());
 }
 
