@@ -159,7 +159,7 @@ def next_ones(pending: list[Ability]) -> list[Ability]:
     if len(doing) == len(pending):
         return doing
     waiting = [one for one in pending if one in doing or any(interfere(one.touches, other.touches) for other in doing)]
-    if len(waiting) < len(pending):
+    if 1 < len(waiting) < len(pending):
         _weigh(waiting)
     return waiting
 
