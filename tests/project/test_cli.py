@@ -8,7 +8,7 @@ from importlib import import_module
 
 import pytest
 
-from sagabox import __version__
+from sagabox import __version__, cli
 from sagabox.cli import COMMANDS, main
 from tests.timing import slowness
 
@@ -74,3 +74,23 @@ def test_a_reader_that_goes_away_is_no_error(arguments):
     command = f"'{sys.executable}' -m sagabox rules {arguments} | true"
     answer = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=False)
     assert answer.stderr == ""
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_who_stops_it_while_it_is_loaded_has_stopped_it(hidden, monkeypatch):
+    def stopped(name):
+        if hidden:  # as Python 3.11 hides it that comes while a class is made
+            raise RuntimeError("Error calling __set_name__") from KeyboardInterrupt()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "import_module", stopped)
+    assert main(["rules", "gloom"]) == 130
+
+
+def test_any_other_fault_while_it_is_loaded_is_one(monkeypatch):
+    def broken(name):
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(cli, "import_module", broken)
+    with pytest.raises(RuntimeError, match="broken"):
+        main(["rules", "gloom"])

@@ -11,6 +11,7 @@ import pytest
 
 from sagabox.games.kilforth.table import adapter as gloom
 from sagabox.kernel import WATCHER
+from sagabox.table import game as games
 from sagabox.table.game import ADAPTERS, GameAdapter, Playing, adapter
 from sagabox.table.notes import Declined
 from sagabox.table.opening import fresh, make
@@ -26,6 +27,15 @@ def test_gloom_is_what_a_table_asks_of_a_game():
     assert [adapter(name).name for name in ADAPTERS] == list(ADAPTERS)
     with pytest.raises(LookupError, match="no game called 'chess'"):
         adapter("chess")
+
+
+def test_who_stops_it_while_a_game_is_read_has_stopped_it(monkeypatch):
+    def stopped(name):
+        raise RuntimeError("Error calling __set_name__") from KeyboardInterrupt()
+
+    monkeypatch.setattr(games, "import_module", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        adapter.__wrapped__("gloom")
 
 
 def test_the_name_of_a_table_can_be_typed_behind_an_option():

@@ -106,4 +106,10 @@ def adapter(game: str) -> GameAdapter:
     """The adapter of a game. Raises LookupError for a game that is not in the box."""
     if game not in ADAPTERS:
         raise LookupError(f"there is no game called {game!r}: there are {', '.join(ADAPTERS)}")
-    return cast(GameAdapter, import_module(ADAPTERS[game]).adapter())
+    try:
+        module = import_module(ADAPTERS[game])
+    except (
+        RuntimeError
+    ) as error:  # what comes while a class is made is the cause of one, before Python 3.12: Ctrl-C too
+        raise error.__cause__ if isinstance(error.__cause__, KeyboardInterrupt) else error from None
+    return cast(GameAdapter, module.adapter())
