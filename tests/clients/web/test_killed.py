@@ -24,7 +24,7 @@ from tests.clients.web.kit import heard
 
 TABLES, KILLS = 6, 5
 BETWEEN = 20  # decisions that are acknowledged before the next kill
-BODY = {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}]}}
+BODY = {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}, {}, {}, {}]}}  # a long game
 LOST = (OSError, EOFError, WebSocketException, TimeoutError)
 
 
@@ -135,7 +135,7 @@ def test_no_acknowledged_decision_is_lost_and_none_applied_twice(tmp_path, start
     random = Random(1)
     for _ in range(KILLS):
         played_on(players)
-        sleep(random.random() * 0.3)  # at any moment
+        sleep(random.random() * 0.2)  # at any moment
         assert server.end(signal.SIGKILL) == -signal.SIGKILL
         server = start()
         for player in players:
