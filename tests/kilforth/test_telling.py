@@ -168,6 +168,12 @@ def test_a_card_that_is_not_known_is_told_by_its_back():
     assert tell(event, names_of(game)).text == "The Elf Priest draws a face-down spell card to begin with."
 
 
+def test_an_answer_that_was_taken_is_told_as_it_was_offered():
+    taken = {"event": "Asked", "rule": "turn.step-1-engage", "option": "engage:kobold"}
+    told = tell(taken, names_of(fighting())).text
+    assert told == "Only one answer was open, and was taken: “Engage Kobold”."
+
+
 def test_an_action_of_a_card_has_no_name_of_its_own():
     names = names_of(fighting())
     done = {"event": "Performed", "rule": "action.must-be-resolved", "hero": 0}

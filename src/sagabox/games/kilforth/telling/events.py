@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from .names import Names, article, card_name, count, listed, sentence, signed
+from .options import label
 from .reasons import because
 
 Facts = Mapping[str, Any]
@@ -66,7 +67,8 @@ def dice_told(dice: list[int]) -> str:
 
 
 def _asked(e: Facts, n: Names) -> str:
-    return f"only one answer was open ({e['option']}), and was taken"
+    answer = label({"id": e["option"]}, e["rule"], n)
+    return f"only one answer was open, and was taken: “{answer}”"
 
 
 def _turn(e: Facts, n: Names) -> str:
