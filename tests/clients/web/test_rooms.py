@@ -272,6 +272,20 @@ def test_open_pages_are_asked_now_and_then_whether_they_are_there(tmp_path, monk
     with_hall(tmp_path, story)
 
 
+def test_a_page_that_says_no_hello_is_let_go_at_the_second_beat():
+    async def story() -> None:
+        polite, silent = Wire(), Wire()
+        viewers = [Viewer("ann", polite), Viewer("bob", silent)]
+        viewers[0].greeted = True
+        for code in (0, 1000, 1000):
+            for viewer in viewers:
+                viewer.beat()
+            await asyncio.sleep(0)
+            assert (polite.code, silent.code) == (0, code)
+
+    asyncio.run(story())
+
+
 def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
     """Those that are open but have not said hello are not at the table yet."""
     with server(tmp_path, limits=Limits(messages=1e6, sockets_at_table=2)) as client, ExitStack() as open_pages:

@@ -39,6 +39,7 @@ class Viewer:
     """`you` are the seats that are played from this browser; `seat` is the one it looks as."""
 
     __slots__ = (
+        "_beaten",
         "_ended",
         "_goodbye",
         "_line",
@@ -70,7 +71,7 @@ class Viewer:
         self._talk: Bucket | None = None
         self._line = line
         self._waiting: list[str] = []
-        self._ended = self._stirred = False
+        self._ended = self._stirred = self._beaten = False
         self._goodbye = GOODBYE
 
     @property
@@ -104,6 +105,10 @@ class Viewer:
         self._stir()
 
     def beat(self) -> None:
+        """Now and then. A page that has still not said hello the second time is let go."""
+        if self._beaten and not self.greeted:
+            self.end()
+        self._beaten = True
         self._line.beat()
 
     def _stir(self) -> None:
