@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
+
 import pytest
 
+from tests.clients.web.host import Host
 from tests.clients.web.kit import Browser, server
 
 
@@ -21,3 +25,18 @@ def ann(client):
 @pytest.fixture
 def bob(client):
     return Browser(client)
+
+
+@pytest.fixture(params=["auto", "asyncio"])  # as on Windows
+def host(request: pytest.FixtureRequest) -> Iterator[Host]:
+    host = Host(request.param)
+    thread = threading.Thread(target=host.server.run, args=([host.listening],))
+    thread.start()
+    try:
+        yield host
+    finally:
+        host.server.should_exit = True
+        thread.join(10)
+    assert not thread.is_alive()
+    assert not host.server.server_state.connections
+    assert not host.server.server_state.tasks
