@@ -23,4 +23,13 @@ describe("boxes of a given size", () => {
     await fitting.fit(boxes, ["a", "changed"]);
     expect(fitting.levels).toEqual([2, 0]);
   });
+
+  it("count what is on its way to them where it will lie", async () => {
+    const fitting = new Fitting(2);
+    const around = document.createElement("ol");
+    const flying = { clientHeight: 50, clientWidth: 1, scrollWidth: 1, parentElement: around, get scrollHeight() { return around.classList.contains("measured") ? 40 : 200; } };
+    await fitting.fit([flying] as unknown as HTMLCollection, ["a"]);
+    expect(fitting.levels).toEqual([0]);
+    expect(around.className).toBe("");
+  });
 });

@@ -6,6 +6,15 @@ const SLACK = 1;
 
 const overflows = (box: Element): boolean => box.scrollHeight > box.clientHeight + SLACK || box.scrollWidth > box.clientWidth + SLACK;
 
+/** Whether each box says too much. What is on its way somewhere counts where it will lie. */
+function measured(boxes: Element[]): boolean[] {
+  const around = boxes[0]?.parentElement;
+  around?.classList.add("measured");
+  const found = boxes.map(overflows);
+  around?.classList.remove("measured");
+  return found;
+}
+
 export class Fitting {
   /** For each box: 0 says all there is, `most` the least. */
   levels = $state.raw<number[]>([]);
@@ -23,7 +32,8 @@ export class Fitting {
     for (;;) {
       await tick();
       if (run !== this.run) return;
-      const terser = this.levels.map((level, index) => Math.min(this.most, level + Number(overflows(boxes[index] as Element))));
+      const over = measured([...boxes]);
+      const terser = this.levels.map((level, index) => Math.min(this.most, level + Number(over[index])));
       if (terser.every((level, index) => level === this.levels[index])) return;
       this.levels = terser;
     }
