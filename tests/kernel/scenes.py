@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from sagabox import kernel
-from sagabox.kernel import EVERYBODY, NOBODY, Session, kinds_in, to_plain
+from sagabox.kernel import EVERYBODY, NOBODY, Session, kinds_in, to_plain, without
 from tests.kernel.toy import pieces, scopes
 from tests.kernel.toy.game import Adventure, deal, new_game
 from tests.kernel.toy.pieces import ASSETS, HANDS, Hero, Toy
@@ -28,8 +28,8 @@ def scene(
     state = deal("scene", hero.pop("seats", (0, 1)))
     for zone in HANDS:
         state.known |= dict.fromkeys(state.zones[zone], NOBODY)
-        state.zones["reward:deck"][:0] = state.zones[zone]
-        state.zones[zone].clear()
+        state.zones["reward:deck"] = state.zones[zone] + state.zones["reward:deck"]
+        state.zones[zone] = ()
     put(state, draws, "encounter:deck")
     for zone, names in ((HANDS[0], hand), (ASSETS[0], assets), (HANDS[1], other)):
         for name in names.split():
@@ -45,8 +45,8 @@ def scene(
 def put(state: Toy, name: str, zone: str) -> None:
     """A card from its deck into a zone; the top of a deck is its end."""
     card = next(card for back in ("reward:deck", "encounter:deck") for card in state.zones[back] if card.name == name)
-    state.zones[f"{card.back}:deck"].remove(card)
-    state.zones[zone].append(card)
+    state.zones[f"{card.back}:deck"] = without(state.zones[f"{card.back}:deck"], card)
+    state.zones[zone] += (card,)
     owner = 1 << state.heroes[HANDS.index(zone)].seat if zone in HANDS else NOBODY
     state.known[card] = EVERYBODY if zone in ASSETS else owner
 

@@ -93,7 +93,7 @@ def test_forks_share_nothing_that_can_change() -> None:
     for session in at_random(4):
         fork = session.fork()
         own = {id(part) for part in parts_of(session.play.state)}
-        assert len(own) > 20
+        assert len(own) > 10
         assert not [part for part in parts_of(fork.play.state) if id(part) in own and not isinstance(part, Lasting)]
 
 
@@ -282,6 +282,6 @@ def test_an_undo_takes_what_a_setting_answered_along() -> None:
 def test_cards_are_one_object_each() -> None:
     session = new_game()
     fork = session.fork()
-    zone: list[Card] = fork.play.state.zones["reward:deck"]
+    zone: tuple[Card, ...] = fork.play.state.zones["reward:deck"]
     assert all(card is CARD[card.id] for card in zone)
     assert opened(fork) == opened(session)

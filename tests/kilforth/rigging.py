@@ -14,6 +14,7 @@ from sagabox.games.kilforth.phrases import CardText
 from sagabox.games.kilforth.phrases.compile import compile_text
 from sagabox.games.kilforth.phrases.sense import Use
 from sagabox.games.kilforth.play import Kilforth
+from sagabox.kernel import without
 
 Rig = Callable[[Kilforth], None]
 
@@ -37,12 +38,12 @@ def put(play: Kilforth, name: str | Card, zone: str) -> Card:
     if isinstance(name, str):
         try:
             one, source = find(play, name, but=zone if zone in LOOT else "")
-            play.state.zones[source].remove(one)
+            play.state.zones[source] = without(play.state.zones[source], one)
         except LookupError:
             one = box().find(name)
     else:
         one = name
-    play.state.zones[zone].append(one)
+    play.state.zones[zone] += (one,)
     play.state.known.pop(one, None)
     play.show(one, play.sees(zone))
     play.learned = 0
@@ -117,7 +118,7 @@ def only(deck: str, *names: str | Card) -> Rig:
 def no_discards(deck: str) -> Rig:
     def rig(play: Kilforth) -> None:
         play.state.zones["removed"] += play.state.zones[f"{deck}:discard"]
-        play.state.zones[f"{deck}:discard"].clear()
+        play.state.zones[f"{deck}:discard"] = ()
 
     return rig
 
@@ -166,9 +167,10 @@ def ancient(*names: str, arrived: bool = True) -> Rig:
     """These Ancients alone are in the game, with their Abilities and plots, and have come."""
 
     def rig(play: Kilforth) -> None:
-        state, removed = play.state, play.pile("removed")
-        for other in play.pile("ancients")[:]:
+        state = play.state
+        for other in play.pile("ancients"):
             play.move(other, "ancients", "removed")
+        removed = play.pile("removed")
         state.ancient_places, state.abilities, state.arrived = {}, {}, arrived
         for name in names:
             one = next(card for card in removed if card.name == name and card.kind == "ancient")

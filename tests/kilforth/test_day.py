@@ -168,7 +168,7 @@ def test_without_ap_a_hero_still_has_a_turn_but_no_action():
 def test_without_ap_enemies_are_engaged_all_the_same():
     game = gloom(hero(hp=1, at=BARRENS), hero("Orc", "Priest", seat=1), state(first=0), dice(6, 1, 1))
     game.play("hide")
-    game.state.zones[f"place:{game.hero.place}"].append(vermin())
+    game.state.zones[f"place:{game.hero.place}"] += (vermin(),)
     game.play("hide").play("surprise", "gold")
     assert [one.hero for one in game.told(Engaged)] == [0]
     assert game.hero.camped

@@ -105,8 +105,7 @@ def test_only_gold_loot_rumours_items_and_spells_change_hands():
     game.hero.chapter = 6
     totem = game.hero.saga.totem
     assert totem is not None
-    game.state.zones["totem:0"].remove(totem)
-    game.state.zones["assets:0"].append(totem)
+    game.engine.move(totem, "totem:0", "assets:0")
     game.play("exchange:elf-priest")
     gifts = {id for id in game.options if id.startswith("give")}
     assert gifts == {"give:kobold", "give:ninja-dog", "give:potion", "give:gilded-sword", "give:fireball", "give-gold"}

@@ -193,7 +193,7 @@ def test_ancients_who_watch_for_the_same_terrain_each_lay_a_plot():
     game = gloom(hero(), hero("Elf", "Priest"), state(first=0), two, on_top("night", night_card()))
     piles, deacon = game.state, game.card("Deacon of Betrayal")
     twin = replace(deacon, terrain="Badlands")
-    piles.zones["ancients"][1] = twin
+    piles.zones["ancients"] = (piles.zones["ancients"][0], twin)
     piles.ancient_places[twin], piles.abilities[twin] = piles.ancient_places[deacon], piles.abilities[deacon]
     game.play("camp", "camp")
     laid = {one.owner for one in game.engine.pile("plots:7")}
@@ -205,7 +205,7 @@ def test_an_empty_plot_deck_places_nothing_and_is_not_filled_again():
     game = gloom(hero(), ancient("Abbess of Penance"), on_top("night", night_card()))
     zones = game.state.zones
     zones["plot-abbess-of-penance:discard"] += zones["plot-abbess-of-penance:deck"]
-    zones["plot-abbess-of-penance:deck"].clear()
+    zones["plot-abbess-of-penance:deck"] = ()
     game.play("camp")
     assert game.gloom_at(BARRENS)
     assert not game.told(PlotLaid)
@@ -222,7 +222,7 @@ def test_with_random_abilities_an_ancient_keeps_its_plots_and_its_terrain():
         assert {plot.owner for plot in deck} == {one.slug}
         shuffled += game.state.abilities[one].owner != one.slug
         falls = next(place.slug for place in game.state.map if place.terrain == one.terrain)
-        game.state.zones["night:deck"].append(night_card(location=falls))
+        game.state.zones["night:deck"] += (night_card(location=falls),)
         game.to_night()
         assert [laid.ancient for laid in game.told(PlotLaid)] == [one]
     assert shuffled

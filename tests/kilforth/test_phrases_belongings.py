@@ -89,7 +89,7 @@ SCENES = [
         ["Glow"],
         [],
         "*resolve:thing *take:glow",
-        rigs=[lambda play: play.state.zones["spell:discard"].extend([SPARK, GLOW])],
+        rigs=[lambda play: play.state.zones.update({"spell:discard": (SPARK, GLOW)})],
     ),
     Scene(
         "(Deed) Sacrifice: Gain a skill.",
@@ -228,7 +228,9 @@ def thing(text):
 @rule("deck.draw-to-find", "deck.draw-to-find-fails")
 def test_a_search_ends_with_its_deck_and_does_not_go_on_in_the_new_one():
     searcher = hero(assets=[thing("(Deed) Veil: Search the Badlands deck for an Abode card.")])
-    game = gloom(searcher, only("badlands", WOLF, OATH), lambda play: play.state.zones["badlands:discard"].append(INN))
+    game = gloom(
+        searcher, only("badlands", WOLF, OATH), lambda play: play.state.zones.update({"badlands:discard": (INN,)})
+    )
     game.play("resolve:thing")
     assert game.hand() == []
     assert [event.deck for event in game.told(NothingToDraw)] == ["badlands"]

@@ -1,5 +1,6 @@
 """The kernel: choices, chance, zones, scopes, agenda, triggers, log, view filter and the session. It knows no game."""
 
+from .cards import without
 from .chance import Chance
 from .choices import (
     AGAIN,
@@ -103,5 +104,6 @@ __all__ = [
     "read_header",
     "refuse",
     "to_plain",
+    "without",
     "written",
 ]

@@ -1,5 +1,7 @@
 """How do cards move, who learns of them, and how is chance met?"""
 
+from collections.abc import Iterable
+
 from .hooks import Hooks, StateT
 from .records import Card
 from .state import EVERYBODY, NOBODY
@@ -11,8 +13,8 @@ class Cards(Hooks[StateT]):
     def move(self, card: Card, source: str, target: str) -> None:
         """From zone to zone, onto the top. Whoever sees the zone knows the card; nobody forgets it."""
         zones = self.state.zones
-        zones[source].remove(card)
-        zones[target].append(card)
+        zones[source] = without(zones[source], card)
+        zones[target] += (card,)
         self.touch(source, target)
         self._learn(card, self.sees(target))
 
@@ -42,33 +44,38 @@ class Cards(Hooks[StateT]):
 
     def draw(self, back: str, target: str) -> Card | None:
         """The top card of a deck; an empty deck is its discard pile shuffled."""
-        deck = self.state.zones[f"{back}:deck"]
-        if not deck:
+        zones, deck = self.state.zones, f"{back}:deck"
+        if not zones[deck]:
             self.replenish(back)
-        if not deck:
+        if not zones[deck]:
             return None
-        card = deck[-1]
-        self.move(card, f"{back}:deck", target)
+        card = zones[deck][-1]
+        self.move(card, deck, target)
         return card
 
     def replenish(self, back: str) -> None:
         """Shuffle the discard pile into the deck."""
         zones = self.state.zones
         zones[f"{back}:deck"] += zones[f"{back}:discard"]
-        zones[f"{back}:discard"].clear()
+        zones[f"{back}:discard"] = ()
         self.touch(f"{back}:discard")
         self.shuffle(f"{back}:deck")
 
     def shuffle(self, zone: str) -> None:
         """Afterwards nobody knows where which card lies."""
-        cards, known = self.state.zones[zone], self.state.known
+        cards, known = list(self.state.zones[zone]), self.state.known
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(last + 1, zone)
             cards[last], cards[other] = cards[other], cards[last]
         for card in cards:
             known.pop(card, None)
-        self.touch(zone)
+        self.arrange(zone, cards)
         self.turned = self.forgotten = self.clock
+
+    def arrange(self, zone: str, cards: Iterable[Card]) -> None:
+        """The same cards in another order, the top last. Who knows which of them stays as it is."""
+        self.state.zones[zone] = tuple(cards)
+        self.touch(zone)
 
     def roll(self, dice: int) -> list[int]:
         """Six-sided dice on the table: everybody sees them."""
@@ -82,3 +89,11 @@ class Cards(Hooks[StateT]):
         if self.log is not None:
             self.met.append(number)
         return number
+
+
+def without(pile: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """A pile that a card was taken from. Raises ValueError if it does not lie there."""
+    if pile and pile[-1] is card:
+        return pile[:-1]
+    place = pile.index(card)
+    return pile[:place] + pile[place + 1 :]

@@ -177,8 +177,8 @@ def plainly(hint: Any, name: str) -> str:
         return f"[{plainly(parts[0], 'i')} for i in {name}]"
     if origin is dict and is_card(parts[0]):
         return f"{{'@' + k.id: {plainly(parts[1], 'v')} for k, v in {name}.items()}}"
-    if origin is dict and parts[0] is str and get_origin(parts[1]) is list and is_card(get_args(parts[1])[0]):
-        return f"{{to_plain(k): {plainly(parts[1], 'v')} for k, v in {name}.items()}}"
+    if origin is dict and parts[0] is str and get_origin(parts[1]) is tuple and is_card(get_args(parts[1])[0]):
+        return f"{{to_plain(k): ['@' + i.id for i in v] for k, v in {name}.items()}}"  # piles: lists in a save
     return f"to_plain({name})"
 
 

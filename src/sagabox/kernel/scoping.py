@@ -37,7 +37,7 @@ class Scoping(Cards[StateT]):
         """Close the innermost scope. Never asks; cards still aside go to their discard pile."""
         scope = self.state.scopes.pop()
         if scope.aside:
-            for card in self.state.zones[scope.aside][:]:
+            for card in self.state.zones[scope.aside]:
                 self.move(card, scope.aside, f"{card.back}:discard")
             del self.state.zones[scope.aside]
             self.touch(scope.aside)
@@ -46,7 +46,7 @@ class Scoping(Cards[StateT]):
     def aside(self, scope: Scope) -> str:
         """A zone of its own for cards drawn and not yet placed."""
         scope.aside = f"aside:{self.state.scopes.index(scope)}"
-        self.state.zones.setdefault(scope.aside, [])
+        self.state.zones.setdefault(scope.aside, ())
         self.touch(scope.aside)
         return scope.aside
 

@@ -49,14 +49,19 @@ S = TypeVar("S", bound=Scope)
 
 @dataclass(slots=True, eq=False, kw_only=True)
 class State(Record):
-    """A game adds its own fields. The top of a pile of cards is its end."""
+    """A game adds its own fields. The top of a pile of cards is its end. Piles never change in place, so that copies of
+    a state share them, and empty ones cost nothing."""
 
     chance: Chance
-    zones: dict[str, list[Card]]
+    zones: dict[str, tuple[Card, ...]]
     known: dict[Card, int] = field(default_factory=dict)
     scopes: list[Scope] = field(default_factory=list)
     insist: list[str] = field(default_factory=list)
     skipped: str = ""
+
+    def __post_init__(self) -> None:
+        """Piles may be given as lists: saves hold such."""
+        self.zones = {zone: tuple(cards) for zone, cards in self.zones.items()}
 
     def find(self, kind: type[S]) -> S | None:
         """The innermost scope of a kind."""

@@ -79,8 +79,9 @@ def redeal(state: State, seat: int, seed: str) -> None:
     named: list[Card] = []
     for scope in state.scopes:
         _cards_in(scope, named)
+    piles = {zone: list(cards) for zone, cards in state.zones.items()}
     spots: dict[str, list[tuple[list[Card], int]]] = {}
-    for cards in state.zones.values():
+    for cards in piles.values():
         for index, card in enumerate(cards):
             if not state.knows(seat, card) and card not in named:
                 spots.setdefault(card.back, []).append((cards, index))
@@ -93,6 +94,7 @@ def redeal(state: State, seat: int, seed: str) -> None:
         for (cards, index), card, seats in zip(places, old, knowers, strict=True):
             cards[index] = card
             state.known[card] = seats
+    state.zones = {zone: tuple(cards) for zone, cards in piles.items()}
     state.chance.reseed(seed)
 
 
@@ -112,7 +114,7 @@ def _cards_in(value: Any, found: list[Card]) -> None:
             _cards_in(item, found)
 
 
-def zone_seen(state: State, name: str, cards: list[Card], seat: int) -> dict[str, Any]:
+def zone_seen(state: State, name: str, cards: tuple[Card, ...], seat: int) -> dict[str, Any]:
     """Known cards by name, in order if all are known and it is no deck; of the others the number alone."""
     if not cards:
         return EMPTY

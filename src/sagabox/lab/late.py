@@ -121,7 +121,7 @@ def pass_a_night(play: Kilforth, random: Random) -> None:
     card = play.pile("night:deck")[-1]
     place = next(index for index, one in enumerate(state.map) if one.slug == card.location)
     if card.type == "Weather":
-        for old in play.pile("weather")[:]:
+        for old in play.pile("weather"):
             play.move(old, "weather", "night:discard")
     stays = card.type not in ("Event", "Weather") and place != CITY and random.random() < 0.5
     target = "weather" if card.type == "Weather" else PLACE_ZONES[place] if stays else "night:discard"

@@ -151,12 +151,13 @@ def strengthen(play: Kilforth) -> None:
 
 def another_night(state: Realm, turn: int) -> None:
     """One Night card after another is on top of its deck, whether it has been seen to go by or not."""
-    deck, gone = state.zones["night:deck"], state.zones["night:discard"]
+    deck, gone = list(state.zones["night:deck"]), list(state.zones["night:discard"])
     if not deck:
         return
     spots = [(pile, index) for pile in (deck, gone) for index in range(len(pile))]
     spots.sort(key=lambda spot: spot[0][spot[1]].id)
     pile, index = spots[turn % len(spots)]
     deck[-1], pile[index] = pile[index], deck[-1]
+    state.zones |= {"night:deck": tuple(deck), "night:discard": tuple(gone)}
     state.known[pile[index]] = EVERYBODY if pile is gone else NOBODY
     state.known[deck[-1]] = NOBODY

@@ -51,8 +51,8 @@ def other_world(playing: Any, seen: set[Card], seed: int) -> tuple[Any, Swaps]:
     session = playing.session
     state = session.checkpoints[0].state.copy()
     swaps = swapped([card for cards in state.zones.values() for card in cards if card not in seen], Random(seed))
-    for cards in state.zones.values():
-        cards[:] = [swaps.get(card, card) for card in cards]
+    for zone, cards in state.zones.items():
+        state.zones[zone] = tuple(swaps.get(card, card) for card in cards)
     state.known = {swaps.get(card, card): knowers for card, knowers in state.known.items()}
     slugs = {one.slug: other.slug for one, other in swaps.items() if hasattr(one, "slug") and hasattr(other, "slug")}
     twin = Session(Kilforth, state)

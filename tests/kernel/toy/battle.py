@@ -112,7 +112,7 @@ def choose_reward(play: Table, hero: Hero) -> Rule[None]:
         play.tell(Drew, "reward.two-cards", hero.index, option.means)
 
 
-def keepers(hero: Hero, cards: list[Card], menu: Menu) -> None:
+def keepers(hero: Hero, cards: tuple[Card, ...], menu: Menu) -> None:
     for card in distinct(cards):
         menu.add(f"keep:{card.name}", hero.seat, card)
 

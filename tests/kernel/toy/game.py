@@ -68,11 +68,11 @@ def deal(seed: str, seats: tuple[int, int] = (0, 1)) -> Toy:
         "assets:0",
         "assets:1",
     ]
-    zones: dict[str, list[Card]] = {name: [] for name in [*names, *(f"place:{place}" for place in PLACES)]}
+    zones: dict[str, tuple[Card, ...]] = dict.fromkeys([*names, *(f"place:{place}" for place in PLACES)], ())
     heroes = [Hero(seat, index) for index, seat in enumerate(seats)]
     play = Adventure(Toy(chance=Chance(seed), zones=zones, heroes=heroes))
     for card in CARD.values():
-        zones[f"{card.back}:deck"].append(card)
+        play.state.zones[f"{card.back}:deck"] += (card,)
     play.shuffle("encounter:deck")
     play.shuffle("reward:deck")
     for index in (0, 0, 1, 1):

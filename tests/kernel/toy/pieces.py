@@ -1,6 +1,6 @@
 """The pieces of the toy game: places, cards, heroes and what can happen to them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from sagabox.kernel import Card, Event, Menu, Option, Record, State, Touches
@@ -104,13 +104,13 @@ def plain(seat: int, *ids: str) -> Callable[[Menu], None]:
     return lambda menu: menu.open.extend(options)
 
 
-def named(name: str, cards: list[Card]) -> Card | None:
+def named(name: str, cards: Iterable[Card]) -> Card | None:
     for card in cards:
         if card.name == name:
             return card
     return None
 
 
-def distinct(cards: list[Card]) -> Iterator[Card]:
+def distinct(cards: Iterable[Card]) -> Iterator[Card]:
     """Equal cards are offered once."""
     return iter({card.name: card for card in cards}.values())

@@ -11,10 +11,10 @@ class Table(Steps):
     def seats(self) -> tuple[int, ...]:
         return tuple(dict.fromkeys(hero.seat for hero in self.state.heroes))
 
-    def hand(self, hero: Hero) -> list[Card]:
+    def hand(self, hero: Hero) -> tuple[Card, ...]:
         return self.state.zones[HANDS[hero.index]]
 
-    def assets(self, hero: Hero) -> list[Card]:
+    def assets(self, hero: Hero) -> tuple[Card, ...]:
         return self.state.zones[ASSETS[hero.index]]
 
     def active(self) -> Hero | None:

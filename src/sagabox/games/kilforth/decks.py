@@ -21,15 +21,15 @@ def draw(play: Kilforth, back: str, target: str) -> Card | None:
     """The top card of a deck. A deck whose last card was drawn is replenished when that card has found its place.
 
     rules: deck.reshuffle, deck.reshuffle-includes-last, ruling.reward-deck-used-up"""
-    deck = play.pile(f"{back}:deck")
-    if not deck:
+    deck = f"{back}:deck"
+    if not play.pile(deck):
         replenish(play, back)
-    if not deck:
+    if not play.pile(deck):
         play.tell(NothingToDraw, "ruling.reward-deck-used-up", back)
         return None
-    card = deck[-1]
-    play.move(card, f"{back}:deck", target)
-    if not deck and back not in play.state.spent:
+    card = play.pile(deck)[-1]
+    play.move(card, deck, target)
+    if not play.pile(deck) and back not in play.state.spent:
         play.state.spent.append(back)
     return card
 

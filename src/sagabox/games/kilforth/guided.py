@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sagabox.kernel import Session
+from sagabox.kernel import Session, without
 
 from .front import GloomSession, NewGame
 from .pack import Box
@@ -38,6 +38,5 @@ def lay_on_top(state: Realm, zone: str, name: str) -> None:
     deck = state.zones[zone]
     for card in deck:
         if card.name == name:
-            deck.remove(card)
-            deck.append(card)
+            state.zones[zone] = (*without(deck, card), card)
             return

@@ -120,7 +120,7 @@ def purchase(play: Kilforth, hero: Hero, reward: str) -> Rule[None]:
         if option.means is not None:
             pay_gold(play, hero, price(play, hero, option.means), "market.purchase-one-mandatory")
             yield from enter_play(play, hero, option.means, aside, "market.purchase-enters-play")
-        for card in play.pile(aside)[:]:
+        for card in play.pile(aside):
             discard(play, card, aside, "market.purchase-discard-rest", hero)
 
 

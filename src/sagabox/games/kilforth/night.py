@@ -72,7 +72,7 @@ def darkness(play: Kilforth, night: Night) -> Rule[None]:
             night.fallen = place
         yield from encounters.fall_into_gloom(play, place, "night.gloom-spreads")
         if card.type == "Weather":
-            for old in play.pile("weather")[:]:
+            for old in play.pile("weather"):
                 discard(play, old, "weather", "night.weather-replaces")
             play.move(card, aside, "weather")
         elif card.type == "Event":

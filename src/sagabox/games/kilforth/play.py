@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from sagabox import kernel
@@ -33,8 +34,8 @@ class Kilforth(Play[Realm]):
 
     # -- what all chapters read
 
-    def pile(self, zone: str) -> list[Card]:
-        cards: list[Any] = self.state.zones[zone]
+    def pile(self, zone: str) -> tuple[Card, ...]:
+        cards: tuple[Any, ...] = self.state.zones[zone]
         return cards
 
     def active(self) -> Hero | None:
@@ -84,7 +85,7 @@ class Kilforth(Play[Realm]):
         """rules: turn.enemy-definition, stranger.enemy-only-for-that-hero"""
         return card.type == "Enemy" or bool(self.state.enemy_tokens.get(card, 0) >> hero.index & 1)
 
-    def encounters(self, hero: Hero, place: int) -> list[Card]:
+    def encounters(self, hero: Hero, place: int) -> Sequence[Card]:
         """The encounters at a location that exist for a hero.   rules: evade.ignored-until, def.encounter"""
         cards = self.pile(PLACE_ZONES[place])
         found = [card for card in cards if card not in hero.evaded] if hero.evaded else cards

@@ -104,9 +104,9 @@ def resolve_keyword(
     play: Kilforth, hero: Hero, regaling: Regaling, word: str, rest: list[str], cost: int
 ) -> Rule[None]:
     """One keyword: only cards that leave the other keywords possible are offered."""
-    assets = play.pile(ASSETS[hero.index])
 
     def lister(menu: Menu) -> None:
+        assets = play.pile(ASSETS[hero.index])
         for card in resolvers(play, hero, word, regaling.assets):
             used, lacking = [*regaling.assets, card], cost - hero.gold
             if card not in assets:

@@ -103,14 +103,14 @@ def defeat(play: Kilforth, hero: Hero) -> Rule[None]:
 
 def give_up_card(play: Kilforth, hero: Hero) -> Rule[None]:
     """rules: defeat.lose-card"""
-    hand, assets = play.pile(HANDS[hero.index]), play.pile(ASSETS[hero.index])
-    if not hand and not assets:
+    hand, assets = HANDS[hero.index], ASSETS[hero.index]
+    if not play.pile(hand) and not play.pile(assets):
         return
 
     def lister(menu: Menu) -> None:
-        for card in assets:
+        for card in play.pile(assets):
             menu.add(f"sacrifice:{card.slug}", hero.seat, card)
-        for card in hand:
+        for card in play.pile(hand):
             menu.add(f"discard:{card.slug}", hero.seat, card)
 
     option = yield from play.ask("defeat.lose-card", lister, deeds=False)
@@ -133,9 +133,9 @@ def eliminate(play: Kilforth, hero: Hero) -> Rule[None]:
     lose_successes(play, hero, "assault.eliminated-components")
     hero.evaded.clear()
     for zones in (HANDS, ASSETS, LOOT):
-        for card in play.pile(zones[hero.index])[:]:
+        for card in play.pile(zones[hero.index]):
             discard(play, card, zones[hero.index], "assault.eliminated-components", hero)
-    for card in play.pile(SKILLS[hero.index])[:]:
+    for card in play.pile(SKILLS[hero.index]):
         play.state.veiled.pop(card, None)
         play.move(card, SKILLS[hero.index], "skills")
     for card, tokens in list(play.state.enemy_tokens.items()):

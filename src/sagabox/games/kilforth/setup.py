@@ -90,7 +90,7 @@ def saga_of(box: Box, job: Card) -> str:
     return next(saga.name for saga in box.sagas if job.owner in (saga.name, saga.slug))
 
 
-def empty_zones(box: Box) -> dict[str, list[kernel.Card]]:
+def empty_zones(box: Box) -> dict[str, tuple[kernel.Card, ...]]:
     names = [*PLACE_ZONES, *PLOT_ZONES, *HANDS, *ASSETS, *SKILLS, *LOOT]
     names += ["skills", "weather", "ancients", "ancient:deck", "abilities", "removed"]
     backs = [*(land.lower() for land in LANDS), *(reward.lower() for reward in REWARDS), "night", "loot"]
@@ -98,7 +98,7 @@ def empty_zones(box: Box) -> dict[str, list[kernel.Card]]:
     names += [f"{back}:{pile}" for back in backs for pile in ("deck", "discard")]
     names += [f"beside:{ancient.slug}" for ancient in box.ancients]
     names += [f"totem:{index}" for index in range(MOST_HEROES)]
-    return {intern(name): [] for name in names}  # the same names in all games
+    return {intern(name): () for name in names}  # the same names in all games
 
 
 # ---------------------------------------------------------------- map and heroes
@@ -133,7 +133,7 @@ def add_hero(play: Kilforth, box: Box, index: int, choice: HeroChoice) -> None:
     )
     play.state.heroes.append(hero)
     if saga.totem is not None:
-        play.state.zones[f"totem:{index}"].append(saga.totem)
+        play.state.zones[f"totem:{index}"] = (saga.totem,)
         play.show(saga.totem, EVERYBODY)
 
 
@@ -150,7 +150,7 @@ def display_skills(play: Kilforth, box: Box) -> None:
     types = {hero.job.skill for hero in play.state.heroes}
     for card in box.skills:
         if card.skill in types:
-            play.state.zones["skills"].append(card)
+            play.state.zones["skills"] += (card,)
             play.show(card, EVERYBODY)
 
 
@@ -158,7 +158,7 @@ def prepare_decks(play: Kilforth, box: Box) -> None:
     """rules: setup.night-deck, setup.encounter-decks, setup.reward-decks, setup.loot-bag"""
     zones = play.state.zones
     for card in [*box.night, *box.encounters, *box.rewards, *box.loot]:
-        zones[f"{card.back}:deck"].append(card)
+        zones[f"{card.back}:deck"] += (card,)
     for back in ("night", *(land.lower() for land in LANDS), *(reward.lower() for reward in REWARDS), "loot"):
         play.shuffle(f"{back}:deck")
 
@@ -168,14 +168,14 @@ def stack_ancients(play: Kilforth, box: Box) -> None:
 
     rules: setup.plot-decks, setup.first-game-simplified"""
     zones = play.state.zones
-    zones["ancient:deck"] += box.ancients
+    zones["ancient:deck"] = tuple(box.ancients)
     play.shuffle("ancient:deck")
     if play.state.settings.first_game:
         return
-    zones["abilities"] += box.abilities
+    zones["abilities"] = tuple(box.abilities)
     for ancient in box.ancients:
         deck = f"plot-{ancient.slug}:deck"
-        zones[deck] += [card for card in box.plots if card.owner == ancient.slug]
+        zones[deck] = tuple(card for card in box.plots if card.owner == ancient.slug)
         play.shuffle(deck)
 
 
@@ -218,7 +218,7 @@ def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
         option = yield from play.ask("setup.starting-reward", lambda menu: _keep(play, hero, aside, menu), deeds=False)
         play.move(option.means, aside, HANDS[hero.index])
         play.tell(Drew, "setup.starting-reward", hero.index, option.means)
-        for card in play.pile(aside)[:]:
+        for card in play.pile(aside):
             play.move(card, aside, f"{back}:deck")
     play.shuffle(f"{back}:deck")
     for card in (hero.race, hero.job):
@@ -255,9 +255,9 @@ def bring_ancients(play: Kilforth) -> None:
         play.move(ancient, "ancient:deck", "ancients")
         state.ancient_places[ancient] = place_named(play, ancient.location)
         play.tell(Drew, rule, hero.index, ancient)
-    for ancient in play.pile("ancient:deck")[:]:
+    for ancient in play.pile("ancient:deck"):
         play.move(ancient, "ancient:deck", "removed")
-        for plot in play.pile(deck := f"plot-{ancient.slug}:deck")[:]:
+        for plot in play.pile(deck := f"plot-{ancient.slug}:deck"):
             play.move(plot, deck, "removed")
     give_abilities(play)
 
@@ -267,7 +267,7 @@ def give_abilities(play: Kilforth) -> None:
 
     rules: setup.ancient-competitive, variant.random-ancient-abilities, ruling.random-abilities-keep-plots"""
     state = play.state
-    spare = play.pile("abilities")[:]
+    spare = list(play.pile("abilities"))
     if not spare:
         return
     for ancient in play.pile("ancients"):

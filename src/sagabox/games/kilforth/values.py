@@ -28,7 +28,7 @@ IMMUNITIES = {"Ally": "Allies", "Item": "Items", "Spell": "Spells", "Title": "Ti
 
 def cards_in_play(play: Kilforth, hero: Hero) -> list[Card]:
     """Race, class, skills and assets, veiled ones too.   rules: def.in-play, deed.overcome-requirement"""
-    zones: dict[str, list[Any]] = play.state.zones
+    zones: dict[str, tuple[Any, ...]] = play.state.zones
     return [hero.race, hero.job, *zones[SKILLS[hero.index]], *zones[ASSETS[hero.index]]]
 
 

@@ -126,7 +126,7 @@ class Land:
         """A card drawn blindly from an encounter deck: the mean over what is still in it."""
         ap = max(0, min(ap, 6))
         sight = self.sight
-        cards: list[Card] = sight.play.pile(f"{terrain.lower()}:deck")
+        cards = sight.play.pile(f"{terrain.lower()}:deck")
         key = (terrain, ap, len(cards))
         worth = sight.known.get(key)
         if worth is None:
@@ -147,7 +147,7 @@ class Land:
         """What a place offers to a hero who is there with so many AP."""
         sight = self.sight
         state, hero = sight.state, sight.hero
-        cards: list[Card] = sight.play.pile(PLACE_ZONES[place])
+        cards = sight.play.pile(PLACE_ZONES[place])
         location = state.map[place]
         worth = 0.0
         if cards:
@@ -244,7 +244,7 @@ class Land:
         others = tuple(one for one in PLACES if one != place and state.map[one].shortcut == shortcut)
         return NEIGHBOURS[place] + others
 
-    def plots(self, place: int) -> list[Card]:
+    def plots(self, place: int) -> tuple[Card, ...]:
         return self.sight.play.pile(PLOT_ZONES[place])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sagabox.games.kilforth.cards import ATTRIBUTES, LANDS, REWARDS, Card
@@ -27,8 +28,8 @@ class Sight:
     def __init__(self, play: Kilforth, hero: Hero, memory: Memory, *, hidden: bool | None = None) -> None:
         self.play, self.hero = play, hero
         self.state = play.state
-        self.hand: list[Card] = play.pile(HANDS[hero.index])
-        self.assets: list[Card] = play.pile(ASSETS[hero.index])
+        self.hand = play.pile(HANDS[hero.index])
+        self.assets = play.pile(ASSETS[hero.index])
         self.days_left = LAST_DAY - self.state.day
         self.health = max_health(play, hero)
         self.least = success_from(play)
@@ -110,12 +111,14 @@ def battle_attribute(hero: Hero) -> str:
     return BATTLE_SKILLS.get(hero.job.skill, "Fight")
 
 
-def wants(play: Kilforth, hero: Hero, hand: list[Card], assets: list[Card]) -> tuple[dict[str, float], list[Card]]:
+def wants(
+    play: Kilforth, hero: Hero, hand: Sequence[Card], assets: Sequence[Card]
+) -> tuple[dict[str, float], list[Card]]:
     """The keywords not yet held for this chapter and those to come, with their worth; and the rumours not needed."""
     wanted: dict[str, float] = {}
-    spare = hand[:]
+    spare = list(hand)
     for ahead, chapter in enumerate(range(hero.chapter, FINALE)):
-        shown = assets[:]
+        shown = list(assets)
         for word in sorted(words_of(play, hero, chapter), key=lambda word: word in COMMON):
             if (card := next((one for one in shown if word in one.keywords), None)) is not None:
                 shown.remove(card)

@@ -32,7 +32,7 @@ def market(sight: Sight, options: Options) -> Option | None:
 
 def shop_worth(sight: Sight, reward: str) -> float:
     """The better of three cards, on average."""
-    deck: list[Card] = sight.play.pile(f"{reward.lower()}:deck")
+    deck = sight.play.pile(f"{reward.lower()}:deck")
     gains = sorted((asset_gain(sight, card) for card in deck if card.gold <= sight.hero.gold), reverse=True)
     top = gains[: max(1, len(gains) // 2)]
     return sum(top) / len(top) if top else 0.0

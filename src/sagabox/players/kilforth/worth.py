@@ -122,7 +122,7 @@ def drawn_worth(sight: Sight, reward: str) -> float:
     """A card of a reward deck, drawn blindly: its type is a keyword, the others are a chance."""
     worth = sight.known.get(reward)
     if worth is None:
-        deck: list[Card] = sight.play.pile(f"{reward.lower()}:deck")
+        deck = sight.play.pile(f"{reward.lower()}:deck")
         worth = max(1.3, sight.wanted.get(reward, 0.0))
         for word, wanted in sight.wanted.items() if deck else ():
             share = sum([word in card.keywords for card in deck]) / len(deck)

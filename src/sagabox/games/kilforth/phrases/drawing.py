@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Refusal, Rule, refuse
+from sagabox.kernel import Refusal, Rule, refuse, without
 from sagabox.language import phrase
 
 from ..decks import claim_or_sell, discard, draw, draw_loot, enter_play, gain_reward, replenish
@@ -178,10 +178,10 @@ def search_deck(at: At, back: str, aside: str, fits: Callable[[Card], bool]) -> 
     """Draw until one fits; the others are discarded unresolved. The search ends with the deck.
 
     rules: deck.draw-to-find, deck.draw-to-find-fails"""
-    play, deck = at.play, at.play.pile(f"{back}:deck")
-    if not deck:
+    play, deck = at.play, f"{back}:deck"
+    if not play.pile(deck):
         replenish(play, back)
-    for _ in range(len(deck)):
+    for _ in play.pile(deck):
         card = draw(play, back, aside)
         if card is None:
             break
@@ -250,21 +250,21 @@ class LookAt(Effect):
         if self.idle(at):
             return
         play, back = at.play, self.deck.back(at)
-        deck = play.pile(f"{back}:deck")
-        if not deck:
+        deck = f"{back}:deck"
+        if not play.pile(deck):
             replenish(play, back)
-        seen = min(self.count, len(deck))
-        for card in deck[-seen:]:
+        seen = min(self.count, len(play.pile(deck)))
+        for card in play.pile(deck)[-seen:]:
             play.show(card, 1 << at.hero.seat)
         play.tell(Looked, rule_of(at), at.hero.index, back, seen)
         for settled in range(seen - 1):
             top = yield from ask_card(at, rule_of(at), "top", partial(_lying, at, back, settled, seen))
             if top is not None:
-                deck = play.pile(f"{back}:deck")
-                deck.remove(top)
-                deck.insert(len(deck) - settled, top)
+                others = without(play.pile(deck), top)
+                below = len(others) - settled
+                play.arrange(deck, (*others[:below], top, *others[below:]))
 
 
-def _lying(at: At, back: str, above: int, below: int) -> list[Card]:
+def _lying(at: At, back: str, above: int, below: int) -> Sequence[Card]:
     """The cards of a deck from under the topmost ones down to some depth, from the top."""
     return at.play.pile(f"{back}:deck")[::-1][above:below]

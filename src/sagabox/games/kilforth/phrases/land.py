@@ -124,13 +124,16 @@ class DiscardPlot(OnLand):
             return
         places = [place for place in self.where.places(at) if self.can(at, place)]
         if places:
-            yield from self.discard_one(at, [plot for place in places for plot in at.play.pile(PLOT_ZONES[place])])
+            yield from self.discard_one(at, places)
 
     def work(self, at: At, place: int) -> Rule[None]:
-        return self.discard_one(at, at.play.pile(PLOT_ZONES[place]))
+        return self.discard_one(at, [place])
 
-    def discard_one(self, at: At, plots: list[Card]) -> Rule[None]:
-        plot = yield from ask_card(at, rule_of(at), "discard", lambda: plots)
+    def discard_one(self, at: At, places: list[int]) -> Rule[None]:
+        def lying() -> list[Card]:
+            return [plot for place in places for plot in at.play.pile(PLOT_ZONES[place])]
+
+        plot = yield from ask_card(at, rule_of(at), "discard", lying)
         zone = next(zone for zone in PLOT_ZONES if plot in at.play.pile(zone))
         if plot is not None:
             discard(at.play, plot, zone, rule_of(at), at.hero)
