@@ -36,7 +36,7 @@ class Cards(Hooks[StateT]):
         before = known.get(card, NOBODY)
         if not seats & ~before:
             return False
-        known[card] = before | seats
+        known[card] = before | seats if before else seats  # most share one number: EVERYBODY
         self.learned |= seats & ~before
         self.clock += 1
         self.turned = self.clock

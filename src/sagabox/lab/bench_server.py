@@ -176,6 +176,7 @@ def figures(seconds: float) -> Iterator[Figure]:
     """All measures of the server, one after another."""
     for tables in TABLES:
         with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
+            server.new_table()  # brings the game and its cards, which all tables share
             before = server.memory()
             load = asyncio.run(drive(server, tables, seconds if tables < 1000 else seconds * 2))
             yield from told(load, f"{tables} tables" if tables > 1 else "1 table")
