@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .play import Kilforth
 
 LIMIT = 6
+LIMITED = ((HANDS, "limit.six-rumours"), (ASSETS, "limit.six-assets"), (LOOT, "limit.six-loot"))
 
 
 def unsettled(play: Kilforth) -> Rule[None] | None:
@@ -28,28 +29,30 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
     if state.ending:
         over(play)
         return None
+    standing = True
     for hero in state.heroes:
-        keep_to_maximum(play, hero)
-    for hero in state.heroes:
-        if hero.hp <= 0 and not hero.eliminated and not hero.defeated:
-            if (fallen := next_fallen(play)) is not None:
-                return fall(play, fallen)
-            break
-    for hero in state.heroes:
-        if (excess := too_many(play, hero)) is not None:
-            return give_up_excess(play, hero, *excess)
+        # Most often HP are below what is printed and no card speaks of it: then nothing need be worked out.
+        if hero.hp > 1 and (hero.hp > hero.health or speaks(play, hero, "max-hp")):
+            keep_to_maximum(play, hero)
+        if hero.hp <= 0 or hero.defeated or hero.eliminated:
+            standing = False
+    if not standing and (fallen := next_fallen(play)) is not None:
+        return fall(play, fallen)
+    if play.counted != play.clock:
+        if (excess := first_excess(play)) is not None:
+            return give_up_excess(play, *excess)
+        play.counted = play.clock
     for back in state.spent[:]:
         if not lies_aside(play, back):
             replenish(play, back)
-    over(play)
+    if not standing or state.arrived:
+        over(play)
     return None
 
 
 def keep_to_maximum(play: Kilforth, hero: Hero) -> None:
     """When what raised the maximum is gone, so are the HP beyond it.   rules: health.max"""
-    # Most often HP are below what is printed and no card speaks of it: then nothing need be worked out.
-    if hero.hp > 1 and (hero.hp > hero.health or speaks(play, hero, "max-hp")):
-        hero.hp = min(hero.hp, max_health(play, hero))
+    hero.hp = min(hero.hp, max_health(play, hero))
 
 
 def lies_aside(play: Kilforth, back: str) -> bool:
@@ -160,15 +163,13 @@ def pass_on_marker(play: Kilforth, hero: Hero) -> None:
 # ---------------------------------------------------------------- limits
 
 
-def too_many(play: Kilforth, hero: Hero) -> tuple[str, str] | None:
-    """rules: limit.six-assets, limit.six-loot, limit.six-rumours"""
+def first_excess(play: Kilforth) -> tuple[Hero, str, str] | None:
+    """Who has too many cards of a kind, where, and the rule.   rules: limit.six-*"""
     zones = play.state.zones
-    if len(zones[HANDS[hero.index]]) > LIMIT:
-        return HANDS[hero.index], "limit.six-rumours"
-    if len(zones[ASSETS[hero.index]]) > LIMIT:
-        return ASSETS[hero.index], "limit.six-assets"
-    if len(zones[LOOT[hero.index]]) > LIMIT:
-        return LOOT[hero.index], "limit.six-loot"
+    for hero in play.state.heroes:
+        for kind, rule in LIMITED:
+            if len(zones[kind[hero.index]]) > LIMIT:
+                return hero, kind[hero.index], rule
     return None
 
 
