@@ -145,7 +145,4 @@ class Session(Timeline[P]):
 
     def _asked(self) -> int:
         """The seats that are asked now, as a mask."""
-        seats = 0
-        for option in self.choice.open if self.choice else ():
-            seats |= 1 << option.seat
-        return seats
+        return sum([1 << seat for seat in self.choice.seats()]) if self.choice else 0

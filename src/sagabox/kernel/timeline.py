@@ -281,4 +281,5 @@ class Timeline(Recovery[P]):
 
     def _new_tickets(self, seats: int = EVERYBODY) -> None:
         """What these seats meant for another moment is stale."""
-        self.tickets = [ticket + (seats >> seat & 1) for seat, ticket in enumerate(self.tickets)]
+        for seat in range(seats.bit_length()):
+            self.tickets[seat] += seats >> seat & 1

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from operator import itemgetter
+from typing import Any
+
 from .state import SIDE
 
 PLACES = range(SIDE * SIDE)
 PLACE_ZONES = tuple(f"place:{place}" for place in PLACES)
 PLOT_ZONES = tuple(f"plots:{place}" for place in PLACES)
+ON_THE_LAND: Callable[[Mapping[str, list[Any]]], tuple[list[Any], ...]] = itemgetter(*PLACE_ZONES)  # place by place
 HANDS = tuple(f"hand:{index}" for index in range(4))
 ASSETS = tuple(f"assets:{index}" for index in range(4))
 SKILLS = tuple(f"skills:{index}" for index in range(4))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, ClassVar
 
 from sagabox import kernel
@@ -10,7 +11,7 @@ from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Entry, 
 
 from . import battle, daylight, deeds, engagement, hearing, mending, night, settling, showing
 from .cards import Card
-from .geography import ASSETS, PLACE_ZONES, SKILLS
+from .geography import ASSETS, ON_THE_LAND, PLACE_ZONES, SKILLS
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touching import ALL
 from .values import Voices, World, speaks_to_all
@@ -57,13 +58,13 @@ class Kilforth(Play[Realm]):
     def clockwise(self, start: int) -> list[Hero]:
         """All heroes in the game, from one on."""
         heroes = self.state.heroes
-        ring = [heroes[(start + step) % len(heroes)] for step in range(len(heroes))]
-        return [hero for hero in ring if not hero.eliminated]
+        start %= len(heroes)
+        return [hero for hero in heroes[start:] + heroes[:start] if not hero.eliminated]
 
     def first_hero(self) -> Hero:
         """rules: ruling.first-hero-eliminated-marker"""
-        ring = self.clockwise(self.state.first)
-        return ring[0] if ring else self.state.heroes[self.state.first]
+        first = self.state.heroes[self.state.first]
+        return next(iter(self.clockwise(first.index)), first) if first.eliminated else first
 
     def decider(self) -> Hero:
         """Who orders what happens at once; in a battle, who acts for the team.
@@ -101,8 +102,8 @@ class Kilforth(Play[Realm]):
 
     def place_of(self, card: Card) -> int:
         """Where an encounter lies, or -1."""
-        for place, zone in enumerate(PLACE_ZONES):
-            if card in self.state.zones[zone]:
+        for place, cards in enumerate(ON_THE_LAND(self.state.zones)):
+            if cards and card in cards:
                 return place
         return -1
 
@@ -118,12 +119,9 @@ class Kilforth(Play[Realm]):
     def world(self) -> World:
         """Cards in play whose (Map) abilities can bear on everything: Weather, encounters, Abilities of Ancients."""
         if self._world is None:
-            cards = list(self.pile("weather"))
-            for zone in PLACE_ZONES:
-                cards += self.pile(zone)
             abilities = self.state.abilities
-            cards += [abilities[one] for one in self.pile("ancients") if one in abilities]
-            self._world = World(cards)
+            sheets = [abilities[one] for one in self.pile("ancients") if one in abilities]
+            self._world = World(chain(self.pile("weather"), *ON_THE_LAND(self.state.zones), sheets))
         return self._world
 
     def voices(self, hero: Hero) -> Voices:

@@ -29,14 +29,16 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
     if state.ending:
         over(play)
         return None
-    standing = True
+    falling = down = False
     for hero in state.heroes:
         # Most often HP are below what is printed and no card speaks of it: then nothing need be worked out.
         if hero.hp > 1 and (hero.hp > hero.health or speaks(play, hero, "max-hp")):
             keep_to_maximum(play, hero)
-        if hero.hp <= 0 or hero.defeated or hero.eliminated:
-            standing = False
-    if not standing and (fallen := next_fallen(play)) is not None:
+        if hero.defeated or hero.eliminated:
+            down = True
+        elif hero.hp <= 0:
+            falling = True
+    if falling and (fallen := next_fallen(play)) is not None:
         return fall(play, fallen)
     if play.counted != play.clock:
         if (excess := first_excess(play)) is not None:
@@ -45,7 +47,7 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
     for back in state.spent[:]:
         if not lies_aside(play, back):
             replenish(play, back)
-    if not standing or state.arrived:
+    if down or state.arrived:
         over(play)
     return None
 

@@ -6,6 +6,7 @@ nothing changes; "use A for a B Test"; bonuses and lasting effects, each keeping
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from .cards import ATTRIBUTES, Card
@@ -66,17 +67,22 @@ class World:
 
     __slots__ = ("cards", "counting", "moments", "standing", "steady")
 
-    def __init__(self, cards: list[Card]) -> None:
+    def __init__(self, cards: Iterable[Card]) -> None:
         self.cards = [card for card in cards if card.program.standing or card.program.listens]
-        self.counting = [card for card in self.cards if not NUMBERS.isdisjoint(card.program.standing)]
-        self.steady = all(NUMBERS.isdisjoint(card.program.wavering) for card in self.counting)
         self.standing: dict[str, list[Card]] = {}
         self.moments: dict[str, list[Card]] = {}
+        self.counting: list[Card] = []
+        self.steady = True
         for card in self.cards:
-            for key in card.program.standing:
-                self.standing.setdefault(key, []).append(card)
-            for moment in card.program.listens:
+            program = card.program
+            for moment in program.listens:
                 self.moments.setdefault(moment, []).append(card)
+            if program.standing:
+                for key in program.standing:
+                    self.standing.setdefault(key, []).append(card)
+                if not NUMBERS.isdisjoint(program.standing):
+                    self.counting.append(card)
+                    self.steady = self.steady and NUMBERS.isdisjoint(program.wavering)
 
 
 def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Card]:

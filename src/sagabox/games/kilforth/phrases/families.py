@@ -138,6 +138,10 @@ class Where(Phrase):
         """All that it can be."""
         raise NotImplementedError(type(self).__name__)
 
+    def has(self, at: At, place: int) -> bool:
+        """Whether it can be this one."""
+        return place in self.places(at)
+
     def pick(self, at: At, fits: Callable[[int], bool]) -> Rule[list[int]]:
         """Those it is, of the locations where something can be done."""
         found = [place for place in self.places(at) if fits(place)]

@@ -58,6 +58,9 @@ class LocationOf(Where):
     def places(self, at: occasion.At) -> list[int]:
         return _of_terrain(at, self.terrain)
 
+    def has(self, at: occasion.At, place: int) -> bool:
+        return bool(at.play.state.map[place].terrain == self.terrain.value)
+
 
 @phrase("a gloom location")
 class GloomLocation(Where):
@@ -65,6 +68,9 @@ class GloomLocation(Where):
 
     def places(self, at: occasion.At) -> list[int]:
         return _in_gloom(at)
+
+    def has(self, at: occasion.At, place: int) -> bool:
+        return at.play.state.gloom[place]
 
 
 @phrase("a random location")
@@ -241,7 +247,7 @@ class At(Whose):
     where: Where
 
     def fits(self, at: occasion.At, hero: Hero) -> bool:
-        return hero.place in self.where.places(at)
+        return self.where.has(at, hero.place)
 
 
 @phrase("who is/are not Hidden")
