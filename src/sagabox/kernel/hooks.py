@@ -28,6 +28,10 @@ class Hooks(Generic[StateT]):
         self.turned = self.forgotten = 0  # when somebody came to know a card last, and when one was forgotten
         self.turned_up: list[Card] = []  # the cards that became known where they lay, while there is a log
 
+    def go_on_from(self, state: StateT) -> None:
+        """Another state takes the place of this one: a game lets go of what it remembers of the old one."""
+        self.state = state
+
     def seats(self) -> tuple[int, ...]:
         """Those who play."""
         return (0,)

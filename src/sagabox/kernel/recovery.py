@@ -72,7 +72,7 @@ class Recovery(Driver[P]):
     def _leave_out(self, stuck: bool) -> None:
         """What failed is a step, or the answer's own step, or a procedure that cannot say what comes next."""
         if self.fresh is not None:
-            self.play.state = self.fresh
+            self.play.go_on_from(self.fresh)
             self.rule = None
             self.play.queue.clear()
         elif self.rule is not None:

@@ -11,7 +11,7 @@ from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Entry, 
 
 from . import battle, daylight, deeds, engagement, hearing, mending, night, settling, showing
 from .cards import Card
-from .geography import ASSETS, ON_THE_LAND, PLACE_ZONES, SKILLS
+from .geography import ASSETS, ON_THE_LAND, PLACE_ZONES, PLACES, SKILLS
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touching import ALL
 from .values import Voices, World, speaks_to_all
@@ -19,6 +19,7 @@ from .values import Voices, World, speaks_to_all
 CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
 
 ON_THE_MAP = frozenset((*PLACE_ZONES, "weather", "ancients", "abilities"))
+PLACE_OF = {zone: place for place, zone in enumerate(PLACE_ZONES)}
 IN_PLAY = {zone: index for zones in (ASSETS, SKILLS) for index, zone in enumerate(zones)}
 
 
@@ -102,6 +103,8 @@ class Kilforth(Play[Realm]):
 
     def place_of(self, card: Card) -> int:
         """Where an encounter lies, or -1."""
+        if (place := self.world().places.get(card, -1)) in PLACES:
+            return place
         for place, cards in enumerate(ON_THE_LAND(self.state.zones)):
             if cards and card in cards:
                 return place
@@ -121,7 +124,8 @@ class Kilforth(Play[Realm]):
         if self._world is None:
             abilities = self.state.abilities
             sheets = [abilities[one] for one in self.pile("ancients") if one in abilities]
-            self._world = World(chain(self.pile("weather"), *ON_THE_LAND(self.state.zones), sheets))
+            piles = enumerate((self.pile("weather"), *ON_THE_LAND(self.state.zones), sheets), -1)
+            self._world = World((place, card) for place, cards in piles for card in cards)
         return self._world
 
     def voices(self, hero: Hero) -> Voices:
@@ -139,10 +143,18 @@ class Kilforth(Play[Realm]):
 
     # -- hooks of the kernel
 
+    def go_on_from(self, state: Realm) -> None:
+        super().go_on_from(state)
+        self._world, self.counted = None, -1
+        self._voices.clear()
+
     def move(self, card: kernel.Card, source: str, target: str) -> None:
         super().move(card, source, target)
         if (source in ON_THE_MAP or target in ON_THE_MAP) and speaks_to_all(card):
-            self._world = None
+            if self._world is not None and source in PLACE_OF and target in PLACE_OF:
+                self._world.wander(card, PLACE_OF[target])
+            else:
+                self._world = None
         for zone in (source, target):
             if zone in IN_PLAY:
                 self._voices.pop(IN_PLAY[zone], None)

@@ -63,12 +63,15 @@ def speaks_to_all(card: Any) -> bool:
 
 
 class World:
-    """All whose abilities can bear on everything, and which of them speak of what."""
+    """All whose abilities can bear on everything, and which of them speak of what; `places` tells where they lie.
 
-    __slots__ = ("cards", "counting", "moments", "standing", "steady")
+    They speak in the order of their places: Weather before all, Abilities of Ancients behind all."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
-        self.cards = [card for card in cards if card.program.standing or card.program.listens]
+    __slots__ = ("cards", "counting", "moments", "places", "standing", "steady")
+
+    def __init__(self, places: Iterable[tuple[int, Card]]) -> None:
+        self.places = {card: place for place, card in places if card.program.standing or card.program.listens}
+        self.cards = [*self.places]
         self.standing: dict[str, list[Card]] = {}
         self.moments: dict[str, list[Card]] = {}
         self.counting: list[Card] = []
@@ -83,6 +86,20 @@ class World:
                 if not NUMBERS.isdisjoint(program.standing):
                     self.counting.append(card)
                     self.steady = self.steady and NUMBERS.isdisjoint(program.wavering)
+
+    def wander(self, card: Any, place: int) -> None:
+        """A card goes on top of what lies at another place: it speaks behind those from now on."""
+        self.places[card] = place
+        self.cards = self._in_order(self.cards, card)
+        if card in self.counting:
+            self.counting = self._in_order(self.counting, card)
+        for spoken, keys in (self.standing, card.program.standing), (self.moments, card.program.listens):
+            for key in keys:
+                if len(spoken[key]) > 1:
+                    spoken[key] = self._in_order(spoken[key], card)
+
+    def _in_order(self, cards: list[Card], last: Card) -> list[Card]:
+        return sorted([*(card for card in cards if card is not last), last], key=self.places.__getitem__)
 
 
 def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Card]:
