@@ -4,13 +4,18 @@ from typing import Any
 
 import pytest
 
+from sagabox.games.kilforth.hearing import Heard
+from sagabox.games.kilforth.occasion import At
 from sagabox.games.kilforth.phrases.families import Condition, Tally, Where, Whose
 from sagabox.games.kilforth.phrases.interplay import LOOKS
+from sagabox.kernel import choices
+from sagabox.kernel import play as kernel_play
 from tests.ledger import rule
 
 from .kit import Passage, gloom, hero
 from .made_up import asset, enemy
 from .rigging import box, lying, weather
+from .test_session import course
 
 ORDER = "trigger.order"
 CONSTANT = {  # what no ability of a moment changes
@@ -120,6 +125,53 @@ def test_weather_and_a_race_do_not_wait_for_each_other_where_ap_are_plenty():
     game = gloom(hero("Elf", "Warrior", at="Blessed Grove"), weather("Bitter Frost"))
     assert game.asked == "turn.one-action-or-camp"
     assert game.hero.ap == 4
+
+
+LISTENERS = {one: card.name for card in box() for heard in card.program.listens.values() for one in heard}
+
+
+@pytest.mark.parametrize("listener", LISTENERS, ids=LISTENERS.get)
+@pytest.mark.parametrize("facts", [{"hp": 1, "gold": 0}, {"hp": 3, "gold": 9, "fate": 0}], ids=["poor", "rich"])
+def test_no_ability_bears_on_more_than_it_could_ever_reach(listener, facts):
+    """As if it were the text of a card on the map, for heroes who have little and for heroes who have a lot."""
+    things = {"hand": ["Fireball", "Knit Flesh"], "assets": [asset("")]}
+    foe = enemy("(Map) When the Night phase starts, all heroes lose 1 gold.")
+    game = gloom(hero("Elf", "Priest", **facts, **things), hero("Human", "Wizard", **facts), lying("Iron Peaks", foe))
+    for who in game.heroes:
+        marks = listener.bearing(At(game.engine, who, foe), [listener])
+        changed = {mark.rstrip("+-").partition(":")[0] for mark in marks if not mark.endswith("?")}
+        looked_at = {mark.rstrip("?").partition(":")[0] for mark in marks if mark.endswith("?")}
+        assert changed <= listener.reach.changes
+        assert looked_at <= listener.reach.changes | listener.reach.looks
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_taken_to_have_nothing_to_do_with_the_others_has_not(seed, monkeypatch):
+    """Through random games: nobody is left out or asked otherwise than if all were weighed."""
+    outcomes = []
+    next_ones, order_matters = choices.next_ones, choices.order_matters
+
+    def compared(pending):
+        waiting = next_ones(pending)
+        quick = [*map(id, waiting)], bool(waiting) and order_matters(waiting)
+        with monkeypatch.context() as thorough:
+            thorough.setattr(Heard, "_apart", lambda self, pending: False)
+            waiting = next_ones(pending)
+            assert quick == ([*map(id, waiting)], bool(waiting) and order_matters(waiting))
+        outcomes.append(len(pending))
+        return waiting
+
+    monkeypatch.setattr(kernel_play, "next_ones", compared)
+    for _ in course(seed, 300, count=2 + seed % 2, mode="cooperative"):
+        pass
+    assert max(outcomes) > 1
+
+
+def test_what_hears_of_lost_hp_is_reckoned_with():
+    """Gold and HP have nothing to do with each other, unless lost HP cost gold."""
+    texts = "all heroes lose 1 HP", "all heroes gain 1 gold"
+    assert at_night(*texts, hp=3).asked != ORDER
+    assert at_night(*texts, hp=3, assets=[asset("(Hero) When you lose HP, lose 1 gold.")]).asked == ORDER
 
 
 def test_all_that_a_text_can_look_at_is_known():

@@ -106,9 +106,24 @@ class Heard(Ability):
 
     def weigh(self, pending: list[Ability]) -> None:
         """What it would do now, and whether it would ask."""
-        together = [one.listener for one in pending if isinstance(one, Heard)]
-        self.touches = self.listener.bearing(self.at, together)
         self.asks = self.listener.asks(self.at)
+        self.touches = UNTOUCHED
+        if not self._apart(pending):
+            self.touches = self.listener.bearing(self.at, [one.listener for one in pending if isinstance(one, Heard)])
+
+    def _apart(self, pending: list[Ability]) -> bool:
+        """Whether it has nothing to do with the others, whatever the occasion. Most often so, for cards on the map."""
+        reach = self.listener.reach
+        hurts = reach.hurts
+        for other in pending:
+            if not isinstance(other, Heard) or other.at.card.kind in HEROIC:
+                return False
+            if other is not self:
+                if reach.meets(other.listener.reach):
+                    return False
+                hurts = hurts or other.listener.reach.hurts
+        play = self.at.play
+        return not hurts or not any("loses-hp" in play.voices(hero).moments for hero in play.state.heroes)
 
 
 def _pending(play: Kilforth, heard: tuple[Listener, ...], at: At) -> list[Heard]:

@@ -27,6 +27,21 @@ class Stand:
 
 
 @dataclass(frozen=True, eq=False)
+class Reach:
+    """The things an ability could ever change or look at, of whomever. If it `hurts`, what hears of lost HP may do
+    anything else."""
+
+    changes: Touches
+    looks: Touches
+    hurts: bool = True
+
+    def meets(self, other: Reach) -> bool:
+        """Whether one could change what the other changes or looks at."""
+        apart = self.changes.isdisjoint(other.changes) and self.changes.isdisjoint(other.looks)
+        return not (apart and self.looks.isdisjoint(other.changes))
+
+
+@dataclass(frozen=True, eq=False)
 class Listener:
     """An ability that waits for a moment.   rules: ability.trigger"""
 
@@ -40,6 +55,11 @@ class Listener:
         """What it would change and look at on this occasion, beside all that wait for the same moment, in the marks of
         `kernel.interfere`."""
         return self.does.touching()
+
+    @cached_property
+    def reach(self) -> Reach:
+        """What `bearing` could ever come to for a card on the map."""
+        return Reach(self.does.touching(), self.does.touching())
 
     def asks(self, at: At) -> bool:
         """Whether it would ask on this occasion."""

@@ -16,7 +16,7 @@ from sagabox.kernel import Touches
 from sagabox.language import walk
 
 from ..geography import ASSETS, HANDS
-from ..program import Listener
+from ..program import Listener, Reach
 from ..touching import AP, CARDS
 from ..values import max_health
 from . import amounts, conditions, effects, fighting, land, places, roaming
@@ -26,6 +26,7 @@ from .clauses import TestFor
 from .cores import Befalls, all_idle
 from .drawing import DrawLoot, GainReward, GainSkill, LookAt, SearchFor, TakeDiscarded
 from .families import Amount, Condition, Effect, Instruction, Tally, Where, Whose
+from .reach import reach_of
 
 if TYPE_CHECKING:
     from ..occasion import At
@@ -117,6 +118,12 @@ class Weighed(Listener):
             for node in walk(self.does)
             if isinstance(node, Looking) and type(node) in LOOKS
         )
+
+    @cached_property
+    def reach(self) -> Reach:
+        looks = [thing for node, _ in self.looks for thing in LOOKS[type(node)].split()]
+        anchored = any(isinstance(node, ANCHORED) for node, _ in self.looks)
+        return reach_of(self.does, frozenset([*looks, "encounters"] if anchored else looks))
 
     @cached_property
     def sums(self) -> Sums:
