@@ -134,7 +134,7 @@ LISTENERS = {one: card.name for card in box() for heard in card.program.listens.
 @pytest.mark.parametrize("facts", [{"hp": 1, "gold": 0}, {"hp": 3, "gold": 9, "fate": 0}], ids=["poor", "rich"])
 def test_no_ability_bears_on_more_than_it_could_ever_reach(listener, facts):
     """As if it were the text of a card on the map, for heroes who have little and for heroes who have a lot."""
-    things = {"hand": ["Fireball", "Knit Flesh"], "assets": [asset("")]}
+    things: dict[str, Any] = {"hand": ["Fireball", "Knit Flesh"], "assets": [asset("")]}
     foe = enemy("(Map) When the Night phase starts, all heroes lose 1 gold.")
     game = gloom(hero("Elf", "Priest", **facts, **things), hero("Human", "Wizard", **facts), lying("Iron Peaks", foe))
     for who in game.heroes:

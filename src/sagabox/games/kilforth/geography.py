@@ -11,7 +11,7 @@ from .state import SIDE
 PLACES = range(SIDE * SIDE)
 PLACE_ZONES = tuple(f"place:{place}" for place in PLACES)
 PLOT_ZONES = tuple(f"plots:{place}" for place in PLACES)
-ON_THE_LAND: Callable[[Mapping[str, list[Any]]], tuple[list[Any], ...]] = itemgetter(*PLACE_ZONES)  # place by place
+ON_THE_LAND: Callable[[Mapping[str, tuple[Any, ...]]], tuple[tuple[Any, ...], ...]] = itemgetter(*PLACE_ZONES)
 HANDS = tuple(f"hand:{index}" for index in range(4))
 ASSETS = tuple(f"assets:{index}" for index in range(4))
 SKILLS = tuple(f"skills:{index}" for index in range(4))
