@@ -151,5 +151,15 @@ def test_the_folder_is_the_users_cache(monkeypatch: pytest.MonkeyPatch, tmp_path
         assert cache_folder() == tmp_path / ".cache" / "sagabox"
 
 
+def test_a_user_without_a_home_has_no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    assert cache_folder() is None
+
+
+def homeless() -> Path:
+    raise RuntimeError("Could not determine home directory.")
+
+
 def _signed(content: bytes) -> bytes:
     return hashlib.sha256(content).digest() + content

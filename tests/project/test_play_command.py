@@ -133,6 +133,17 @@ def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
         assert said.out == ""  # no address, and no browser, for what does not start
 
 
+@pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"], ["play", "--terminal"]])
+def test_without_a_home_a_folder_has_to_be_named(page, capsys, monkeypatch, command):
+    monkeypatch.setattr(places, "data_folder", homeless)
+    assert cli.main(command) == 1
+    assert capsys.readouterr().err.startswith(f"sagabox {command[0]}: there is no home folder to keep games in.")
+
+
+def homeless(given: Path | None) -> Path:
+    raise RuntimeError("Could not determine home directory.")
+
+
 def test_a_full_disk_is_said(page, tmp_path, capsys, monkeypatch):
     full = OSError(errno.ENOSPC, "No space left on device")
 

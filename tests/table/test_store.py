@@ -10,8 +10,9 @@ import threading
 
 import pytest
 
+from sagabox.table.processes import holder
 from sagabox.table.schema import prepare
-from sagabox.table.sqlite import NewerStore, SqliteStore, holder
+from sagabox.table.sqlite import NewerStore, SqliteStore
 from sagabox.table.store import Card, Change, Gap, Held, Holding
 
 

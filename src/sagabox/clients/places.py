@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from socket import AF_INET, AF_INET6, IPPROTO_IPV6, IPV6_V6ONLY, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
 
-from sagabox.table.folder import STORE, owner_token
+from sagabox.table.folder import STORE, data_folder, owner_token
 from sagabox.table.sqlite import NewerStore, SqliteStore
 
 UNOPENED = (OSError, sqlite3.Error, NewerStore)
@@ -31,13 +31,17 @@ class CannotStart(Exception):
 
 
 def a_folder(text: str) -> Path:
-    """`~` is the user's home in every shell, and whoever reads where the games are sees the whole path."""
+    """Whoever reads where the games are sees the whole path."""
     if not text:
         raise ArgumentTypeError("a folder has a name")
-    path = Path(text)
+    return at_home(text).absolute()
+
+
+def at_home(text: str) -> Path:
+    """A path in which `~` is the user's home, in every shell."""
     with suppress(RuntimeError):  # nobody is called so, and perhaps a folder is
-        path = path.expanduser()
-    return path.absolute()
+        return Path(text).expanduser()
+    return Path(text)
 
 
 def a_port(text: str) -> int:
@@ -89,6 +93,14 @@ def address(listening: socket) -> str:
 
 
 # ---------------------------------------------------------------- where games are kept
+
+
+def kept_in(given: Path | None) -> Path:
+    """`--data DIR`, else the user's data folder. Raises CannotStart."""
+    try:
+        return data_folder(given)
+    except RuntimeError as error:
+        raise CannotStart("there is no home folder to keep games in. Name a folder with --data DIR.") from error
 
 
 def open_folder(folder: Path) -> tuple[str, SqliteStore]:

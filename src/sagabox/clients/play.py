@@ -14,7 +14,7 @@ from sagabox.clients.web import server
 from sagabox.clients.web.key import Key
 from sagabox.clients.web.security import Hosts, Limits
 from sagabox.clients.web.sign import Sign
-from sagabox.table.folder import data_folder, hashed
+from sagabox.table.folder import hashed
 
 EXAMPLES = """\
 examples:
@@ -44,7 +44,7 @@ def main(args: Namespace) -> int:
         return 1
     try:
         with places.listen(args.host, args.port) as listening:
-            _serve(args, listening, data_folder(args.data))
+            _serve(args, listening, places.kept_in(args.data))
     except places.CannotStart as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 1

@@ -86,10 +86,15 @@ class _Unpickler(pickle.Unpickler):
         return self._classes[module, name]
 
 
-def cache_folder() -> Path:
-    """Where a user's caches belong: $XDG_CACHE_HOME/sagabox, or ~/.cache/sagabox."""
-    home = os.environ.get("XDG_CACHE_HOME", "")
-    return (Path(home) if Path(home).is_absolute() else Path("~/.cache").expanduser()) / "sagabox"
+def cache_folder() -> Path | None:
+    """Where a user's caches belong: $XDG_CACHE_HOME/sagabox, or ~/.cache/sagabox. None for a user without a home."""
+    caches = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    if not caches.is_absolute():
+        try:
+            caches = Path.home() / ".cache"
+        except RuntimeError:
+            return None
+    return caches / "sagabox"
 
 
 def digest(language: Language) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import asdict, replace
+from errno import EINVAL
 from hashlib import sha256
 from itertools import chain
 from pathlib import Path
 from time import time
-from typing import Any
+from typing import Any, BinaryIO
 
 from sagabox.kernel.loading import readable
 from sagabox.kernel.saves import ForeignSave, Lines, read, written
@@ -34,12 +35,19 @@ def write_file(store: Store, id: str, path: Path) -> None:
     Raises FileExistsError (nothing is overwritten), OSError, and SaveError for a table that cannot be read."""
     lines = read_rows(id, store.read(id)).lines
     total = 0
-    with path.open("xb") as file:
+    with _new(path) as file:
         for entry in chain([lines.header.to_plain()], readable(lines)):
             data, total = written(entry, total)
             file.write(data)
         file.flush()
         os.fsync(file.fileno())
+
+
+def _new(path: Path) -> BinaryIO:
+    try:
+        return path.open("xb")
+    except ValueError as error:  # a letter that no name has or, on Windows, a name of no file: CON
+        raise OSError(EINVAL, "no file can be called so") from error
 
 
 def read_file(house: House, path: Path, name: str, setup: Mapping[str, Any], owner: str) -> Table:

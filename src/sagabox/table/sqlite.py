@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import json
 import logging
-import os
-import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from socket import gethostname
 from threading import Lock, Thread
 from time import time
 from typing import Any
 
 from .appending import Appender, alone
+from .processes import gone
 from .schema import NewerStore, connect, prepare
 from .store import Card, Change, Held
 
-__all__ = ["NewerStore", "SqliteStore", "holder"]
+__all__ = ["NewerStore", "SqliteStore"]
 log = logging.getLogger(__name__)
 MOST_AT_ONCE = 500
 Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
@@ -185,25 +183,6 @@ def _facts(text: str) -> dict[str, Any]:
 def _lease(db: sqlite3.Connection, table: str, holder: str, seconds: float) -> None:
     now = time()
     row = db.execute("SELECT holder, until FROM leases WHERE tab = ?", (table,)).fetchone()
-    if row is not None and row[0] != holder and row[1] > now and not _gone(row[0]):
+    if row is not None and row[0] != holder and row[1] > now and not gone(row[0]):
         raise Held(table, row[0], row[1])
     db.execute("INSERT OR REPLACE INTO leases VALUES (?, ?, ?)", (table, holder, now + seconds))
-
-
-def holder(what: str) -> str:
-    """Who this process is, for leases: in words that the others can be told."""
-    return f"{what} (process {os.getpid()} on {gethostname()})"
-
-
-def _gone(holder: str) -> bool:
-    """Whether a holder was a process of this machine that is no more. On Windows its lease has to run out."""
-    found = re.search(r"\(process (\d+) on (.*)\)$", holder)
-    if found is None or found[2] != gethostname() or os.name != "posix":
-        return False
-    try:
-        os.kill(int(found[1]), 0)
-    except ProcessLookupError:
-        return True
-    except PermissionError:
-        return False
-    return False

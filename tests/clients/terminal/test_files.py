@@ -69,6 +69,8 @@ def test_save_writes_a_file_from_within_the_game(tmp_path):
     assert '"option":"hide"' in file.read_text(encoding="utf-8")
     assert "exists already" in desk.type(f"save {file}").replace("\n  ", " ")
     assert "cannot be written" in desk.type(f"save {tmp_path}/no/such/folder.jsonl").replace("\n  ", " ")
+    assert "cannot be written" in desk.type("save ~nobody-here/game.jsonl").replace("\n  ", " ")
+    assert "no file can be called so" in desk.type(f"save {tmp_path}/a\0b").replace("\n  ", " ")
 
 
 def test_a_branch_is_a_table_of_its_own_that_begins_at_this_moment(play, tmp_path):

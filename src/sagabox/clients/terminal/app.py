@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sagabox.clients.places import UNOPENED, a_folder, why_closed
+from sagabox.clients.places import UNOPENED, CannotStart, a_folder, kept_in, why_closed
 from sagabox.games import GAMES
 
 if TYPE_CHECKING:
@@ -56,17 +56,19 @@ def main(args: Namespace) -> int:
         return _list_switches()
     from sagabox.games.kilforth.pack import load_box
     from sagabox.games.kilforth.pack_errors import PackError
-    from sagabox.table.folder import data_folder
 
     from .keeping import Keeper
 
-    folder = data_folder(args.data)
     try:
+        folder = kept_in(args.data)
         if args.pack:
             load_box(args.pack)  # what is wrong in these files is told by file and line
         keeper = Keeper(folder)
     except PackError as error:
         print(f"sagabox play: these cards cannot be used.\n\n{error}", file=sys.stderr)
+        return 1
+    except CannotStart as error:
+        print(f"sagabox play: {error}", file=sys.stderr)
         return 1
     except UNOPENED as error:
         print(f"sagabox play: {why_closed(folder, error)}", file=sys.stderr)

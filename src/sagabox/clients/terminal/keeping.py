@@ -12,7 +12,8 @@ from time import time
 
 from sagabox.table.folder import STORE, hashed, owner_token
 from sagabox.table.house import LEASE, House
-from sagabox.table.sqlite import SqliteStore, holder
+from sagabox.table.processes import holder
+from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Gap, Held
 from sagabox.table.table import Table
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sagabox.clients.places import at_home
 from sagabox.kernel import Decision, Redeal
 from sagabox.table.copying import copied, free_to_copy
 from sagabox.table.files import write_file
@@ -78,7 +78,7 @@ def save(table: Table, rest: str) -> None:
         )
         return
     try:
-        write_file(table.keeper.store, table.kept.id, Path(rest).expanduser())
+        write_file(table.keeper.store, table.kept.id, at_home(rest))
     except FileExistsError:
         table.terminal.say(f"{rest} exists already, and is left as it is.")
     except OSError as error:

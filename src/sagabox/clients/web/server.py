@@ -25,11 +25,11 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from sagabox.clients.places import CannotStart, a_folder, a_host, a_port, address, listen, open_folder
+from sagabox.clients.places import CannotStart, a_folder, a_host, a_port, address, kept_in, listen, open_folder
 from sagabox.table.folder import STORE as STORE
-from sagabox.table.folder import data_folder, hashed
+from sagabox.table.folder import hashed
 from sagabox.table.game import ADAPTERS, adapter
-from sagabox.table.sqlite import holder
+from sagabox.table.processes import holder
 from sagabox.table.store import Store
 
 from .api import ROUTES
@@ -140,7 +140,7 @@ def main(args: Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     try:
         with listen(args.host, args.port) as listening:
-            token, store = open_folder(data_folder(args.data))
+            token, store = open_folder(kept_in(args.data))
             with closing(store):
                 print(f"Sagabox is at {address(listening)}", flush=True)
                 if args.open:

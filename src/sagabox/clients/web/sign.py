@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from contextlib import suppress
 
-from sagabox.table.sqlite import holder
+from sagabox.table.processes import holder
 from sagabox.table.store import Held, Store
 
 NAME = "(the server)"  # no table is called so

@@ -1,0 +1,51 @@
+"""Who drives a table, and does that process still run?"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from socket import gethostname
+
+
+def holder(what: str) -> str:
+    """Who this process is, for leases: in words that the others can be told."""
+    return f"{what} (process {os.getpid()} on {gethostname()})"
+
+
+def gone(holder: str) -> bool:
+    """Whether a holder was a process of this machine that is no more."""
+    found = re.search(r"\(process (\d+) on (.*)\)$", holder)
+    return found is not None and found[2] == gethostname() and not runs(int(found[1]))
+
+
+def runs(process: int) -> bool:
+    if sys.platform == "win32":
+        return _runs_on_windows(process)
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+if sys.platform == "win32":  # where signal 0 is Ctrl-C, and not for looking
+    import ctypes
+    from ctypes import wintypes
+
+    TO_WAIT_FOR, DENIED, STILL_RUNS = 0x00100000, 5, 0x102
+
+    def _runs_on_windows(process: int) -> bool:
+        kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+        kernel.OpenProcess.restype = wintypes.HANDLE
+        kernel.WaitForSingleObject.argtypes = wintypes.HANDLE, wintypes.DWORD
+        kernel.CloseHandle.argtypes = (wintypes.HANDLE,)
+        handle = kernel.OpenProcess(TO_WAIT_FOR, False, process)
+        if not handle:
+            return ctypes.get_last_error() == DENIED
+        try:
+            return bool(kernel.WaitForSingleObject(handle, 0) == STILL_RUNS)
+        finally:
+            kernel.CloseHandle(handle)
