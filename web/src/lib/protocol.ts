@@ -35,6 +35,8 @@ export interface Question {
   rule: string;
   text: string;
   hero?: number;
+  /** Somebody else's answer is awaited: all one can do is take one's own offer back. */
+  waits?: boolean;
   options: Option[];
 }
 

@@ -77,6 +77,11 @@ export class Table {
     return this.past ? null : (this.view?.asked ?? null);
   }
 
+  /** Whether the game waits for an answer of one's own. */
+  get awaited(): boolean {
+    return this.question !== null && !this.question.waits;
+  }
+
   /** What is closed now, and why: known a moment after the question. */
   get closed(): Refused[] {
     return !this.question ? [] : (this.insight?.refused ?? []);
@@ -235,7 +240,7 @@ export class Table {
   /** If wanted, a soft sound tells that it is one's turn to answer. */
   private chime(): void {
     const question = this.view?.asked;
-    const key = question ? `${question.rule}:${this.ticket}` : "";
+    const key = question && !question.waits ? `${question.rule}:${this.ticket}` : "";
     if (key && key !== this.rung && document.hidden && settings.sound) bell();
     this.rung = key;
   }
