@@ -43,10 +43,11 @@ class Entry:
         """Whether it is the same for all seats."""
         return self.told == EVERYBODY and not self.knew
 
-    def plain(self) -> tuple[Any, ...] | None:
-        """All there is to it, if it is the same for all seats and nothing but numbers and words; otherwise None."""
+    def key(self) -> tuple[Any, ...] | None:
+        """All there is to it for whoever is told, to find again what was said of it. None if not everybody knew its
+        cards, or if it holds more than numbers, words and single cards."""
         kind: Any = type(self.event)
-        return _plain(kind)(self.event) if self.public else None
+        return None if self.knew else _key(kind)(self.event)
 
     def seen_by(self, seat: int) -> dict[str, Any] | None:
         if not self.told >> seat & 1:
@@ -144,11 +145,9 @@ def _facts(kind: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 @cache
-def _plain(kind: Any) -> Callable[[Event], tuple[Any, ...] | None]:
-    if any(_facts(kind)):
-        return lambda event: None
-    facts = attrgetter(*names_of(kind))
-    return lambda event: (kind, facts(event))
+def _key(kind: Any) -> Callable[[Event], tuple[Any, ...] | None]:
+    _, others = _facts(kind)
+    return (lambda event: None) if others else attrgetter("__class__", *names_of(kind))
 
 
 def _parts(hint: Any) -> tuple[Any, ...]:

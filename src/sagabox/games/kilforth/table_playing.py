@@ -150,17 +150,16 @@ class GloomPlaying:
         return event_words(facts, self.names)
 
     def event_written(self, entry: Entry, seat: int) -> bytes:
-        """The same as JSON. What is plain and names nobody but its hero is written once, for all tables."""
-        plain, names, hero = entry.plain(), self.names, getattr(entry.event, "hero", -1)
-        if plain is None:
+        """The same as JSON. What names nobody but its hero is written once, for all tables."""
+        names, facts, hero = self.names, entry.key(), getattr(entry.event, "hero", -1)
+        if facts is None:
             return _encode(self.event(entry.seen_by(seat) or {}))
-        key = plain, names.heroes[hero] if hero >= 0 else ""
+        key = facts, names.heroes[hero] if hero >= 0 else ""
         written: bytes | None = names.said.get(key)
         if written is None:
-            facts = entry.seen_by(seat) or {}
-            words = self.event(facts)
+            words = self.event(entry.seen_by(seat) or {})
             written = _encode(words)
-            if words == event_words(facts, names.alone(hero)):
+            if not any(name in words["text"] for at, name in enumerate(names.heroes) if at != hero):
                 remember(names, key, written)
         return written
 

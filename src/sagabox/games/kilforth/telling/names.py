@@ -25,11 +25,6 @@ class Names:
         slugs = (hero["slug"] for hero in view["heroes"])
         return cls(heroes, dict(zip(slugs, heroes, strict=True)), cards)
 
-    def alone(self, index: int) -> Names:
-        """With nobody's name but one hero's: whoever says the same with these names speaks of no other."""
-        heroes = tuple(name if at == index else "" for at, name in enumerate(self.heroes))
-        return Names(heroes, {slug: name for slug, name in self.by_slug.items() if name in heroes}, self.cards)
-
     def hero(self, index: int, start: bool = False) -> str:
         """The hero with an article; -1 is nobody in particular."""
         if not 0 <= index < len(self.heroes):
