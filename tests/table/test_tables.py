@@ -120,7 +120,7 @@ def test_what_is_told_again_is_told_in_each_tables_own_words(here):
         table = new_table(here, {"mode": "cooperative" if len(heroes) > 1 else "solo", "heroes": heroes}, OPEN)
         play(table, 150)
         for seat in (*range(len(heroes)), WATCHER):
-            written = [msgspec.json.decode(one) for one in table.stream(seat).news(0, table.playing, {})]
+            written = msgspec.json.decode(table.stream(seat).news(0, table.playing))
             assert written == msgspec.json.decode(msgspec.json.encode(table.stream(seat).since(0, table.playing)))
 
 

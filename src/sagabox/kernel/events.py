@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -37,17 +36,6 @@ class Entry:
     event: Event
     told: int
     knew: dict[Card, int]
-
-    @property
-    def public(self) -> bool:
-        """Whether it is the same for all seats."""
-        return self.told == EVERYBODY and not self.knew
-
-    def key(self) -> tuple[Any, ...] | None:
-        """All there is to it for whoever is told, to find again what was said of it. None if not everybody knew its
-        cards, or if it holds more than numbers, words and single cards."""
-        kind: Any = type(self.event)
-        return None if self.knew else _key(kind)(self.event)
 
     def seen_by(self, seat: int) -> dict[str, Any] | None:
         if not self.told >> seat & 1:
@@ -144,10 +132,10 @@ def _facts(kind: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return single, tuple(name for name in names_of(kind) if name not in (*single, *plain))
 
 
-@cache
-def _key(kind: Any) -> Callable[[Event], tuple[Any, ...] | None]:
+def is_simple(kind: Any) -> bool:
+    """Whether events of this kind hold nothing but numbers, words and single cards."""
     _, others = _facts(kind)
-    return (lambda event: None) if others else attrgetter("__class__", *names_of(kind))
+    return not others
 
 
 def _parts(hint: Any) -> tuple[Any, ...]:

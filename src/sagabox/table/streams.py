@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from itertools import chain
 from typing import Any
 
 from msgspec import Raw
@@ -12,8 +13,6 @@ from sagabox.kernel import Entry
 
 from .game import Playing
 from .screens import Screen
-
-Said = dict[int, tuple[Entry, bytes]]  # by the place in the log: the event, and its words
 
 
 class Stream:
@@ -39,15 +38,12 @@ class Stream:
         self._read = len(log)
 
     def _places(self, number: int, log: list[Entry]) -> list[int]:
-        """Where in the log the events from a number on stand: the newest are found first."""
-        mask, missing = self._mask, self.number - number
+        """Where in the log the events from a number on stand: so far back as it takes, and for most not further."""
+        mask, missing, start = self._mask, self.number - number, self._read
         places: list[int] = []
-        for place in range(self._read - 1, -1, -1):
-            if len(places) >= missing:
-                break
-            if log[place].told & mask:
-                places.append(place)
-        places.reverse()
+        while start and len(places) < missing:
+            end, start = start, max(0, start - missing + len(places))
+            places[:0] = [place for place in range(start, end) if log[place].told & mask]
         return places
 
     def since(self, number: int, playing: Playing) -> list[dict[str, Any]]:
@@ -59,18 +55,12 @@ class Stream:
             told.append({"n": n, **playing.event(facts)})
         return told
 
-    def news(self, number: int, playing: Playing, said: Said) -> list[Raw]:
-        """The same, written. What all seats are told in the same words is put into words once: `said` keeps it."""
-        log, news = log_of(playing), []
-        for n, place in enumerate(self._places(number, log), number):
-            entry = log[place]
-            known, words = said.get(place, (None, b""))
-            if known is not entry:
-                words = playing.event_written(entry, self.seat)[1:]
-                if entry.public:
-                    said[place] = entry, words
-            news.append(Raw(b'{"n":%d,%s' % (n, words)))
-        return news
+    def news(self, number: int, playing: Playing) -> Raw:
+        """The same, written."""
+        log, seat, written = log_of(playing), self.seat, playing.event_written
+        words = [written(log[place], seat) for place in self._places(number, log)]
+        numbered = chain.from_iterable(enumerate(words, number))
+        return Raw(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,)))
 
     def numbers_at(self, lengths: Iterable[int], playing: Playing) -> list[int]:
         """How many events this seat had been told each time when the log was so long."""

@@ -103,10 +103,12 @@ class Table:
 
     def asked(self, seats: list[int]) -> list[int]:
         """Which of these seats are asked now. Only for whoever plays them."""
+        return sorted(self.all_asked().intersection(seats)) if seats else []
+
+    def all_asked(self) -> set[int]:
+        """Who is asked now. Not to be told to anybody."""
         choice = self.session.choice
-        if choice is None or not seats:
-            return []
-        return sorted({option.seat for option in choice.open}.intersection(seats))
+        return set() if choice is None else {option.seat for option in choice.open}
 
     def undo_count(self, seats: list[int], count: int) -> int:
         """How many decisions have to go so that so many of these seats' own go. 0: there is none to take back."""

@@ -48,13 +48,13 @@ class Echo:
             self.line.beat()
         elif text == "fill":
             while not self.line._transport.get_write_buffer_size():  # somewhat more than the system takes
-                self.line.say("x" * 10_000)
+                self.line.say(b"x" * 10_000)
                 await asyncio.sleep(0.001)
         elif text == "flood":
             for _ in range(200):  # more than the system takes
-                self.line.say("x" * 100_000)
+                self.line.say(b"x" * 100_000)
         else:
-            self.line.say(text if isinstance(text, str) else f"{len(text)} bytes")
+            self.line.say((text if isinstance(text, str) else f"{len(text)} bytes").encode())
 
     def go_on(self) -> None:
         self.heard.append("(room again)")

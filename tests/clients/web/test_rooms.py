@@ -36,9 +36,9 @@ class Wire:
     """A line that keeps what is said."""
 
     def __init__(self) -> None:
-        self.full, self.said, self.code, self.beats = False, list[str](), 0, 0
+        self.full, self.said, self.code, self.beats = False, list[bytes](), 0, 0
 
-    def say(self, text: str) -> None:
+    def say(self, text: bytes) -> None:
         self.said.append(text)
 
     def close(self, code: int) -> None:

@@ -31,7 +31,9 @@ class Line(Protocol):
 
     full: bool  # the page does not read what it is sent
 
-    def say(self, text: str) -> None: ...
+    def say(self, text: bytes) -> None:
+        """In UTF-8."""
+        ...
 
     def close(self, code: int) -> None: ...
 
@@ -52,8 +54,8 @@ class AsgiLine:
         self._said: asyncio.Queue[Message] = asyncio.Queue()
         self.full = False
 
-    def say(self, text: str) -> None:
-        self._said.put_nowait({"type": "websocket.send", "text": text})
+    def say(self, text: bytes) -> None:
+        self._said.put_nowait({"type": "websocket.send", "text": text.decode()})
 
     def close(self, code: int) -> None:
         self._said.put_nowait({"type": "websocket.close", "code": code})

@@ -189,8 +189,8 @@ ServerMessage = (
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: FromServer) -> str:
-    return _encoder.encode(message).decode()
+def encode(message: FromServer) -> bytes:
+    return _encoder.encode(message)
 
 
 def schema() -> dict[str, Any]:

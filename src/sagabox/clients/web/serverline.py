@@ -254,7 +254,7 @@ class ServerLine(asyncio.Protocol):
 
     def _speak(self, message: Message) -> None:
         if message["type"] == "websocket.send":
-            self.say(message["text"])
+            self.say(message["text"].encode())
         else:
             self.close(message["code"])
 
@@ -262,9 +262,9 @@ class ServerLine(asyncio.Protocol):
         if not self._transport.is_closing():
             self._transport.write(data)
 
-    def say(self, text: str) -> None:
+    def say(self, text: bytes) -> None:
         if self._stage is Stage.OPEN:
-            self._write(written(Kind.TEXT, text.encode()))
+            self._write(written(Kind.TEXT, text))
 
     def close(self, code: int) -> None:
         """Say goodbye, and wait a while for the page to do the same."""

@@ -120,7 +120,7 @@ def length(text: str | bytes) -> int:
 
 
 async def refuse(send: Send, declined: Declined, code: int) -> None:
-    text = f"[{say.encode(say.Error(declined.code, declined.text))}]"
+    text = f"[{say.encode(say.Error(declined.code, declined.text)).decode()}]"
     try:
         await send({"type": "websocket.send", "text": text})
         await send({"type": "websocket.close", "code": code})

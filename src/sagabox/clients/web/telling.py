@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic, time
-from typing import Any
+from typing import Any, cast
 
 from sagabox.table.consent import Consents, Settled
-from sagabox.table.streams import Said
 from sagabox.table.table import Table
 
 from . import protocol as say
@@ -27,10 +26,9 @@ class Telling:
         self.viewers: list[Viewer] = []
         self.consents = Consents()
         self.away_since: dict[int, float] = {seat.number: time() for seat in table.seating if seat.holder}
-        self._presence, self._told_turn = "", 0.0
+        self._presence, self._told_turn = b"", 0.0
         self._shown_at: dict[int, float] = {}  # when a seat was last shown the position
         self._owed: tuple[int, ...] = ()  # the seats for which something is new since
-        self._said: Said = {}
 
     def welcome(self, viewer: Viewer, last: int) -> None:
         """All that a page needs."""
@@ -78,31 +76,30 @@ class Telling:
         """What is new in the game, to each page as its seat may know it."""
         if (request := self.consents.open) is not None and request.kind in PASSING:
             self.settled(self.consents.drop("The moment this was about is gone."))
-        now, over = monotonic(), self.table.session.over
-        for seat in dict.fromkeys(viewer.seat for viewer in self.viewers):
-            if over or now - self._shown_at.get(seat, 0.0) >= self.pause or self._waits(seat):
+        now, over, waiting = monotonic(), self.table.session.over, self._waiting()
+        for seat in dict.fromkeys([viewer.seat for viewer in self.viewers]):
+            if over or seat in waiting or now - self._shown_at.get(seat, 0.0) >= self.pause:
                 self._show(seat)
             elif seat not in self._owed:
                 self._owed += (seat,)
-        if not self._owed:
-            self._said.clear()
         if over:
             for viewer in self.viewers:
                 viewer.say(self._over())
         if self._told_turn != self.table.turn_since:
             self.tell_presence()
 
-    def _waits(self, seat: int) -> bool:
-        """Whether a page that looks as a seat is asked, at this seat or another of its own; or has to forget something,
-        for it must not hear the note of an undo before: if it were lost in between, nobody would tell it again."""
-        looking = [viewer for viewer in self.viewers if viewer.seat == seat]
-        return any(viewer.cut or self.table.asked(viewer.you) for viewer in looking)
+    def _waiting(self) -> set[int]:
+        """As which seats pages look that are asked, at this seat or another of their own; or that have to forget
+        something, for they must not hear the note of an undo before: if one were lost in between, nobody would tell it
+        again."""
+        asked = self.table.all_asked()
+        return {viewer.seat for viewer in self.viewers if viewer.cut or not asked.isdisjoint(viewer.you)}
 
     def _tell_events(self, viewer: Viewer, always: bool = False) -> None:
         stream = self.table.stream(viewer.seat)
-        events = stream.news(viewer.events, self.table.playing, self._said)
-        if events or always or viewer.cut:
-            viewer.say(say.Events(start=viewer.events, events=events))
+        start = viewer.events
+        if start < stream.number or always or viewer.cut:
+            viewer.say(say.Events(start, cast("list[Any]", stream.news(start, self.table.playing))))
         viewer.events, viewer.cut = stream.number, False
 
     def _show(self, seat: int, newcomer: Viewer | None = None) -> None:
@@ -137,7 +134,6 @@ class Telling:
         for seat in sorted(here.intersection(self._owed)):
             self._show(seat)
         self._owed = ()
-        self._said.clear()
 
     @property
     def owes(self) -> bool:
@@ -149,12 +145,11 @@ class Telling:
 
     def _tell_notes(self, viewer: Viewer) -> None:
         """Those that a page has not heard yet, at once, however many they are."""
-        notes, stream = self.table.notes[viewer.notes :], self.table.stream(viewer.seat)
-        if notes:
-            heard = stream.numbers_at([one.log for one in notes], self.table.playing)
+        if notes := self.table.notes[viewer.notes :]:
+            heard = self.table.stream(viewer.seat).numbers_at([one.log for one in notes], self.table.playing)
             both = zip(notes, heard, strict=True)
             said = [say.NoteSaid(one.n, one.kind, one.by, one.text, at) for one, at in both]
-            viewer.say_text(",".join(say.encode(one) for one in said))
+            viewer.say_written(b",".join([say.encode(one) for one in said]))
         viewer.notes = len(self.table.notes)
 
     def tell_presence(self, newcomer: Viewer | None = None) -> None:
@@ -164,9 +159,9 @@ class Telling:
         if message != self._presence:
             self._presence = message
             for viewer in self.viewers:
-                viewer.say_text(message)
+                viewer.say_written(message)
         elif newcomer is not None:
-            newcomer.say_text(message)
+            newcomer.say_written(message)
 
     def presence(self) -> say.Presence:
         """Who is here, and whose turn it is as all may know."""

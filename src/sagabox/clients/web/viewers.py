@@ -70,7 +70,7 @@ class Viewer:
         self.slow = False
         self._talk: Bucket | None = None
         self._line = line
-        self._waiting: list[str] = []
+        self._waiting: list[bytes] = []
         self._ended = self._stirred = self._beaten = False
         self._goodbye = GOODBYE
 
@@ -86,16 +86,16 @@ class Viewer:
         return self._talk
 
     def say(self, message: FromServer) -> None:
-        self.say_text(encode(message))
+        self.say_written(encode(message))
 
-    def say_text(self, text: str) -> None:
+    def say_written(self, message: bytes) -> None:
         """A message that is written already; a client that does not read is cut off."""
         if self._ended or self.slow:  # whatever comes now is not meant for it: it may not even be on disk
             return
         if self._line.full and len(self._waiting) > MOST_WAITING:
             self.slow = True
         else:
-            self._waiting.append(text)
+            self._waiting.append(message)
         self._stir()
 
     def end(self, code: int = GOODBYE) -> None:
@@ -125,8 +125,8 @@ class Viewer:
             self._line.close(POLICY_VIOLATION)
             return
         if self._waiting and (self._ended or not self._line.full):
-            frame = f"[{','.join(self._waiting)}]"
+            text = b"[%s]" % b",".join(self._waiting)
             self._waiting.clear()
-            self._line.say(frame)
+            self._line.say(text)
         if self._ended:
             self._line.close(self._goodbye)

@@ -21,9 +21,11 @@ from .state import Setup
 from .table_faces import settings_words
 from .table_fields import known_change
 from .table_words import (
+    EVENT_KEYS,
     answer_words,
     closed_words,
     decision_words,
+    event_key,
     event_words,
     forecast_of,
     question_words,
@@ -49,6 +51,7 @@ class GloomPlaying:
         state = session.play.state
         heroes = tuple(f"{hero.race.name} {hero.job.name}" for hero in state.heroes)
         slugs = (hero.slug for hero in state.heroes)
+        self._heroes = (*heroes, "")  # -1 is nobody in particular
         self.names = Names(heroes, dict(zip(slugs, heroes, strict=True)), box.by_slug, SAID.setdefault(box, {}))
 
     def elsewhere(self, session: GloomSession) -> GloomPlaying:
@@ -150,16 +153,20 @@ class GloomPlaying:
         return event_words(facts, self.names)
 
     def event_written(self, entry: Entry, seat: int) -> bytes:
-        """The same as JSON. What names nobody but its hero is written once, for all tables."""
-        names, facts, hero = self.names, entry.key(), getattr(entry.event, "hero", -1)
-        if facts is None:
-            return _encode(self.event(entry.seen_by(seat) or {}))
-        key = facts, names.heroes[hero] if hero >= 0 else ""
+        """The same as JSON, without the brace that it begins with: its number goes before it. What names nobody but its
+        hero, and no card that somebody did not know, is written once for all tables."""
+        if entry.knew:
+            return _encode(self.event(entry.seen_by(seat) or {}))[1:]
+        event, names = entry.event, self.names
+        kind = event.__class__
+        key = (EVENT_KEYS.get(kind) or event_key(kind))(event, self._heroes)
         written: bytes | None = names.said.get(key)
         if written is None:
             words = self.event(entry.seen_by(seat) or {})
-            written = _encode(words)
-            if not any(name in words["text"] for at, name in enumerate(names.heroes) if at != hero):
+            written = _encode(words)[1:]
+            hero = getattr(event, "hero", -1)
+            others = (name for at, name in enumerate(names.heroes) if at != hero)
+            if key is not None and not any(name in words["text"] for name in others):
                 remember(names, key, written)
         return written
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
+
+from sagabox.kernel import Event
+from sagabox.kernel.events import is_simple
+from sagabox.kernel.records import names_of
 
 from .forecast import battle_forecast, chance_of, forecast_words
 from .table_costs import price_words
@@ -116,6 +120,19 @@ def event_words(facts: Mapping[str, Any], names: Names) -> dict[str, Any]:
     kind = rest.pop("event")
     del rest["rule"]
     return {"kind": kind, "text": told.text, "rule": told.rule, "weight": told.weight, "facts": rest}
+
+
+EventKey = Callable[[Any, Sequence[str]], tuple[Any, ...] | None]
+EVENT_KEYS: dict[type[Event], EventKey] = {}
+
+
+def event_key(kind: type[Event]) -> EventKey:
+    """What the words of an event hang on: `(kind, heroes[event.hero], event.rule, event.hero, event.place)`. Written
+    out once for each class of events; None for those with lists of dice and the like, hardly ever the same twice."""
+    facts = names_of(kind)
+    parts = ["kind", "heroes[event.hero]" if "hero" in facts else "''", *(f"event.{name}" for name in facts)]
+    code = f"lambda event, heroes: ({', '.join(parts)})" if is_simple(kind) else "lambda event, heroes: None"
+    return EVENT_KEYS.setdefault(kind, eval(code, {"kind": kind}))
 
 
 TABLE_REFUSALS = {
