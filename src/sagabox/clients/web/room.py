@@ -24,6 +24,7 @@ from .turns import Turns
 from .viewers import Viewer
 
 log = logging.getLogger(__name__)
+CLOSED = "This table had to be closed here. Open it again."
 
 
 class Room(Telling):
@@ -47,32 +48,37 @@ class Room(Telling):
 
     # ---------------------------------------------------------------- doing something
 
-    @asynccontextmanager
-    async def acting(self) -> AsyncIterator[Table]:
+    def acting(self) -> Acting:
         """The table, for one thing to be done with it. Raises Declined if it cannot be kept."""
-        async with self._lock:
-            if self.lost:
-                raise Declined("server", "This table had to be closed here. Open it again.")
-            before = self.table.session.number
-            try:
-                yield self.table
-            finally:
-                self._mark()
-                await self._keep()
-                if self.table.session.number != before:
-                    self.tell_game()
-                self.tell_notes()
-                self._bots_go_on()
-                if not self._paying and self.owes:
-                    self._paying = True
-                    self.later(self._pay())
+        return Acting(self)
+
+    async def begin(self) -> None:
+        await self._lock.take()
+        if self.lost:
+            self._lock.hand_over()
+            raise Declined("server", CLOSED)
+
+    async def end(self, before: int) -> None:
+        """Something was done when so many decisions had been noted before."""
+        try:
+            self._mark()
+            await self._keep()
+            if self.table.session.number != before:
+                self.tell_game()
+            self.tell_notes()
+            self._bots_go_on()
+            if not self._paying and self.owes:
+                self._paying = True
+                self.later(self._pay())
+        finally:
+            self._lock.hand_over()
 
     @asynccontextmanager
     async def quiet(self) -> AsyncIterator[Table]:
         """The table as it is on disk, to be looked at: nothing is under way."""
         async with self._lock:
             if self.lost:
-                raise Declined("server", "This table had to be closed here. Open it again.")
+                raise Declined("server", CLOSED)
             yield self.table
 
     async def _keep(self) -> None:
@@ -265,3 +271,20 @@ class Room(Telling):
                 task.cancel()
         for viewer in self.viewers:
             viewer.end()
+
+
+class Acting:
+    """`async with room.acting() as table`. Nothing is done more often, so it is not made of a generator."""
+
+    __slots__ = ("_before", "_room")
+
+    def __init__(self, room: Room) -> None:
+        self._room, self._before = room, 0
+
+    async def __aenter__(self) -> Table:
+        await self._room.begin()
+        self._before = self._room.table.session.number
+        return self._room.table
+
+    async def __aexit__(self, *error: object) -> None:
+        await self._room.end(self._before)

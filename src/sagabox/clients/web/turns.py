@@ -15,6 +15,12 @@ class Turns:
         self._waiting: tuple[asyncio.Future[None], ...] = ()
 
     async def __aenter__(self) -> None:
+        await self.take()
+
+    async def __aexit__(self, *error: object) -> None:
+        self.hand_over()
+
+    async def take(self) -> None:
         if not self._taken:
             self._taken = True
             return
@@ -24,15 +30,12 @@ class Turns:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():  # it was our turn already
-                self._hand_over()
+                self.hand_over()
             else:
                 self._waiting = tuple(one for one in self._waiting if one is not turn)
             raise
 
-    async def __aexit__(self, *error: object) -> None:
-        self._hand_over()
-
-    def _hand_over(self) -> None:
+    def hand_over(self) -> None:
         while self._waiting:
             turn, *others = self._waiting
             self._waiting = tuple(others)
