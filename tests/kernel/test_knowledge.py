@@ -1,12 +1,16 @@
 """Who knows what: views, and worlds that differ in what a seat may not know."""
 
 import json
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import pytest
 
 from sagabox.kernel import EVERYBODY, NOBODY, WATCHER, Card, Event, Option
+from sagabox.kernel.events import for_eyes, to_write
+from sagabox.kernel.view import seen_from
 from tests.kernel.scenes import Playing, asked, at_random, facts, held, play, scene
 from tests.kernel.toy.game import Adventure
 from tests.kernel.toy.pieces import CARD, HANDS
@@ -31,6 +35,22 @@ def test_two_worlds_that_differ_in_what_a_seat_does_not_know_look_the_same(seed:
             assert sent(other, seat) == sent(session, seat)
             differed += facts(other) != facts(session)
     assert differed > 20
+
+
+def test_records_are_written_as_they_are_shown() -> None:
+    written: Counter[str] = Counter()
+    for seed in range(10):
+        for session in at_random(seed):
+            state = session.play.state
+            for seat in SEATS:
+                eyes = seen_from(state, seat)
+                for record in (*state.scopes, *state.heroes):
+                    shown, seen = for_eyes(record, eyes), to_write(record, eyes)
+                    assert msgspec.json.encode(seen) == msgspec.json.encode(shown)
+                    assert all(seen[name] == seen.get(name) == value for name, value in shown.items())
+                    assert seen.get("of no record") is None
+                    written[shown["is"]] += 1
+    assert {"Hero", "Turn", "Engagement", "Battle", "Offer"} <= set(written)
 
 
 def test_pairs_of_games_with_the_same_public_course_look_the_same_all_the_way() -> None:

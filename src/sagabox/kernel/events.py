@@ -6,6 +6,8 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from msgspec import Struct, defstruct
+
 from .records import PLAIN, Card, Record, is_card, names_of
 from .state import EVERYBODY
 
@@ -86,10 +88,42 @@ def _seen(kind: Any, label: str) -> Callable[[Any, Callable[[Card], str], Any], 
     hints = get_type_hints(kind)
     parts = [f"{label!r}: {kind.__name__!r}"]
     parts += [f"{name!r}: {_shown(hints[name], f'value.{name}')}" for name in names_of(kind)]
-    room: dict[str, Any] = {}
-    exec(f"def seen(value, card, for_eyes): return {{{', '.join(parts)}}}", room)
-    compiled: Callable[[Any, Callable[[Card], str], Any], dict[str, Any]] = room["seen"]
+    return _compiled(f"{{{', '.join(parts)}}}")
+
+
+def _compiled(expression: str, **room: Any) -> Callable[[Any, Callable[[Card], str], Any], Any]:
+    exec(f"def seen(value, card, for_eyes): return {expression}", room)
+    compiled: Callable[[Any, Callable[[Card], str], Any], Any] = room["seen"]
     return compiled
+
+
+class Seen(Struct, gc=False):
+    """A record as a seat sees it: read and written like the dict that `for_eyes` makes of it, and made with much less
+    work."""
+
+    def __getitem__(self, name: str) -> Any:
+        return getattr(self, name)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return getattr(self, name, default)
+
+
+def to_write(value: Any, card: Callable[[Card], str]) -> Any:
+    """What `for_eyes` makes of a record or a list of records, for what is read little and written at once."""
+    kind = value.__class__
+    if isinstance(value, Record):
+        return _struct(kind)(value, card, to_write)
+    return [to_write(item, card) for item in value] if isinstance(value, list) else for_eyes(value, card)
+
+
+@cache
+def _struct(kind: Any) -> Callable[[Any, Callable[[Card], str], Any], Seen]:
+    """The fields of a class of records as a struct, tagged with its name."""
+    hints, name = get_type_hints(kind), kind.__name__
+    struct = defstruct(name, names_of(kind), bases=(Seen,), namespace={"is": name}, tag_field="is", tag=name, gc=False)
+    return _compiled(
+        f"struct({', '.join(_shown(hints[one], f'value.{one}') for one in names_of(kind))})", struct=struct
+    )
 
 
 def _shown(hint: Any, name: str) -> str:

@@ -5,7 +5,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
-from .events import for_eyes
+from .events import for_eyes, to_write
 from .play import Play
 from .records import Card, Record, holds_records, names_of
 from .state import EVERYBODY, State
@@ -45,7 +45,7 @@ def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
     if anew := since.forgets(play):
         since.begin_anew(play)
     yield from _own(play, since, shown)
-    yield "scopes", None, for_eyes(state.scopes, shown)
+    yield "scopes", None, to_write(state.scopes, shown)
     for zone in state.zones if anew else _changed(play, since):
         cards = state.zones.get(zone)
         yield "zones", zone, None if cards is None else zone_seen(state, zone, cards, seat)
@@ -84,7 +84,7 @@ def _own(play: Play[Any], since: Since, shown: Callable[[Card], str]) -> Iterato
             yield name, None, for_eyes(value, shown)
     for name in own.records:
         for index, record in enumerate(getattr(state, name)):
-            yield name, index, for_eyes(record, shown)
+            yield name, index, to_write(record, shown)
 
 
 def _all_know(value: Any, known: dict[Card, int]) -> bool:

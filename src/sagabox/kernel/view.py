@@ -38,7 +38,7 @@ def seen_from(state: State, seat: int) -> Callable[[Card], str]:
     known = state.known
 
     def shown(card: Card) -> str:
-        return face(card, known.get(card, NOBODY), seat)
+        return card.name if known.get(card, NOBODY) >> seat & 1 else face(card, NOBODY, seat)
 
     return shown
 
