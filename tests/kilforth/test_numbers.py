@@ -39,5 +39,20 @@ def test_they_are_not_worked_out_again_while_nothing_has_changed():
     priest = play.state.heroes[0]
     before = showing.hero_numbers(play, priest)
     assert showing.hero_numbers(play, priest) is before
+    priest.hp -= 1  # no card of the Priest's looks at HP
+    assert showing.hero_numbers(play, priest) is before
+    priest.fate_calls += 1
+    assert showing.hero_numbers(play, priest)["fate_calls"] == before["fate_calls"] - 1
     priest.gold += 1
     assert showing.hero_numbers(play, priest)["victory_points"] == before["victory_points"] + 1
+
+
+def test_a_card_that_looks_at_hp_counts_at_once():
+    play = gloom(hero("Half-Demon", "Priest", hp=3)).session.play
+    priest = play.state.heroes[0]
+    before = showing.hero_numbers(play, priest)
+    priest.hp = 2
+    assert showing.hero_numbers(play, priest)["attributes"]["Fight"] == [
+        *before["attributes"]["Fight"],
+        ("Half-Demon", 2),
+    ]

@@ -32,7 +32,7 @@ class Kilforth(Play[Realm]):
         self._world: World | None = None
         self._voices: dict[int, Voices] = {}
         self.counted = -1  # the clock when no hero had too many cards: the limits hang on nothing but where cards lie
-        self.numbers: dict[int, tuple[Any, dict[str, Any]]] = {}  # of each hero's sheet, and what they hung on
+        self.numbers: dict[int, tuple[Any, Any, dict[str, Any]]] = {}  # of each hero's sheet, and what they hung on
 
     # -- what all chapters read
 

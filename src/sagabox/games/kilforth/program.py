@@ -120,5 +120,10 @@ class Program:
         """The keys of standing effects that are not always the same."""
         return frozenset(key for key, stands in self.standing.items() if not all(one.steady for one in stands))
 
+    @cached_property
+    def conditional(self) -> frozenset[str]:
+        """The keys of standing effects that hang on a condition."""
+        return frozenset(key for key, stands in self.standing.items() if any(one.condition for one in stands))
+
 
 BLANK = Program()

@@ -71,25 +71,31 @@ def foes(play: Kilforth) -> list[dict[str, Any]]:
 
 def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
     """Worked out anew when something has changed that they hang on. Not to be changed."""
-    facts = _hang_on(play, hero)
-    last, numbers = play.numbers.get(hero.index, (None, {}))
+    facts, tokens = _hang_on(play, hero), (hero.gold, hero.fate_calls)
+    last, counted, numbers = play.numbers.get(hero.index, (None, None, {}))
     if facts is None or facts != last:
         numbers = _numbers(play, hero)
-        play.numbers[hero.index] = facts, numbers
+    elif tokens != counted:
+        numbers = {**numbers, **_tokens(play, hero)}
+    else:
+        return numbers
+    play.numbers[hero.index] = facts, tokens, numbers
     return numbers
 
 
 def _hang_on(play: Kilforth, hero: Hero) -> tuple[Any, ...] | None:
-    """All that a hero's numbers hang on: who speaks, what lasts, and the hero's own marks. None if a card's words look
-    at more than that."""
+    """All that a hero's numbers hang on, but for what is counted in tokens: who speaks, what lasts and, if a card has a
+    condition, the hero's own marks. None if a card's words look at more than that."""
     state, voices, world, place = play.state, play.voices(hero), play.world(), play.state.map[hero.place]
     here = None if NUMBERS.isdisjoint(place.program.standing) or state.gloom[hero.place] else place
     if not voices.steady or not world.steady or (here and not NUMBERS.isdisjoint(here.program.wavering)):
         return None
     veiled = [card for card in voices.cards if card in state.veiled] if state.veiled else []
     lasting = [one for scope in state.scopes for one in scope.lasting if one.hero == hero.index]
-    own = (hero.health, hero.hp, hero.gold, hero.fate_calls, hero.hidden)
-    return voices, world.counting, here, veiled, lasting, own
+    own = None
+    if voices.conditional or world.conditional or (here and not NUMBERS.isdisjoint(here.program.conditional)):
+        own = (hero.hp, hero.gold, hero.fate_calls, hero.hidden)
+    return voices, world.counting, here, veiled, lasting, hero.health, own
 
 
 def _numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
@@ -97,11 +103,14 @@ def _numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
         "hero": hero.slug,
         "attributes": all_dice_parts(play, hero),
         "maximum": max_health(play, hero),
-        "fate_calls": fate_calls(play, hero),
-        "victory_points": ending.victory_points(play, hero),
+        **_tokens(play, hero),
         "needs": saga.needed(play, hero) if hero.chapter < saga.FINALE else [],
         "cost": saga.chapter_cost(play, hero) if hero.chapter < saga.FINALE else 0,
     }
+
+
+def _tokens(play: Kilforth, hero: Hero) -> dict[str, int]:
+    return {"fate_calls": fate_calls(play, hero), "victory_points": ending.victory_points(play, hero)}
 
 
 # ---------------------------------------------------------------- options

@@ -40,7 +40,7 @@ class Voices:
     them, once somebody asked. Made anew when a card comes or goes, so that the many questions nobody has an answer to
     cost next to nothing."""
 
-    __slots__ = ("bonuses", "cards", "chapter", "locked", "moments", "standing", "steady", "usable")
+    __slots__ = ("bonuses", "cards", "chapter", "conditional", "locked", "moments", "standing", "steady", "usable")
 
     def __init__(self, play: Kilforth, hero: Hero) -> None:
         self.chapter = hero.chapter
@@ -54,6 +54,7 @@ class Voices:
         self.moments = frozenset([*deeds, *(moment for program in programs for moment in program.listens)])
         self.locked = any(card.lock for card in self.cards)
         self.steady = all(NUMBERS.isdisjoint(program.wavering) for program in programs)
+        self.conditional = not all(NUMBERS.isdisjoint(program.conditional) for program in programs)
         self.bonuses: dict[str, Parts] = {}
 
 
@@ -67,7 +68,7 @@ class World:
 
     They speak in the order of their places: Weather before all, Abilities of Ancients behind all."""
 
-    __slots__ = ("cards", "counting", "moments", "places", "standing", "steady")
+    __slots__ = ("cards", "conditional", "counting", "moments", "places", "standing", "steady")
 
     def __init__(self, places: Iterable[tuple[int, Card]]) -> None:
         self.places = {card: place for place, card in places if card.program.standing or card.program.listens}
@@ -75,7 +76,7 @@ class World:
         self.standing: dict[str, list[Card]] = {}
         self.moments: dict[str, list[Card]] = {}
         self.counting: list[Card] = []
-        self.steady = True
+        self.steady, self.conditional = True, False
         for card in self.cards:
             program = card.program
             for moment in program.listens:
@@ -86,6 +87,7 @@ class World:
                 if not NUMBERS.isdisjoint(program.standing):
                     self.counting.append(card)
                     self.steady = self.steady and NUMBERS.isdisjoint(program.wavering)
+                    self.conditional = self.conditional or not NUMBERS.isdisjoint(program.conditional)
 
     def wander(self, card: Any, place: int) -> None:
         """A card goes on top of what lies at another place: it speaks behind those from now on."""
