@@ -1,6 +1,6 @@
 """How is a game played from outside? Answers in, questions and views out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from traceback import format_exc
 from typing import Any
 
@@ -10,7 +10,7 @@ from .events import for_eyes
 from .glance import Piece, Since, glance
 from .line import Closed, Decision, Insisted, Mended, Unasked, Undone
 from .timeline import Timeline
-from .view import RECENT, closed_to, open_to, seen_from, told, view
+from .view import RECENT, Telling, closed_to, open_to, seen_from, told, view
 
 
 class Session(Timeline[P]):
@@ -82,9 +82,9 @@ class Session(Timeline[P]):
         self.play.moment = -1 if self.loose else self.number
         return glance(self.play, seat, since)
 
-    def question(self, seat: int, written: Callable[[Option], Any] | None = None) -> dict[str, Any] | None:
+    def question(self, seat: int, tell: Telling | None = None) -> dict[str, Any] | None:
         """What a seat is asked, with the options open to it: see `open_to`."""
-        return open_to(self.play, self.choice, seat, written)
+        return open_to(self.play, self.choice, seat, tell)
 
     def closed(self, seat: int) -> list[dict[str, Any]]:
         """What is closed to a seat that is asked, and why."""

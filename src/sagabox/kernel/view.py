@@ -131,22 +131,24 @@ def asked(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] |
     return None if question is None else {**question, "refused": closed_to(play, choice, seat)}
 
 
-def open_to(
-    play: Play[Any], choice: Choice | None, seat: int, written: Callable[[Option], Any] | None = None
-) -> dict[str, Any] | None:
-    """A seat's own question and its open options. `written` may have one of them ready as it is to be told."""
+Facts = Callable[[Option], dict[str, Any]]
+Telling = Callable[[Option, Facts], Any]
+
+
+def open_to(play: Play[Any], choice: Choice | None, seat: int, tell: Telling | None = None) -> dict[str, Any] | None:
+    """A seat's own question and its open options. `tell` may tell an option in its own way: it is given the option and
+    what finds its facts."""
     if choice is None or not (own := [option for option in choice.open if option.seat == seat]):
         return None
     shown = seen_from(play.state, seat)
-    options: list[Any] = []
-    for option in own:
-        if written is not None and (ready := written(option)) is not None:
-            options.append(ready)
-            continue
+
+    def facts(option: Option) -> dict[str, Any]:
         seen: dict[str, Any] = {"id": option.id}
-        options.append(seen)
         for name, fact in play.describe(option, seat).items():
             seen[name] = fact if fact.__class__ in AS_IT_IS else for_eyes(fact, shown)
+        return seen
+
+    options = [facts(option) if tell is None else tell(option, facts) for option in own]
     return {"rule": choice.rule, "options": options}
 
 

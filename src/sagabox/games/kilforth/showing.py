@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from types import FunctionType, NoneType
 from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Option
 
-from . import actions, confronting, daylight, ending, market, rolls, saga
+from . import actions, confronting, daylight, deeds, ending, exchange, hiding, market, rolls, saga, team, using
 from .cards import Card
 from .health import all_ap
 from .phrases.families import Effect
 from .state import Claiming, Drawing, Engagement, Hero, Test
-from .table_costs import TRYING, given_up, printed
+from .table_costs import PRICES, TRYING, given_up, printed
 from .testing import count, fate_calls
 from .values import NUMBERS, all_dice_parts, max_health, target_of
 
@@ -31,6 +32,11 @@ ACTION_RULES = {
 }
 WEIGHTY = (confronting.confront, saga.regale_chapter, saga.regale_finale)  # Actions that roll, or cost gold
 EACH_ITS_OWN = frozenset((*WEIGHTY, *TRYING))
+ANSWERS = frozenset((int, str, Hero, NoneType))  # what a plain answer stands for
+OF_THE_MOMENT = ("gold", "evade", "escape")  # answers that bring, roll or cost something of what is going on
+PLAIN_RULES: frozenset[Any] = frozenset(
+    (hiding.stop_hiding, deeds.overcome, team.propose, exchange.exchange, market.purchase, market.buy_health)
+)
 DEED_RULES = {
     "come-out": "hide.unhide-anytime",
     "resolve": "deed.resolve",
@@ -131,16 +137,24 @@ def describe(play: Kilforth, option: Option) -> dict[str, Any]:
 
 
 def same_as(option: Option) -> tuple[Any, ...] | None:
-    """All that the facts of a plain answer hang on, and of an Action which neither rolls nor may cost more than AP:
-    most options are such."""
-    means = option.means
+    """All that the facts of an option hang on, if that is little: of a plain answer or Deed, of what a card lets a hero
+    do and keep it, and of an Action which neither rolls nor may cost more than AP. Most options are such."""
+    means, args = option.means, option.args
     if means is actions.act:
-        return (
-            None if option.args[3].means in EACH_ITS_OWN else (option.id, option.args[2], all_ap(option.args[1]) == 1)
-        )
-    if means is daylight.camp and not option.args[1].successes:
-        return option.id, "Camp", all_ap(option.args[1])
-    return (option.id,) if means.__class__ in (int, str) and not option.args and not option.deed else None
+        return None if args[3].means in EACH_ITS_OWN else (option.id, args[2], all_ap(args[1]) == 1)
+    if means is daylight.camp:
+        return None if args[1].successes else (option.id, "Camp", all_ap(args[1]))
+    if means is using.use:
+        return None if args[3].price in PRICES else (option.id, option.deed, args[3])
+    if means is actions.act_as:
+        return None if args[4].price in PRICES else (option.id, args[2], all_ap(args[1]) == 1, args[4])
+    if means.__class__ is tuple:  # a hero, and perhaps the card that it takes
+        plain = not isinstance(means[1], Card)
+    elif means.__class__ is FunctionType:
+        plain = means in PLAIN_RULES
+    else:
+        plain = means.__class__ in ANSWERS and not args and option.id not in OF_THE_MOMENT
+    return (option.id, option.deed) if plain else None
 
 
 def kind_of(option: Option) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -39,7 +39,7 @@ from .whynot import why_not
 
 STORY = 2
 _encode = msgspec.json.Encoder().encode
-SHOWN_KEYWORDS = "saga.cost-keywords"
+TELLING_OF_MORE = frozenset((*ABOUT_CARDS, "saga.cost-keywords"))  # asked in words that tell of hand or log
 SAID: WeakKeyDictionary[Box, dict[Any, Any]] = WeakKeyDictionary()  # what tables with the same cards need not say twice
 
 
@@ -111,28 +111,29 @@ class GloomPlaying:
         yield "asked", None, self._question(seat, seen)
 
     def _question(self, seat: int, seen: dict[str, Any]) -> dict[str, Any] | None:
-        """What a seat is asked, in words. What is asked again and again is written already."""
+        """What a seat is asked, in words."""
         choice = self.session.choice
-        if choice is None or (question := self.session.question(seat, partial(self._written, choice.rule))) is None:
+        if choice is None or (question := self.session.question(seat, partial(self._answer, choice.rule))) is None:
             return None
-        rule = question["rule"]
-        if rule in (*ABOUT_CARDS, SHOWN_KEYWORDS):  # asked in words that tell of hand or log
+        if choice.rule in TELLING_OF_MORE:
             seen = self.session.view(seat)
         else:
-            seen["shown"] = self.session.play.shown(seat)
-        title_words({**seen, "asked": question}, self.names)
-        own = [option for option in choice.open if option.seat == seat]
-        for option, told in zip(own, question["options"], strict=True):
-            if isinstance(told, Raw):
-                continue
-            answer_words(told, rule, self.names)
-            if (same := same_as(option)) is not None:
-                remember(self.names, (rule, *same), Raw(_encode(told)))
+            seen["asked"], seen["shown"] = question, self.session.play.shown(seat)
+        question["hero"], question["text"] = title_words(seen, self.names)
         return question
 
-    def _written(self, rule: str, option: Option) -> Raw | None:
-        same = same_as(option)
-        return None if same is None else self.names.said.get((rule, *same))
+    def _answer(self, rule: str, option: Option, facts: Callable[[Option], dict[str, Any]]) -> dict[str, Any] | Raw:
+        """What an option says. What is offered again and again is written already."""
+        names, same = self.names, same_as(option)
+        key = (rule, same)
+        if same is not None and (written := names.said.get(key)) is not None:
+            raw: Raw = written
+            return raw
+        told = facts(option)
+        answer_words(told, rule, names)
+        if same is not None:
+            remember(names, key, Raw(_encode(told)))
+        return told
 
     def insight(self, seat: int) -> dict[str, Any]:
         """What takes thought: what is closed to a seat that is asked and why, and how battles would go."""

@@ -20,17 +20,17 @@ UNTOLD = ("pass", "choose", "done", "nothing", "decline", "number", "x")
 
 def question_words(view: View, names: Names) -> None:
     """Puts into a view what its question and its options say."""
-    title_words(view, names)
-    for option in view["asked"]["options"]:
-        answer_words(option, view["asked"]["rule"], names)
-
-
-def title_words(view: View, names: Names) -> None:
-    """Puts into a view whom its question concerns and what it says. Of the view it needs seat, heroes, scopes, what is
-    shown and, for some questions, zones and log."""
     asked = view["asked"]
-    asked["hero"] = hero = asked_hero(view)
-    asked["text"] = ask_title(view, names, hero)
+    asked["hero"], asked["text"] = title_words(view, names)
+    for option in asked["options"]:
+        answer_words(option, asked["rule"], names)
+
+
+def title_words(view: View, names: Names) -> tuple[int, str]:
+    """Whom the question of a view concerns, and what it says. Of the view it needs seat, heroes, scopes, what is shown
+    and, for some questions, zones and log."""
+    hero = asked_hero(view)
+    return hero, ask_title(view, names, hero)
 
 
 def answer_words(option: dict[str, Any], rule: str, names: Names) -> None:
