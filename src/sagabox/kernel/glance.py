@@ -17,13 +17,14 @@ Piece = tuple[str, str | int | None, Any]
 class Since:
     """When a seat looked last, and what it saw then of what can be compared. A new one has seen nothing."""
 
-    __slots__ = ("clock", "fields", "fixed", "open", "play", "turned_up")
+    __slots__ = ("cards", "clock", "open", "plain", "play", "shown", "turned_up")
 
     def __init__(self) -> None:
         self.play: Play[Any] | None = None
         self.clock = self.turned_up = 0
-        self.fixed: tuple[Any, ...] = ()
-        self.fields: dict[str, Any] = {}
+        self.plain: tuple[Any, ...] = ()
+        self.cards: tuple[Any, ...] = ()
+        self.shown: dict[str, Any] = {}
         self.open: set[str] = set()  # the fields of whose cards everybody knew each
 
     def forgets(self, play: Play[Any]) -> bool:
@@ -32,8 +33,8 @@ class Since:
 
     def begin_anew(self, play: Play[Any]) -> None:
         self.play, self.clock, self.turned_up = play, -1, len(play.turned_up)
-        self.fixed = ()
-        self.fields.clear()
+        self.plain = self.cards = ()
+        self.shown.clear()
         self.open.clear()
 
 
@@ -49,11 +50,11 @@ def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
     for zone in state.zones if anew else _changed(play, since):
         cards = state.zones.get(zone)
         yield "zones", zone, None if cards is None else zone_seen(state, zone, cards, seat)
-    fields = since.fields
+    before = since.shown
     for name, value in play.shown(seat).items():
-        last = fields.get(name, since)
+        last = before.get(name, since)
         if last is not value and last != value:
-            fields[name] = value
+            before[name] = value
             yield "shown", name, for_eyes(value, shown)
     since.clock, since.turned_up = play.clock, len(play.turned_up)
 
@@ -62,29 +63,29 @@ def _own(play: Play[Any], since: Since, shown: Callable[[Card], str]) -> Iterato
     """The game's own fields."""
     state: Any = play.state
     kind: Any = type(state)
-    own, fields = _fields(kind), since.fields
-    fixed = own.fixed(state)
-    if fixed != since.fixed:
-        before = since.fixed or (since,) * len(fixed)
-        for name, value, last in zip(own.fixed_names, fixed, before, strict=True):
-            if last is not value and last != value:
+    own = _fields(kind)
+    values = own.plain(state)
+    if values != since.plain:
+        for name, value, last in zip(own.plain_names, values, since.plain or (since,) * len(values), strict=True):
+            if last != value:
                 yield name, None, for_eyes(value, shown)
-        since.fixed = fixed
-    for name in own.lists:
-        value = getattr(state, name)
-        if fields.get(name) != value:
-            fields[name] = value.copy()
-            yield name, None, for_eyes(value, shown)
+        since.plain = tuple(map(_kept, values))
+    values = own.cards(state)
     turned, forgotten = play.turned > since.clock, play.forgotten > since.clock
-    for name in own.cards:
-        value = getattr(state, name)
-        if fields.get(name, since) != value or (turned and (forgotten or name not in since.open)):
-            fields[name] = value.copy() if isinstance(value, list | dict) else value
-            (since.open.add if _all_know(value, state.known) else since.open.discard)(name)
-            yield name, None, for_eyes(value, shown)
+    if values != since.cards or (turned and (forgotten or len(since.open) < len(values))):
+        for name, value, last in zip(own.card_names, values, since.cards or (since,) * len(values), strict=True):
+            if last != value or (turned and (forgotten or name not in since.open)):
+                (since.open.add if _all_know(value, state.known) else since.open.discard)(name)
+                yield name, None, for_eyes(value, shown)
+        since.cards = tuple(map(_kept, values))
     for name in own.records:
         for index, record in enumerate(getattr(state, name)):
             yield name, index, to_write(record, shown)
+
+
+def _kept(value: Any) -> Any:
+    """A value as it is now, whatever becomes of its list or dict later."""
+    return value.copy() if value.__class__ in (list, dict) else value
 
 
 def _all_know(value: Any, known: dict[Card, int]) -> bool:
@@ -110,13 +111,13 @@ def _changed(play: Play[Any], since: Since) -> list[str]:
 
 
 class Fields(NamedTuple):
-    """A game's own fields: values that never change in place and hold no card, lists and dicts of such, what holds
-    cards, and lists of records, which change in place and cannot be compared."""
+    """A game's own fields: values that hold no card, what holds cards, and lists of records, which change in place and
+    cannot be compared."""
 
-    fixed_names: tuple[str, ...]
-    fixed: Callable[[Any], tuple[Any, ...]]
-    lists: tuple[str, ...]
-    cards: tuple[str, ...]
+    plain_names: tuple[str, ...]
+    plain: Callable[[Any], tuple[Any, ...]]
+    card_names: tuple[str, ...]
+    cards: Callable[[Any], tuple[Any, ...]]
     records: tuple[str, ...]
 
 
@@ -127,10 +128,15 @@ def _fields(kind: Any) -> Fields:
     for name in names_of(kind):
         if name not in KERNEL:
             held[_holds(name, hints[name])].append(name)
-    fixed = held["fixed"]
-    getter: Any = attrgetter(*fixed) if fixed else lambda state: ()
-    values = getter if len(fixed) != 1 else lambda state: (getter(state),)
-    return Fields(tuple(fixed), values, tuple(held["lists"]), tuple(held["cards"]), tuple(held["records"]))
+    plain = held["fixed"] + held["lists"]
+    return Fields(tuple(plain), _values(plain), tuple(held["cards"]), _values(held["cards"]), tuple(held["records"]))
+
+
+def _values(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """What finds the values of these fields."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda state: tuple(getattr(state, name) for name in names)
 
 
 def _holds(name: str, hint: Any) -> str:

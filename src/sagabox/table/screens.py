@@ -32,25 +32,26 @@ class Screen:
         these are all pieces there are."""
         whole: dict[str, Raw] = {}
         within: dict[str, dict[str, Raw | None]] = {}
-        met: set[int] = set()
+        marks, met = self._marks, set()
         for part, key, value in pieces:
-            slot = SLOTS.get((part, key), len(self._marks))
-            if slot >= len(self._marks):
+            slot = SLOTS.get((part, key), len(marks))
+            if slot >= len(marks):
                 slot = self._new_slot(part, key)
-            met.add(slot)
+            if anew:
+                met.add(slot)
             data = b"" if key is not None and value is None else _encode(value)
             mark = (hash(data) or 1) if data else NEVER
-            if self._marks[slot] == mark:
+            if marks[slot] == mark:
                 continue
-            self._marks[slot] = mark
+            marks[slot] = mark
             if key is None:
                 whole[part] = Raw(data)
             else:
                 within.setdefault(part, {})[str(key)] = Raw(data) if data else None
         if anew:
             for (part, key), slot in SLOTS.items():
-                if slot < len(self._marks) and self._marks[slot] != NEVER and slot not in met:
-                    self._marks[slot] = NEVER
+                if slot < len(marks) and marks[slot] != NEVER and slot not in met:
+                    marks[slot] = NEVER
                     within.setdefault(part, {})[str(key)] = None
         return whole, within
 

@@ -101,7 +101,8 @@ class GloomPlaying:
     def glance(self, seat: int, since: Since) -> Iterator[Piece]:
         """What may have changed of a seat's view since it last looked: without what is closed, and forecasts."""
         seen: dict[str, Any] = {"heroes": [], "seat": seat}
-        yield "seat", None, seat
+        if since.forgets(self.session.play):
+            yield "seat", None, seat
         for part, key, value in self.session.glance(seat, since):
             yield part, key, value
             if part == "heroes":
