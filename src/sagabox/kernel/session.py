@@ -10,7 +10,7 @@ from .events import for_eyes
 from .glance import Piece, Since, glance
 from .line import Closed, Decision, Insisted, Mended, Unasked, Undone
 from .timeline import Timeline
-from .view import RECENT, Telling, closed_to, open_to, seen_from, told, view
+from .view import RECENT, Telling, closed_to, open_to, seen_from, told, view, zone_seen
 
 
 class Session(Timeline[P]):
@@ -85,6 +85,10 @@ class Session(Timeline[P]):
     def question(self, seat: int, tell: Telling | None = None) -> dict[str, Any] | None:
         """What a seat is asked, with the options open to it: see `open_to`."""
         return open_to(self.play, self.choice, seat, tell)
+
+    def zone(self, seat: int, name: str) -> dict[str, Any]:
+        """What a seat sees of a zone."""
+        return zone_seen(self.play.state, name, self.play.state.zones[name], seat)
 
     def closed(self, seat: int) -> list[dict[str, Any]]:
         """What is closed to a seat that is asked, and why."""

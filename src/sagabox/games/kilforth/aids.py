@@ -108,14 +108,23 @@ def ready(play: Kilforth, hero: Hero, against: Card | None) -> Iterator[tuple[Ca
 
 
 def listening(
-    play: Kilforth, hero: Hero, against: Card | None, moment: str, word: str
-) -> Iterator[tuple[At, Listener]]:
-    """What hears a moment of the hero's: their cards, their location, the card that is dealt with."""
-    for card, program in _sources(play, hero, against):
-        for one in program.listens.get(moment, ()):
-            at = At(play, hero, card, against, word=word)
-            if one.moment.fits(at) and not hearing.spent(play, at, one.index, _span(one.once)):
-                yield at, one
+    play: Kilforth, hero: Hero, against: Card | None, moments: tuple[str, ...], word: str
+) -> Iterator[tuple[str, At, Listener]]:
+    """What hears moments of the hero's, and which: their cards, their location, the card that is dealt with."""
+    here = play.state.map[hero.place].program
+    others = [here, *programs(play, against)] if against is not None else [here]
+    heard = [
+        one for one in moments if one in play.voices(hero).moments or any(one in other.listens for other in others)
+    ]
+    if not heard:
+        return  # most often nobody listens: then nothing need be worked out
+    sources = _sources(play, hero, against)
+    for moment in heard:
+        for card, program in sources:
+            for one in program.listens.get(moment, ()):
+                at = At(play, hero, card, against, word=word)
+                if one.moment.fits(at) and not hearing.spent(play, at, one.index, _span(one.once)):
+                    yield moment, at, one
 
 
 def _sources(play: Kilforth, hero: Hero, against: Card | None) -> list[tuple[Card, Program]]:
@@ -152,14 +161,13 @@ def test_aids(play: Kilforth, hero: Hero, attribute: str, against: Card | None, 
         if DICE.isdisjoint(one.does.touching()):
             continue
         _add(aids, at, one.does, dice, _tokens(play, hero, card), attribute)
-    for moment in MOMENTS:
-        for at, heard in listening(play, hero, against, moment, attribute):
-            if DICE.isdisjoint(heard.does.touching()):
-                continue
-            if heard.optional:
-                _add(aids, at, heard.does, dice, 1, attribute)
-            else:
-                _must(aids, at, heard.does, attribute)
+    for _, at, heard in listening(play, hero, against, MOMENTS, attribute):
+        if DICE.isdisjoint(heard.does.touching()):
+            continue
+        if heard.optional:
+            _add(aids, at, heard.does, dice, 1, attribute)
+        else:
+            _must(aids, at, heard.does, attribute)
     return aids
 
 
@@ -223,23 +231,21 @@ def battle_aids(play: Kilforth, hero: Hero, foe: Card, begun: bool) -> Aids:
         at = At(play, hero, card, foe, word="Fight")
         if one.moment is None or (one.moment.name in moments and one.moment.fits(at)):
             _in_battle(aids, at, one.does, wanted=True)
-    for moment in moments:
-        for at, heard in listening(play, hero, foe, moment, "Fight"):
-            if not _matters(at, heard.does):
-                continue
-            if heard.optional or moment in MOMENTS:
-                aids.outside.append(at.card)
-            elif moment == "battle-starts":
-                _in_battle(aids, at, heard.does, wanted=False)
-            else:
-                _each_round(aids, at, heard.does)
+    for moment, at, heard in listening(play, hero, foe, moments, "Fight"):
+        if not _matters(at, heard.does):
+            continue
+        if heard.optional or moment in MOMENTS:
+            aids.outside.append(at.card)
+        elif moment == "battle-starts":
+            _in_battle(aids, at, heard.does, wanted=False)
+        else:
+            _each_round(aids, at, heard.does)
     aids.outside += [card for card, program in _sources(play, hero, foe) if hangs_on_hp(program)]
     if any(not HP.isdisjoint(one.does.touching()) for one in foe.program.trophies):
         aids.outside.append(foe)  # what is gained by the win comes before the hero is checked
-    for moment in ("loses-hp", "defeats", "defeated"):
-        for at, heard in listening(play, hero, foe, moment, "Fight"):
-            if not (HP | DICE | FOE).isdisjoint(heard.does.touching()):
-                aids.outside.append(at.card)
+    for _, at, heard in listening(play, hero, foe, ("loses-hp", "defeats", "defeated"), "Fight"):
+        if not (HP | DICE | FOE).isdisjoint(heard.does.touching()):
+            aids.outside.append(at.card)
     if not begun and not ignores(play, hero, "Traps", foe):
         at = At(play, hero, foe, foe)
         costs = [cost for program in programs(play, foe) for cost in program.trap]

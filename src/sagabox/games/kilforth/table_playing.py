@@ -34,12 +34,12 @@ from .table_words import (
     title_words,
 )
 from .telling import Names
-from .telling.questions import ABOUT_CARDS
+from .telling.questions import ABOUT_CARDS, OWN_CARDS
 from .whynot import why_not
 
 STORY = 2
 _encode = msgspec.json.Encoder().encode
-TELLING_OF_MORE = frozenset((*ABOUT_CARDS, "saga.cost-keywords"))  # asked in words that tell of hand or log
+SHOWN_KEYWORDS = "saga.cost-keywords"
 SAID: WeakKeyDictionary[Box, dict[Any, Any]] = WeakKeyDictionary()  # what tables with the same cards need not say twice
 
 
@@ -116,8 +116,13 @@ class GloomPlaying:
         choice = self.session.choice
         if choice is None or (question := self.session.question(seat, partial(self._answer, choice.rule))) is None:
             return None
-        if choice.rule in TELLING_OF_MORE:
+        if choice.rule == SHOWN_KEYWORDS:  # asked in words that tell of the log
             seen = self.session.view(seat)
+        elif choice.rule in ABOUT_CARDS:
+            own = [{"id": option.id} for option in choice.open if option.seat == seat]
+            zones = (f"{kind}:{hero.index}" for kind in OWN_CARDS for hero in self.session.play.state.heroes)
+            seen["asked"] = {"rule": choice.rule, "options": own}
+            seen["zones"] = {zone: self.session.zone(seat, zone) for zone in zones}
         else:
             seen["asked"], seen["shown"] = question, self.session.play.shown(seat)
         question["hero"], question["text"] = title_words(seen, self.names)
