@@ -29,22 +29,23 @@ def list_actions(play: Kilforth, hero: Hero, menu: Menu) -> None:
     """All Actions open to a hero, each paid with 1 AP.   rules: action.list, turn.ap-cost-of-action"""
     if menu.quick and not hero.ap and not hero.typed_ap:
         return
+    free = ACTIONS.keys() - barrable(play, hero) if hero.ap else ()
     for action, lists in ACTIONS.items():
-        list_action(play, hero, action, lists, menu)
+        closed = None if action in free else may_act(play, hero, action)
+        if closed is None or not menu.quick:
+            list_action(play, hero, action, lists, closed, menu)
     list_own_actions(play, hero, menu)
 
 
-def list_action(play: Kilforth, hero: Hero, action: str, lists: Lists, menu: Menu) -> None:
+def list_action(play: Kilforth, hero: Hero, action: str, lists: Lists, closed: Refusal | None, menu: Menu) -> None:
     """rules: turn.no-ap-must-camp, term.typed-ap, action.restriction-must-hold"""
-    closed = may_act(play, hero, action)
-    if closed is not None and menu.quick:
-        return
     inner = Menu(menu.quick)
     lists(play, hero, inner)
     for option in inner.open:
         menu.offer(option.id, hero.seat, closed, act, (play, hero, action, option))
-    for (seat, id), refusal in inner.closed.items():
-        menu.offer(id, seat, refusal)
+    if inner.closed:
+        for (seat, id), refusal in inner.closed.items():
+            menu.offer(id, seat, refusal)
 
 
 def may_act(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
@@ -52,6 +53,13 @@ def may_act(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
     if not hero.ap and not hero.typed_ap.get(action):
         return refuse("term.typed-ap" if all_ap(hero) else "turn.no-ap-must-camp", action=action)
     return forbidden(play, hero, action)
+
+
+def barrable(play: Kilforth, hero: Hero) -> list[str]:
+    """The Actions that a card in play speaks of barring: most often none."""
+    here = play.state.map[hero.place].program
+    spoken_of = (play.world().standing, play.voices(hero).standing, here.standing)
+    return [BARRING[key] for keys in spoken_of for key in BARRING.keys() & keys]
 
 
 def forbidden(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
@@ -111,9 +119,13 @@ def _lister(action: str) -> Lists:
 
 def list_moves(play: Kilforth, hero: Hero, menu: Menu) -> None:
     near = reachable(play, hero)
-    for place in near if menu.quick else PLACES:
-        refusal = None if place in near else refuse("move.adjacent", place=play.state.map[place])
-        menu.offer(f"move:{play.name(place)}", hero.seat, refusal, move, (play, hero, place))
+    for place in near:
+        menu.add(f"move:{play.name(place)}", hero.seat, move, (play, hero, place))
+    if not menu.quick:
+        for place in PLACES:
+            if place not in near:
+                refusal = refuse("move.adjacent", place=play.state.map[place])
+                menu.offer(f"move:{play.name(place)}", hero.seat, refusal)
 
 
 def reachable(play: Kilforth, hero: Hero) -> list[int]:
@@ -292,6 +304,7 @@ def act_as(play: Kilforth, hero: Hero, action: str, card: Card, one: Usable) -> 
 NAMES = ("Move", "Clear", "Search", "Hide", "Confront", "Rest", "Discover", "Market", "Regale", "any")
 BARRED = {action: f"forbid:{action}" for action in NAMES}
 BARRED_TO_YOU = {action: f"forbid-you:{action}" for action in NAMES}
+BARRING = {key: action for barred in (BARRED, BARRED_TO_YOU) for action, key in barred.items()}
 ACTIONS: dict[str, Lists] = {
     "Move": list_moves,
     "Clear": list_clears,

@@ -33,42 +33,38 @@ def usables(play: Kilforth, hero: Hero) -> Iterator[tuple[Card, Usable]]:
 def _against(play: Kilforth) -> Card | None:
     """The card of the interaction that is going on; one that has been defeated is dealt with no more."""
     for scope in reversed(play.state.scopes):
-        match scope:
-            case Test():
-                return scope.against
-            case Claiming():
-                return None
-            case Engagement():
-                return scope.foe
-            case Confronting():
-                return scope.encounter
+        if scope.__class__ is Test:
+            return scope.against
+        if scope.__class__ is Claiming:
+            return None
+        if scope.__class__ is Engagement:
+            return scope.foe
+        if scope.__class__ is Confronting:
+            return scope.encounter
     return None
 
 
 def may_use(
     play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: bool = False, due: int = 0
 ) -> Refusal | None:
-    """Why an ability cannot be used now, or None; `due` AP go before.   rules: ability.requirements, hide.no-deeds"""
+    """Why an ability cannot be used now, or None; `due` AP go before.
+
+    rules: ability.requirements, hide.no-deeds, term.immune"""
     if one.deed and hero.hidden and not hidden_too:
         return refuse("hide.no-deeds", card=card)
     if one.price == "Veil" and card in play.state.veiled:
         return refuse("ability.veil-not-again", card=card)
     if one.price != "Sacrifice" and card in play.state.veiled:
         return refuse("test.veiled-cards-give-no-bonus", card=card)
-    if card.lock and (study := value(play, hero, "Study", _against(play))) < card.lock:
+    against = _against(play)
+    if card.lock and (study := value(play, hero, "Study", against)) < card.lock:
         return refuse("limit.spell-study", card=card, study=study, lock=card.lock)
-    if is_blank(play, card):
+    if against is not None and IMMUNITIES.get(card.type or card.kind) in immunities(play, against):
         return refuse("term.immune", card=card)
-    at = At(play, hero, card, _against(play), due=due)
+    at = At(play, hero, card, against, due=due)
     if hearing.spent(play, at, one.index, one.once):
         return refuse("ability.trigger-once", card=card, once=one.once)
     return one.does.check(at)
-
-
-def is_blank(play: Kilforth, card: Card) -> bool:
-    """Whether the card that is dealt with is immune to this one.   rules: term.immune"""
-    against = _against(play)
-    return against is not None and IMMUNITIES.get(card.type or card.kind) in immunities(play, against)
 
 
 def list_usable(play: Kilforth, hero: Hero, menu: Menu) -> None:
