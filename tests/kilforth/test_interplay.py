@@ -155,7 +155,7 @@ def test_what_is_taken_to_have_nothing_to_do_with_the_others_has_not(seed, monke
         waiting = next_ones(pending)
         quick = [*map(id, waiting)], bool(waiting) and order_matters(waiting)
         with monkeypatch.context() as thorough:
-            thorough.setattr(Heard, "_apart", lambda self, pending: False)
+            thorough.setattr(Heard, "_apart", lambda self, beside: False)
             waiting = next_ones(pending)
             assert quick == ([*map(id, waiting)], bool(waiting) and order_matters(waiting))
         outcomes.append(len(pending))

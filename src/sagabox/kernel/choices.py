@@ -145,8 +145,9 @@ class Ability:
     still: Callable[[], bool] = lambda: True
     idle: Callable[[], bool] = lambda: False
 
-    def weigh(self, pending: "list[Ability]") -> None:
-        """Work out what it touches and whether it asks, beside others that wait: only where several do."""
+    def weigh(self, pending: "list[Ability]", beside: "list[Ability]") -> None:
+        """Work out what it touches, while all these wait, and whether it asks: only where several do. What it touches
+        is wanted for telling whether it interferes with those `beside` it, and with no others."""
 
 
 def next_ones(pending: list[Ability]) -> list[Ability]:
@@ -155,18 +156,19 @@ def next_ones(pending: list[Ability]) -> list[Ability]:
     doing = [ability for ability in pending if not ability.idle()]
     if not doing or len(pending) == 1:
         return doing
-    _weigh(pending)
+    _weigh(pending, doing)
     if len(doing) == len(pending):
         return doing
     waiting = [one for one in pending if one in doing or any(interfere(one.touches, other.touches) for other in doing)]
     if 1 < len(waiting) < len(pending):
-        _weigh(waiting)
+        _weigh(waiting, waiting)
     return waiting
 
 
-def _weigh(together: list[Ability]) -> None:
-    for ability in together:
-        ability.weigh(together)
+def _weigh(pending: list[Ability], doing: list[Ability]) -> None:
+    """Two that would do nothing now have nothing to do with each other."""
+    for ability in pending:
+        ability.weigh(pending, pending if ability in doing else doing)
 
 
 def order_matters(pending: list[Ability]) -> bool:

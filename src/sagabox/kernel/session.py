@@ -149,4 +149,7 @@ class Session(Timeline[P]):
 
     def _asked(self) -> int:
         """The seats that are asked now, as a mask."""
-        return sum([1 << seat for seat in self.choice.seats()]) if self.choice else 0
+        seats = 0
+        for seat in {option.seat for option in self.choice.open} if self.choice else ():
+            seats |= 1 << seat
+        return seats

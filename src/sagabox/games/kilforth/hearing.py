@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -52,28 +52,26 @@ def listeners(
     if hero is not None and (hero.defeated or hero.eliminated):
         return []
     pending: list[Heard] = []
-    heroes = [hero] if hero is not None else play.touchable()
-    for one in heroes:
+    seat = play.decider().seat
+    for one in [hero] if hero is not None else play.touchable():
         if moment in play.voices(one).moments:
             for card in working(play, one, target):
                 if heard := card.program.listens.get(moment):
-                    pending += _pending(play, heard, At(play, one, card, target, word=word, place=place))
+                    pending += _pending(heard, At(play, one, card, target, word=word, place=place), seat)
         here = play.state.map[one.place]
         if (heard := here.program.listens.get(moment)) and not play.state.gloom[one.place]:
-            fitting = tuple(
-                ability
-                for ability in heard
-                if (_meant(play, one) or not ability.moment.interaction) and not ability.moment.of_card
-            )
-            pending += _pending(play, fitting, At(play, one, here, target, word=word, place=place))
+            meant = _meant(play, one)
+            own = [ability for ability in heard if not ability.moment.of_card]
+            fitting = [ability for ability in own if meant or not ability.moment.interaction]
+            pending += _pending(fitting, At(play, one, here, target, word=word, place=place), seat)
     concerned = hero if hero is not None else play.first_hero()
     if place >= 0 and (heard := play.state.map[place].program.listens.get(moment)):
-        fitting = tuple(ability for ability in heard if ability.moment.of_card)  # once, whoever is there
-        pending += _pending(play, fitting, At(play, concerned, play.state.map[place], place=place))
+        fitting = [one for one in heard if one.moment.of_card]  # once, whoever is there
+        pending += _pending(fitting, At(play, concerned, play.state.map[place], place=place), seat)
     for card, text in _map_texts(play, target, moment):
         own = card is target and _meant(play, concerned)
-        fitting = tuple(ability for ability in text.program.listens[moment] if own or not ability.moment.interaction)
-        pending += _pending(play, fitting, At(play, concerned, card, target, word=word, place=place, text=text))
+        fitting = [one for one in text.program.listens[moment] if own or not one.moment.interaction]
+        pending += _pending(fitting, At(play, concerned, card, target, word=word, place=place, text=text), seat)
     if hero is None or hero is not play.doer():
         return [*pending]
     return [*pending, *using.triggered_deeds(play, hero, moment, target, word, place)]
@@ -104,18 +102,20 @@ class Heard(Ability):
     listener: Listener
     at: At
 
-    def weigh(self, pending: list[Ability]) -> None:
+    def weigh(self, pending: list[Ability], beside: list[Ability]) -> None:
         """What it would do now, and whether it would ask."""
         self.asks = self.listener.asks(self.at)
         self.touches = UNTOUCHED
-        if not self._apart(pending):
+        if not self._apart(beside):
             self.touches = self.listener.bearing(self.at, [one.listener for one in pending if isinstance(one, Heard)])
 
-    def _apart(self, pending: list[Ability]) -> bool:
-        """Whether it has nothing to do with the others, whatever the occasion. Most often so, for cards on the map."""
+    def _apart(self, beside: list[Ability]) -> bool:
+        """Whether it has nothing to do with these, whatever the occasion. Most often so, for cards on the map."""
+        if self.at.card.kind in HEROIC:
+            return False
         reach = self.listener.reach
         hurts = reach.hurts
-        for other in pending:
+        for other in beside:
             if not isinstance(other, Heard) or other.at.card.kind in HEROIC:
                 return False
             if other is not self:
@@ -126,17 +126,17 @@ class Heard(Ability):
         return not hurts or not any("loses-hp" in play.voices(hero).moments for hero in play.state.heroes)
 
 
-def _pending(play: Kilforth, heard: tuple[Listener, ...], at: At) -> list[Heard]:
-    seat = play.decider().seat
+def _pending(heard: Sequence[Listener], at: At, seat: int) -> list[Heard]:
+    """Each has the occasion to itself."""
     return [
-        _ability(play, one, at, seat)
+        _ability(one, at if len(heard) == 1 else at.to(at.hero), seat)
         for one in heard
-        if one.moment.fits(at) and not spent(play, at, one.index, one.once)
+        if one.moment.fits(at) and not spent(at.play, at, one.index, one.once)
     ]
 
 
-def _ability(play: Kilforth, one: Listener, occasion: At, seat: int) -> Heard:
-    at = occasion.to(occasion.hero)
+def _ability(one: Listener, at: At, seat: int) -> Heard:
+    play = at.play
 
     def does() -> Rule[None]:
         use_up(play, at, one.index, one.once)

@@ -67,7 +67,7 @@ def darkness(play: Kilforth, night: Night) -> Rule[None]:
         play.show(card, EVERYBODY)
         play.tell(NightCard, "night.draw", card)
         yield from hiding.come_out_at_night(play)
-        place = next(index for index, one in enumerate(play.state.map) if one.slug == card.location)
+        place = play.slugs()[card.location]
         if not play.state.gloom[place]:
             night.fallen = place
         yield from encounters.fall_into_gloom(play, place, "night.gloom-spreads")

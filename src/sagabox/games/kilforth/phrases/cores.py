@@ -31,7 +31,10 @@ def check_all(effects: Iterable[Effect], at: At) -> Refusal | None:
 
 
 def all_idle(effects: Iterable[Effect], at: At) -> bool:
-    return all(effect.idle(at) for effect in effects)
+    for effect in effects:
+        if not effect.idle(at):
+            return False
+    return True
 
 
 @phrase("{effects:and}")
@@ -67,7 +70,10 @@ class Befalls(Core):
         return self.who.asking() or super().asking()
 
     def idle(self, at: At) -> bool:
-        return all(all_idle(self.effects, at.to(hero)) for hero in self.who.candidates(at))
+        for hero in self.who.candidates(at):
+            if not all_idle(self.effects, at.to(hero)):
+                return False
+        return True
 
     def check(self, at: At) -> Refusal | None:
         refusals = [check_all(self.effects, at.to(hero)) for hero in self.who.candidates(at)]

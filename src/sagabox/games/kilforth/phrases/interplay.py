@@ -96,7 +96,8 @@ class Weighed(Listener):
 
     def bearing(self, at: At, together: list[Listener]) -> Touches:
         """What it changes, of whom, and what it looks at for that, beside all that wait for the same moment."""
-        sums, others = _sums(self, *together)
+        sums = _sums(*together)
+        others = sums - self.sums if self.looks else sums
         return frozenset([*_changes(self.does, at, sums), *_looks(self.looks, at, others)])
 
     def asks(self, at: At) -> bool:
@@ -136,13 +137,13 @@ class Weighed(Listener):
 
 
 @lru_cache(maxsize=10_000)
-def _sums(one: Weighed, *together: Listener) -> tuple[Sums, Sums]:
-    """What all that wait for the same moment give and take together, and what all but one of them do."""
+def _sums(*together: Listener) -> Sums:
+    """What all that wait for the same moment give and take together."""
     sums: Sums = Counter()
-    for other in together:
-        if isinstance(other, Weighed):
-            sums += other.sums
-    return sums, sums - one.sums
+    for one in together:
+        if isinstance(one, Weighed):
+            sums.update(one.sums)
+    return sums
 
 
 def _ways(effect: Effect) -> list[str]:
