@@ -118,14 +118,13 @@ def _lister(action: str) -> Lists:
 
 
 def list_moves(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    near = reachable(play, hero)
+    near, land = reachable(play, hero), play.state.map
     for place in near:
-        menu.add(f"move:{play.name(place)}", hero.seat, move, (play, hero, place))
+        menu.add(f"move:{land[place].slug}", hero.seat, move, (play, hero, place))
     if not menu.quick:
         for place in PLACES:
             if place not in near:
-                refusal = refuse("move.adjacent", place=play.state.map[place])
-                menu.offer(f"move:{play.name(place)}", hero.seat, refusal)
+                menu.offer(f"move:{land[place].slug}", hero.seat, refuse("move.adjacent", place=land[place]))
 
 
 def reachable(play: Kilforth, hero: Hero) -> list[int]:

@@ -48,7 +48,10 @@ def day(play: Kilforth, day: Day) -> Coming:
 def next_hero(play: Kilforth, day: Day) -> Hero | None:
     """Clockwise, beginning with the First Hero; camped heroes get no more turns.   rules: turn.camped-heroes-skipped"""
     start = day.first if day.last < 0 else day.last + 1
-    return next((hero for hero in play.clockwise(start) if not hero.camped), None)
+    for hero in play.clockwise(start):
+        if not hero.camped:
+            return hero
+    return None
 
 
 def breaking_camp(play: Kilforth, day: Day) -> Rule[None]:

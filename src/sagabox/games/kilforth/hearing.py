@@ -19,7 +19,7 @@ from .values import working
 if TYPE_CHECKING:
     from .play import Kilforth
 
-HEROIC = ("race", "class", "skill", "reward", "totem", "chapter")
+HEROIC = frozenset(("race", "class", "skill", "reward", "totem", "chapter"))
 
 
 def unheard(play: Kilforth, moment: str, hero: Hero | None, target: Card | None, place: int) -> bool:
@@ -61,8 +61,8 @@ def listeners(
         here = play.state.map[one.place]
         if (heard := here.program.listens.get(moment)) and not play.state.gloom[one.place]:
             meant = _meant(play, one)
-            own = [ability for ability in heard if not ability.moment.of_card]
-            fitting = [ability for ability in own if meant or not ability.moment.interaction]
+            whole = [ability for ability in heard if not ability.moment.of_card]
+            fitting = [ability for ability in whole if meant or not ability.moment.interaction]
             pending += _pending(fitting, At(play, one, here, target, word=word, place=place), seat)
     concerned = hero if hero is not None else play.first_hero()
     if place >= 0 and (heard := play.state.map[place].program.listens.get(moment)):

@@ -68,9 +68,11 @@ def ask_card(
 
 
 def ask_place(at: At, rule: str, places: Sequence[int]) -> Rule[int]:
+    land = at.play.state.map
+
     def lister(menu: Menu) -> None:
         for place in places:
-            menu.add(f"place:{at.play.name(place)}", at.hero.seat, place)
+            menu.add(f"place:{land[place].slug}", at.hero.seat, place)
 
     option = yield from at.play.ask(rule, lister, deeds=False)
     place: int = option.means

@@ -31,10 +31,10 @@ def check_all(effects: Iterable[Effect], at: At) -> Refusal | None:
 
 
 def all_idle(effects: Iterable[Effect], at: At) -> bool:
+    idle = True
     for effect in effects:
-        if not effect.idle(at):
-            return False
-    return True
+        idle = idle and effect.idle(at)
+    return idle
 
 
 @phrase("{effects:and}")
@@ -70,10 +70,10 @@ class Befalls(Core):
         return self.who.asking() or super().asking()
 
     def idle(self, at: At) -> bool:
+        idle = True
         for hero in self.who.candidates(at):
-            if not all_idle(self.effects, at.to(hero)):
-                return False
-        return True
+            idle = idle and all_idle(self.effects, at.to(hero))
+        return idle
 
     def check(self, at: At) -> Refusal | None:
         refusals = [check_all(self.effects, at.to(hero)) for hero in self.who.candidates(at)]

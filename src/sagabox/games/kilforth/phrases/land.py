@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
@@ -43,7 +44,7 @@ class OnLand(Effect):
         return refuse("ability.requirements", card=at.card) if self.idle(at) else None
 
     def resolve(self, at: At) -> Rule[None]:
-        places = yield from self.where.pick(at, lambda place: self.can(at, place))
+        places = yield from self.where.pick(at, partial(self.can, at))
         for place in places:
             yield from self.work(at, place)
 
