@@ -77,7 +77,7 @@ def held(session: Playing, zone: str) -> list[str]:
 
 
 def happened(session: Playing) -> list[str]:
-    return [type(entry.event).__name__ for entry in session.play.log or []]
+    return [type(entry).__name__ for entry in session.play.log or []]
 
 
 def facts(session: Playing) -> str:

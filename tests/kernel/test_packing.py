@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from sagabox.kernel import Card, Entry, Event, Packer, to_plain
+from sagabox.kernel import Card, Event, Packer, to_plain
 from sagabox.kernel.packing import in_full, small_text, words_of
 from sagabox.kernel.records import names_of
 
@@ -27,22 +27,30 @@ class Happened(Event):
 
 
 LOG = [
-    Entry(Happened("a.rule", ELF, [ORC, ODD], "@elf", -3, None, [("@x", 1)], {"a": [ELF]}), 65535, {}),
-    Entry(Happened("@rule", ODD, [], "", 0, ORC, [], (True, None, 1.5)), 3, {ELF: 1, ODD: 2}),
-    Entry(Event("other.rule"), 1, {}),
+    Happened("a.rule", ELF, [ORC, ODD], "@elf", -3, None, [("@x", 1)], {"a": [ELF]}).logged(65535, {}, None),
+    Happened("@rule", ODD, [], "", 0, ORC, [], (True, None, 1.5)).logged(3, {ELF: 1, ODD: 2}, ODD),
+    Event("other.rule").logged(1, {}, None),
 ]
 PACKER = Packer({}, {"Happened": Happened, "Event": Event}, CARDS)
 
 
 def test_a_log_comes_back_as_it_was():
-    assert PACKER.log_from_plain(json.loads(json.dumps(PACKER.log_to_plain(LOG)))) == LOG
+    again = PACKER.log_from_plain(json.loads(json.dumps(PACKER.log_to_plain(LOG))))
+    assert again == LOG
+    assert [(one.told, one.knew, one.source) for one in again] == [(one.told, one.knew, one.source) for one in LOG]
+
+
+def test_a_log_from_before_sources_were_told_is_read():
+    plain = [entry[:4] for entry in PACKER.log_to_plain(LOG)]
+    assert PACKER.log_from_plain(plain) == LOG
 
 
 def test_what_is_written_out_for_a_kind_of_event_is_what_its_facts_are_one_by_one():
-    for entry, plain in zip(LOG, PACKER.log_to_plain(LOG), strict=True):
-        kind = type(entry.event)
-        facts = [to_plain(getattr(entry.event, name)) for name in names_of(kind)]
-        assert plain == [kind.__name__, entry.told, to_plain(entry.knew), facts]
+    for event, plain in zip(LOG, PACKER.log_to_plain(LOG), strict=True):
+        kind = type(event)
+        facts = [to_plain(getattr(event, name)) for name in names_of(kind)]
+        source = [event.source.id] if event.source else []
+        assert plain == [kind.__name__, event.told, to_plain(event.knew), facts, *source]
 
 
 def test_small_text_is_read_by_whoever_knows_the_cards():

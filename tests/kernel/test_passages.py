@@ -80,10 +80,10 @@ def test_a_sacrificed_golem_fights_on_until_the_round_ends() -> None:
     before = session.fork()
     play(session, "golem")
     assert held(session, "reward:discard") == ["golem"]
-    rolled = [e.event for e in session.play.log or [] if isinstance(e.event, Rolled)]
+    rolled = [e for e in session.play.log or [] if isinstance(e, Rolled)]
     assert len(rolled[-1].dice) == 4
     play(session, "fight")
-    rolled = [e.event for e in session.play.log or [] if isinstance(e.event, Rolled)]
+    rolled = [e for e in session.play.log or [] if isinstance(e, Rolled)]
     assert len(rolled[-1].dice) == 2
     play(before, "pass")
     assert held(before, ASSETS[0]) == ["golem"]

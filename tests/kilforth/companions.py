@@ -33,8 +33,8 @@ def rolled(game: Passage) -> list[tuple[str, int]]:
     log = game.session.play.log or []
     found = []
     for entry in log:
-        if isinstance(entry.event, FoeRolled):
-            found.append((f"foe at {entry.event.hero}", len(entry.event.dice)))
-        elif isinstance(entry.event, Rolled):
-            found.append((f"hero {entry.event.hero}", len(entry.event.dice)))
+        if isinstance(entry, FoeRolled):
+            found.append((f"foe at {entry.hero}", len(entry.dice)))
+        elif isinstance(entry, Rolled):
+            found.append((f"hero {entry.hero}", len(entry.dice)))
     return found

@@ -171,15 +171,15 @@ class Passage:
     def told(self, kind: type[E]) -> list[E]:
         """The events of a kind, in order."""
         log = self.session.play.log or []
-        return [entry.event for entry in log if isinstance(entry.event, kind)]
+        return [entry for entry in log if isinstance(entry, kind)]
 
     def order(self, *kinds: type[Event]) -> list[str]:
         """What happened of these kinds, by their names, in order."""
         log = self.session.play.log or []
-        return [type(entry.event).__name__ for entry in log if isinstance(entry.event, kinds)]
+        return [type(entry).__name__ for entry in log if isinstance(entry, kinds)]
 
     def rules_told(self) -> list[str]:
-        return [entry.event.rule for entry in self.session.play.log or []]
+        return [entry.rule for entry in self.session.play.log or []]
 
     def value(self, attribute: str, who: int = 0, against: str | None = None) -> int:
         foe = self.card(against) if against else None

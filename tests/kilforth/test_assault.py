@@ -139,7 +139,7 @@ def test_plots_on_the_map_are_gathered_first_and_stay_with_the_ancient():
     game.play(ASSAULT)
     assert game.where("Strength") == "beside:prince-of-ruin"
     assert game.where("Foreign") == "plots:green-meadows"
-    log = [type(entry.event) for entry in game.engine.log or []]
+    log = [type(entry) for entry in game.engine.log or []]
     assert log.index(PlotsGathered) == log.index(Assaulted) + 1, "before anything else happens"
     assert foe_dice(game.engine, game.hero, game.card(PRINCE)) == 8
     game.state.chance.rigged["dice"] = (5,) * 11

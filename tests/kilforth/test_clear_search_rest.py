@@ -162,7 +162,7 @@ def test_an_enemy_found_is_engaged_when_the_search_is_complete():
     game = here(on_top("badlands", rat), hidden=True).play("search")
     assert (game.turn, game.asked) == (0, "surprise.hidden-hero-choice")
     kinds = (Performed, Drew, Engaged)
-    order = [type(entry.event) for entry in game.engine.log or [] if isinstance(entry.event, kinds)]
+    order = [type(entry) for entry in game.engine.log or [] if isinstance(entry, kinds)]
     assert order == [Performed, Drew, Engaged]
 
 

@@ -42,7 +42,7 @@ def test_night_falls_as_soon_as_all_have_camped_and_then_comes_the_next_day():
     assert game.told(NightCard) == []
     game.to_night()
     kinds = (DayBegan, Camped, NightCard, GloomFell)
-    order = [type(entry.event) for entry in game.engine.log or [] if isinstance(entry.event, kinds)]
+    order = [type(entry) for entry in game.engine.log or [] if isinstance(entry, kinds)]
     assert order == [DayBegan, Camped, Camped, Camped, NightCard, GloomFell, DayBegan]
 
 

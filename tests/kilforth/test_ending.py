@@ -82,7 +82,7 @@ def test_all_share_the_win_even_if_the_last_blow_kills_the_last_hero():
     game = wounded(champion(hp=1, health=9), friend(), dice(*[6] * 6, *HIT))
     game.heroes[1].eliminated = True
     game.play(ASSAULT)
-    order = [type(entry.event) for entry in game.engine.log or []]
+    order = [type(entry) for entry in game.engine.log or []]
     assert order.index(AncientDefeated) < order.index(HeroEliminated) < order.index(GameEnded)
     assert ended(game) == ("ancient-defeated", [0, 1]), "survivors and fallen alike"
 

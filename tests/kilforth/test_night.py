@@ -39,7 +39,7 @@ def quiet(*parts: HeroAs | Rig) -> Passage:
 
 
 def kinds(game: Passage, *wanted: type) -> list[type]:
-    return [type(entry.event) for entry in game.engine.log or [] if type(entry.event) in wanted]
+    return [type(entry) for entry in game.engine.log or [] if type(entry) in wanted]
 
 
 # ---------------------------------------------------------------- Gloom and Darkness

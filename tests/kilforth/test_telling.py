@@ -136,6 +136,18 @@ def fighting():
     )
 
 
+def test_what_a_text_does_is_told_as_its_cards_doing_however_often_it_is_played():
+    game = fighting()
+    told = game.session.told(0)
+    lost = next(event for event in told if event["event"] == "LostHp")
+    assert (lost["rule"], lost["source"]) == ("ability.map-comply", "Kobold")
+    assert "source" not in next(event for event in told if event["event"] == "FoeRolled")
+    game.session.undo()
+    game.session.redo()
+    assert game.session.told(0) == told
+    assert game.session.play.speakers == []
+
+
 def test_a_fight_is_told_with_its_dice_and_where_they_came_from():
     game = fighting()
     told = [tell(event, names_of(game)) for event in game.session.told(0)]
@@ -143,7 +155,7 @@ def test_a_fight_is_told_with_its_dice_and_where_they_came_from():
     assert "The Elf Priest draws Kobold on arriving." in texts
     assert "Kobold has Surprise: one more die in the first round." in texts
     assert "The Trap of Kobold springs on the Elf Priest." in texts
-    assert "The Elf Priest loses 1 HP by a card on the map." in texts
+    assert "The Elf Priest loses 1 HP by Kobold." in texts
     assert "Kobold strikes at the Elf Priest: 2 5 6." in texts
     rolled = next(one for one in told if "Tests Fight" in one.text)
     assert rolled.text == "The Elf Priest Tests Fight against Kobold (Elf 2): 3 4."

@@ -29,8 +29,8 @@ class Watcher:
         play = self.session.play
         log = play.log or []
         for entry in log[min(self.looked, len(log)) :]:
-            assert entry.event.rule in rules(), f"{entry.event} names no rule of the rulebook"
-            assert misfits(entry.event) == [], f"{entry.event}"
+            assert entry.rule in rules(), f"{entry} names no rule of the rulebook"
+            assert misfits(entry) == [], f"{entry}"
         self.looked = len(log)
         for record in (play.state, *play.state.heroes, *play.state.scopes):
             assert misfits(record) == [], f"of {type(record).__name__}"

@@ -18,7 +18,7 @@ from .choices import (
     Touches,
     refuse,
 )
-from .events import Asked, Entry, Event
+from .events import Asked, Event
 from .glance import Piece, Since
 from .invariants import check, quick_check
 from .journal import Journal
@@ -61,7 +61,6 @@ __all__ = [
     "Decision",
     "Deed",
     "Diverged",
-    "Entry",
     "Event",
     "ForeignSave",
     "Header",

@@ -3,7 +3,7 @@
 from typing import Any, Generic, TypeVar
 
 from .choices import NOTHING, Choice, Option, Over, Rule
-from .events import Entry
+from .events import Event
 from .line import Step
 from .packing import Checkpoint, Packer
 from .play import Play
@@ -33,7 +33,7 @@ class Driver(Generic[P]):
     spacing: int = 1  # how many steps may be decided between checkpoints
     packer: Packer | None = None  # checkpoints are packed if there is one
 
-    def _begin(self, checkpoint: Checkpoint, log: list[Entry]) -> None:
+    def _begin(self, checkpoint: Checkpoint, log: list[Event]) -> None:
         """Stand where the checkpoint stands, before its step."""
         self.play = self.game(checkpoint.fresh(), log if self.live else None)
         self.choice = None

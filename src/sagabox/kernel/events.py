@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Self, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, defstruct
 
@@ -16,8 +16,37 @@ NAMES = frozenset((str,))
 NO_CARDS: dict[Card, int] = {}  # that not everybody knew, of most events: not to be changed
 
 
+class Told:
+    """What the log adds to an event: which seats hear of it at all, who knew each card in it that not everybody knew,
+    and the card whose text was being followed, if one was."""
+
+    __slots__ = ("knew", "source", "told")
+
+    told: int
+    knew: dict[Card, int]
+    source: Card | None
+
+    def logged(self, told: int, knew: dict[Card, int], source: Card | None) -> Self:
+        self.told, self.knew, self.source = told, knew, source
+        return self
+
+    def seen_by(self, seat: int) -> dict[str, Any] | None:
+        if not self.told >> seat & 1:
+            return None
+        knew = self.knew
+
+        def shown(card: Card) -> str:
+            return face(card, knew.get(card, EVERYBODY), seat)
+
+        kind: Any = type(self)
+        facts = _seen(kind, "event")(self, shown if knew else _open, for_eyes)
+        if self.source is not None:
+            facts["source"] = shown(self.source)
+        return facts
+
+
 @dataclass(slots=True)
-class Event:
+class Event(Told):
     """Facts are plain values, cards, and lists, tuples and dicts of these."""
 
     rule: str
@@ -28,27 +57,6 @@ class Asked(Event):
     """A question that answered itself, told to the seat concerned alone: that it did may hang on hidden cards."""
 
     option: str
-
-
-@dataclass(slots=True)
-class Entry:
-    """An event as logged: `told` says which seats hear of it at all, `knew` who knew each card in it that not everybody
-    knew."""
-
-    event: Event
-    told: int
-    knew: dict[Card, int]
-
-    def seen_by(self, seat: int) -> dict[str, Any] | None:
-        if not self.told >> seat & 1:
-            return None
-        knew = self.knew
-
-        def shown(card: Card) -> str:
-            return face(card, knew.get(card, EVERYBODY), seat)
-
-        kind: Any = type(self.event)
-        return _seen(kind, "event")(self.event, shown if knew else _open, for_eyes)
 
 
 def _open(card: Card) -> str:

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .choices import Ability, AnyTime, Option, Rule
-from .events import Entry
+from .events import Event
 from .records import Card
 from .state import EVERYBODY, Scope, State
 
@@ -15,13 +15,14 @@ class Hooks(Generic[StateT]):
 
     any_time: ClassVar[tuple[AnyTime, ...]] = ()
 
-    def __init__(self, state: StateT, log: list[Entry] | None = None) -> None:
+    def __init__(self, state: StateT, log: list[Event] | None = None) -> None:
         self.state = state
         self.log = log
         self.rule_seen: dict[str, int] | None = None  # how often each rule asked or told: counted if there is a dict
         self.met: list[int] = []  # the chance met since the last decision
         self.learned = 0  # the seats that learned something since the last decision
         self.queue: list[Scope] = []
+        self.speakers: list[Card] = []  # whose texts are being followed, the innermost last
         self.moment = -1  # while views are made: changes whenever anything has changed; -1 where nobody counts
         self.clock = 0  # counts what was done with cards
         self.touched: dict[str, int] = {}  # when something in a zone changed last, the latest at the end: see `glance`

@@ -9,7 +9,7 @@ from typing import Any, Generic, get_args
 import msgspec
 
 from .driver import P
-from .events import Entry
+from .events import Event
 from .journal import Journal, Written
 from .line import Branched, Closed, Decision, Mended, Note, Redone, Step, Unasked, Undone
 from .packing import Checkpoint, Packer, in_full, words_of
@@ -197,7 +197,7 @@ def _written(session: Session[Any], course: Course) -> list[Written]:
 
 def _taken_up(course: Course, game: type[P], packer: Packer) -> tuple[Session[P], list[Written]] | None:
     """The game from its newest checkpoint on, and what of it is written; None if it has to be replayed."""
-    log: list[Entry] = []
+    log: list[Event] = []
     points = [(0, 0)]
     try:
         for point in course.points:

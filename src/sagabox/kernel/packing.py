@@ -10,7 +10,7 @@ from zlib import compressobj, decompressobj
 
 import msgspec
 
-from .events import NO_CARDS, Entry, Event
+from .events import NO_CARDS, Event
 from .records import PLAIN, Card, from_plain, names_of, plainly, to_plain
 from .state import State
 
@@ -71,36 +71,34 @@ class Packer:
         assert isinstance(state, State)
         return state
 
-    def log_to_plain(self, log: list[Entry]) -> list[Any]:
-        """Each entry as its kind, who was told, who knew which card, and its facts."""
-        return [(_PLAIN.get(type(entry.event)) or _compiled(type(entry.event)))(entry, entry.event) for entry in log]
+    def log_to_plain(self, log: list[Event]) -> list[Any]:
+        """Each event as its kind, who was told, who knew which card, its facts and, if there is one, its source."""
+        return [(_PLAIN.get(type(event)) or _compiled(type(event)))(event) for event in log]
 
-    def log_from_plain(self, plain: list[Any]) -> list[Entry]:
+    def log_from_plain(self, plain: list[Any]) -> list[Event]:
         """What `log_to_plain` wrote. KeyError and TypeError for what is not of this game."""
         kinds, cards = self.kinds, self.cards
         events: Mapping[str, Any] = self.events
         return [
-            Entry(
-                events[kind](*[i if i.__class__ in PLAIN else from_plain(i, kinds, cards) for i in facts]),
-                told,
-                from_plain(knew, kinds, cards) if knew else NO_CARDS,
+            events[kind](*[i if i.__class__ in PLAIN else from_plain(i, kinds, cards) for i in facts]).logged(
+                told, from_plain(knew, kinds, cards) if knew else NO_CARDS, cards[source[0]] if source else None
             )
-            for kind, told, knew, facts in plain
+            for kind, told, knew, facts, *source in plain
         ]
 
 
-def _compiled(kind: type[Event]) -> Callable[[Entry, Event], list[Any]]:
-    """`["Arrived", entry.told, ..., ["@" + event.place.id, ...]]`: written out once for each class of events."""
+def _compiled(kind: type[Event]) -> Callable[[Event], list[Any]]:
+    """`["Arrived", event.told, ..., ["@" + event.place.id, ...]]`: written out once for each class of events."""
     hints = get_type_hints(kind)
     facts = ", ".join(plainly(hints[name], f"event.{name}") for name in names_of(kind))
-    knew = plainly(get_type_hints(Entry)["knew"], "entry.knew")
+    knew, source = plainly(hints["knew"], "event.knew"), "*(() if event.source is None else (event.source.id,))"
     room: dict[str, Any] = {"to_plain": to_plain}
-    exec(f"def plain(entry, event): return [{kind.__name__!r}, entry.told, {knew}, [{facts}]]", room)
-    compiled: Callable[[Entry, Event], list[Any]] = room["plain"]
+    exec(f"def plain(event): return [{kind.__name__!r}, event.told, {knew}, [{facts}], {source}]", room)
+    compiled: Callable[[Event], list[Any]] = room["plain"]
     return _PLAIN.setdefault(kind, compiled)
 
 
-_PLAIN: dict[type, Callable[[Entry, Event], list[Any]]] = {}
+_PLAIN: dict[type, Callable[[Event], list[Any]]] = {}
 
 
 class Checkpoint:

@@ -6,7 +6,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from .cards import Cards
 from .choices import NOTHING, Over, Rule
-from .events import NO_CARDS, Entry, Event, keep_facts
+from .events import NO_CARDS, Event, keep_facts
 from .hooks import StateT
 from .state import EVERYBODY, NOBODY, Scope
 
@@ -78,11 +78,14 @@ class Scoping(Cards[StateT]):
             self.rule_seen[event.rule] = self.rule_seen.get(event.rule, 0) + 1
         if self.log is None:
             return
-        knew = NO_CARDS
-        if cards := keep_facts(event):
+        knew, source = NO_CARDS, self.speakers[-1] if self.speakers else None
+        cards = keep_facts(event)
+        if source is not None:
+            cards.append(source)
+        if cards:
             known = self.state.known
             knew = {card: seats for card in cards if (seats := known.get(card, NOBODY)) != EVERYBODY} or NO_CARDS
-        self.log.append(Entry(event, told, knew))
+        self.log.append(event.logged(told, knew, source))
 
 
 class Within(Generic[ScopeT]):

@@ -4,7 +4,7 @@ from typing import Self
 
 from .choices import AGAIN
 from .driver import P
-from .events import Entry
+from .events import Event
 from .line import (
     Branched,
     Closed,
@@ -175,7 +175,7 @@ class Timeline(Recovery[P]):
         return session, None
 
     @classmethod
-    def taken_up(cls, game: type[P], points: list[Checkpoint], line: list[Step], log: list[Entry]) -> Self:
+    def taken_up(cls, game: type[P], points: list[Checkpoint], line: list[Step], log: list[Event]) -> Self:
         """A game as it was left, from the newest of its checkpoints on. Raises `Diverged`."""
         session = object.__new__(cls)
         session._blank(game, True)

@@ -5,7 +5,7 @@ from typing import Any
 
 from .chance import Chance
 from .choices import Choice, Option
-from .events import AS_IT_IS, Entry, face, for_eyes
+from .events import AS_IT_IS, Event, face, for_eyes
 from .play import Play
 from .records import Card, Record, names_of
 from .state import NOBODY, State
@@ -43,12 +43,12 @@ def seen_from(state: State, seat: int) -> Callable[[Card], str]:
     return shown
 
 
-def told(log: list[Entry], seat: int) -> list[dict[str, Any]]:
+def told(log: list[Event], seat: int) -> list[dict[str, Any]]:
     """All that a seat has been told."""
     return [seen for entry in log if (seen := entry.seen_by(seat))]
 
 
-def recent(log: list[Entry], seat: int, most: int = RECENT) -> list[dict[str, Any]]:
+def recent(log: list[Event], seat: int, most: int = RECENT) -> list[dict[str, Any]]:
     """The last things a seat was told."""
     last: list[dict[str, Any]] = []
     for entry in reversed(log):

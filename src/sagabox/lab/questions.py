@@ -90,7 +90,7 @@ def count_questions(game: NewGame, player: Player, into: Questions, *, late: boo
             raise RuntimeError(f"{option.id} fails in game {game.seed}: {session.reports}")
     into.games += 1
     into.days += session.play.state.day - first_day + 1
-    into.actions += sum(type(entry.event).__name__ == "Performed" for entry in session.play.log or ())
+    into.actions += sum(type(entry).__name__ == "Performed" for entry in session.play.log or ())
 
 
 def judge(game: NewGame, session: GloomSession, choice: Choice, into: Questions) -> None:

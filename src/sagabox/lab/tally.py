@@ -63,7 +63,7 @@ class Tally:
         self.endings[state.ending or "none"] += 1
         self.events[LAST] += state.day == LAST_DAY
         for entry in session.play.log or ():
-            if (name := LATE.get(type(entry.event).__name__)) is not None:
+            if (name := LATE.get(type(entry).__name__)) is not None:
                 self.events[name] += 1
         self.settings[f"{state.settings.mode}, heroes: {len(state.heroes)}"] += 1
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sagabox.games.kilforth.front import GloomSession
 from sagabox.games.kilforth.telling import Names, ask_title, label, tell
-from sagabox.kernel import Entry, Event, Option
+from sagabox.kernel import Event, Option
 from sagabox.kernel.view import told
 from sagabox.players import Player
 
@@ -36,11 +36,11 @@ def transcript(session: GloomSession, player: Player) -> Iterator[str]:
             raise RuntimeError(f"{option.id} fails: {session.reports}")
 
 
-def event_lines(session: GloomSession, entry: Entry, names: Names) -> Iterator[str]:
-    if type(entry.event).__name__ in UNTOLD:
+def event_lines(session: GloomSession, entry: Event, names: Names) -> Iterator[str]:
+    if type(entry).__name__ in UNTOLD:
         return
-    text = tell(told([entry], witness(session, entry.event))[0], names).text
-    if type(entry.event).__name__ in HEADINGS:
+    text = tell(told([entry], witness(session, entry))[0], names).text
+    if type(entry).__name__ in HEADINGS:
         yield ""
     yield text
 

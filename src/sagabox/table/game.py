@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
-from sagabox.kernel import Entry, Header, Lines, Loaded, Piece, Session, Since
+from sagabox.kernel import Event, Header, Lines, Loaded, Piece, Session, Since
 
 Facts = Mapping[str, Any]
 
@@ -51,7 +51,7 @@ class Playing(Protocol):
         """Something a seat was told, in words: kind, text, rule, weight, facts."""
         ...
 
-    def event_written(self, entry: Entry, seat: int) -> bytes:
+    def event_written(self, entry: Event, seat: int) -> bytes:
         """The same of something that happened, as JSON, without the brace that it begins with."""
         ...
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from sagabox.kernel import Entry
+from sagabox.kernel import Event
 
 from .game import Playing
 from .screens import Screen
@@ -37,7 +37,7 @@ class Stream:
         self.number += sum([1 for entry in log[self._read :] if entry.told & mask])
         self._read = len(log)
 
-    def _places(self, number: int, log: list[Entry]) -> list[int]:
+    def _places(self, number: int, log: list[Event]) -> list[int]:
         """Where in the log the events from a number on stand: so far back as it takes, and for most not further."""
         mask, missing, start = self._mask, self.number - number, self._read
         places: list[int] = []
@@ -73,5 +73,5 @@ class Stream:
         return self._read if number >= self.number else self._places(number, log_of(playing))[0]
 
 
-def log_of(playing: Playing) -> list[Entry]:
+def log_of(playing: Playing) -> list[Event]:
     return playing.session.play.log or []

@@ -198,7 +198,7 @@ def clear_plot(play: Kilforth, hero: Hero, plot: Card) -> Rule[None]:
     """Meet the To Defeat text; the plot becomes a rumour, and Loot is drawn.   rules: clear.plot, clear.loot"""
     place = hero.place
     for sentence in plot.program.to_defeat:
-        if not (yield from sentence.attempt(At(play, hero, plot, plot))):
+        if not (yield from At(play, hero, plot, plot).attempt(sentence)):
             return
     yield from play.settle()
     if plot in play.pile(PLOT_ZONES[place]):

@@ -101,7 +101,7 @@ def enter_play(play: Kilforth, hero: Hero, card: Card, source: str, rule: str) -
         yield from leave_play(play, hero, one, "limit.unique-keyword")
     if card.program.enters and is_open(play, hero, card):
         for sentence in card.program.enters:
-            yield from sentence.resolve(At(play, hero, card))
+            yield from At(play, hero, card).follow(sentence)
 
 
 def leave_play(play: Kilforth, hero: Hero, card: Card, rule: str) -> Rule[None]:
@@ -113,7 +113,7 @@ def leave_play(play: Kilforth, hero: Hero, card: Card, rule: str) -> Rule[None]:
 
 def _leaves(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
     for sentence in card.program.leaves:
-        yield from sentence.resolve(At(play, hero, card))
+        yield from At(play, hero, card).follow(sentence)
 
 
 def claim_or_sell(play: Kilforth, hero: Hero, reward: str) -> Rule[None]:
@@ -169,4 +169,4 @@ def draw_loot(play: Kilforth, hero: Hero, rule: str) -> Rule[None]:
     elif token.program.revealed:
         discard(play, token, LOOT[hero.index], "ability.revealed", hero)
         for sentence in token.program.revealed:
-            yield from sentence.resolve(At(play, hero, token))
+            yield from At(play, hero, token).follow(sentence)

@@ -53,7 +53,7 @@ def note_drawn(play: Kilforth, card: Card) -> None:
 def reveal(play: Kilforth, hero: Hero, card: Card, place: int) -> Rule[None]:
     """rules: ability.revealed"""
     for sentence in card.program.revealed:
-        yield from sentence.resolve(At(play, hero, card, card, place=place))
+        yield from At(play, hero, card, card, place=place).follow(sentence)
     yield from play.settle()
 
 

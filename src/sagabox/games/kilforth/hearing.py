@@ -140,7 +140,7 @@ def _ability(one: Listener, at: At, seat: int) -> Heard:
 
     def does() -> Rule[None]:
         use_up(play, at, one.index, one.once)
-        yield from one.does.resolve(at)
+        yield from at.follow(one.does)
         if at.declined:
             give_back(play, at, one.index, one.once)
         yield from play.settle()

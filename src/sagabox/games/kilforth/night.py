@@ -77,7 +77,7 @@ def darkness(play: Kilforth, night: Night) -> Rule[None]:
             play.move(card, aside, "weather")
         elif card.type == "Event":
             for sentence in card.program.revealed:
-                yield from sentence.resolve(At(play, play.first_hero(), card, place=place))
+                yield from At(play, play.first_hero(), card, place=place).follow(sentence)
             discard(play, card, aside, "night.event")
         else:
             encounters.place_encounter(play, card, aside, place, "night.encounter-placed")

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sagabox.kernel import Rule
+
     from .cards import Card
+    from .phrases.families import Instruction
     from .play import Kilforth
     from .state import Hero
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -35,6 +42,23 @@ class At:
     def printed(self) -> Card:
         """The card that the text is printed on."""
         return self.text or self.card
+
+    def follow(self, text: Instruction) -> Rule[None]:
+        """Do what a text says."""
+        return self._as_its_doing(text.resolve)
+
+    def attempt(self, text: Instruction) -> Rule[bool]:
+        """Do what a text says, and say whether it was achieved."""
+        return self._as_its_doing(text.attempt)
+
+    def _as_its_doing(self, does: Callable[[At], Rule[T]]) -> Rule[T]:
+        """What happens meanwhile is told as the card's doing."""
+        speakers = self.play.speakers
+        speakers.append(self.printed)
+        try:
+            return (yield from does(self))
+        finally:
+            speakers.pop()
 
     def to(self, hero: Hero) -> At:
         """The same occasion for another hero."""

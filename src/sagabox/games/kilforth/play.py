@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from sagabox import kernel
-from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Entry, Option, Play, Rule, Touches
+from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Event, Option, Play, Rule, Touches
 
 from . import battle, daylight, deeds, engagement, hearing, mending, night, settling, showing
 from .cards import Card
@@ -25,7 +25,7 @@ IN_PLAY = {zone: index for zones in (ASSETS, SKILLS) for index, zone in enumerat
 class Kilforth(Play[Realm]):
     any_time: ClassVar[tuple[AnyTime, ...]] = (AnyTime(ALL, deeds.list_deeds),)
 
-    def __init__(self, state: Realm, log: list[Entry] | None = None) -> None:
+    def __init__(self, state: Realm, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
         self._shown: tuple[int, dict[str, Any]] = (-1, {})
         self._slugs: dict[str, int] = {}

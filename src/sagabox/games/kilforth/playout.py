@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sagabox.kernel import Choice, Entry, Option, Session
+from sagabox.kernel import Choice, Event, Option, Session
 from sagabox.odds import Estimate, wilson
 
 from .events import (
@@ -89,12 +89,12 @@ def play_out(session: Session[Kilforth], seat: int, option: str, foe: str, answe
     return result
 
 
-def outcome(log: list[Entry], hero: int, foe: str) -> Result:
+def outcome(log: list[Event], hero: int, foe: str) -> Result:
     """What a log tells of a hero's battle with a foe. It goes on telling of later things: those are not counted."""
     lost = 0
     won = fallen = False
     for entry in log:
-        match entry.event:
+        match entry:
             case LostHp(hero=one, amount=amount) if one == hero and not won:
                 lost += amount
             case Healed(hero=one, amount=amount) if one == hero and not won:

@@ -151,7 +151,7 @@ def trophies(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[Non
         if one.does.idle(at):
             continue
         if one.forced or (yield from _taken(play, hero, card, one.does, at)):
-            yield from one.does.resolve(at)
+            yield from at.follow(one.does)
 
 
 def _taken(play: Kilforth, hero: Hero, card: Card, benefit: Sentence, at: At) -> Rule[bool]:

@@ -223,7 +223,7 @@ def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
     play.shuffle(f"{back}:deck")
     for card in (hero.race, hero.job):
         for sentence in card.program.enters:
-            yield from sentence.resolve(At(play, hero, card))
+            yield from At(play, hero, card).follow(sentence)
     yield from play.settle()
 
 

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 from msgspec import Raw
 
-from sagabox.kernel import WATCHER, Entry, Header, Option, Piece, Since
+from sagabox.kernel import WATCHER, Event, Header, Option, Piece, Since
 
 from .ending import collective_score, victory_points
 from .front import GloomSession
@@ -159,17 +159,16 @@ class GloomPlaying:
         """Something a seat was told, in words."""
         return event_words(facts, self.names)
 
-    def event_written(self, entry: Entry, seat: int) -> bytes:
+    def event_written(self, event: Event, seat: int) -> bytes:
         """The same as JSON, without the brace that it begins with: its number goes before it. What names nobody but its
         hero, and no card that somebody did not know, is written once for all tables."""
-        if entry.knew:
-            return _encode(self.event(entry.seen_by(seat) or {}))[1:]
-        event, names = entry.event, self.names
-        kind = event.__class__
+        if event.knew:
+            return _encode(self.event(event.seen_by(seat) or {}))[1:]
+        names, kind = self.names, event.__class__
         key = (EVENT_KEYS.get(kind) or event_key(kind))(event, self._heroes)
         written: bytes | None = names.said.get(key)
         if written is None:
-            words = self.event(entry.seen_by(seat) or {})
+            words = self.event(event.seen_by(seat) or {})
             written = _encode(words)[1:]
             hero = getattr(event, "hero", -1)
             others = (name for at, name in enumerate(names.heroes) if at != hero)

@@ -127,10 +127,11 @@ EVENT_KEYS: dict[type[Event], EventKey] = {}
 
 
 def event_key(kind: type[Event]) -> EventKey:
-    """What the words of an event hang on: `(kind, heroes[event.hero], event.rule, event.hero, event.place)`. Written
+    """What the words of an event hang on: `(kind, heroes[event.hero], event.source, event.rule, event.hero)`. Written
     out once for each class of events; None for those with lists of dice and the like, hardly ever the same twice."""
     facts = names_of(kind)
-    parts = ["kind", "heroes[event.hero]" if "hero" in facts else "''", *(f"event.{name}" for name in facts)]
+    hero = "heroes[event.hero]" if "hero" in facts else "''"
+    parts = ["kind", hero, "event.source", *(f"event.{name}" for name in facts)]
     code = f"lambda event, heroes: ({', '.join(parts)})" if is_simple(kind) else "lambda event, heroes: None"
     return EVENT_KEYS.setdefault(kind, eval(code, {"kind": kind}))
 

@@ -194,5 +194,5 @@ def outcomes(play: Kilforth, hero: Hero, card: Card, attribute: str, any_success
         return
     for one in card.program.outcomes:
         if one.passed == any_success and one.attribute in ("", attribute):
-            yield from one.does.resolve(At(play, hero, card, card, word=attribute))
+            yield from At(play, hero, card, card, word=attribute).follow(one.does)
             yield from play.settle()

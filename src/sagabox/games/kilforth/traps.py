@@ -36,5 +36,5 @@ def _spring(play: Kilforth, hero: Hero, card: Card, costs: list[Cost]) -> Rule[N
     if owed:
         play.tell(TrapSprung, "term.trap-when", hero.index, card)
     for cost in owed:
-        yield from cost.resolve(at)
+        yield from at.follow(cost)
     yield from play.settle()

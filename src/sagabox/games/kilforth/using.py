@@ -96,7 +96,7 @@ def use(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Rule[None]:
         yield from leave_play(play, hero, card, "ability.sacrifice")
     elif one.price == "Discard":
         discard(play, card, LOOT[hero.index], "loot.one-use", hero)
-    yield from one.does.resolve(at)
+    yield from at.follow(one.does)
     yield from play.settle()
 
 

@@ -67,6 +67,8 @@ def dice_told(dice: list[int]) -> str:
 
 
 def _asked(e: Facts, n: Names) -> str:
+    if e["option"].startswith("choose:"):  # what is chosen happens at once
+        return "only one of the choices was open, and was taken"
     answer = label({"id": e["option"]}, e["rule"], n)
     return f"only one answer was open, and was taken: “{answer}”"
 
@@ -81,7 +83,7 @@ def _performed(e: Facts, n: Names) -> str:
 
 
 def _arrived(e: Facts, n: Names) -> str:
-    return f"{n.hero(e['hero'])} comes to {e['place']}{because(e['rule'])}"
+    return f"{n.hero(e['hero'])} comes to {e['place']}{because(e)}"
 
 
 def _placed(e: Facts, n: Names) -> str:
@@ -105,11 +107,11 @@ def _drew(e: Facts, n: Names) -> str:
         return f"{card_name(e['card'])} is an Ancient of this game"
     if e["rule"] in TAKEN:
         return f"{n.hero(e['hero'])} takes {card_name(e['card'])} as a rumour"
-    return f"{n.hero(e['hero'])} draws {card_name(e['card'])}{because(e['rule'])}"
+    return f"{n.hero(e['hero'])} draws {card_name(e['card'])}{because(e)}"
 
 
 def _discarded(e: Facts, n: Names) -> str:
-    return f"{card_name(e['card'])} is discarded{because(e['rule'])}"
+    return f"{card_name(e['card'])} is discarded{because(e)}"
 
 
 def _entered(e: Facts, n: Names) -> str:
@@ -117,7 +119,7 @@ def _entered(e: Facts, n: Names) -> str:
 
 
 def _unveiled(e: Facts, n: Names) -> str:
-    return f"{card_name(e['card'])} is unveiled{because(e['rule'])}"
+    return f"{card_name(e['card'])} is unveiled{because(e)}"
 
 
 def _exchanged(e: Facts, n: Names) -> str:
@@ -177,7 +179,7 @@ def _amount(token: str) -> Callable[[Facts, Names], str]:
         verb = "gains" if e["amount"] > 0 else "loses"
         if e["amount"] < 0 and token == "gold" and e["rule"] not in ("defeat.lose-gold", "ability.map-comply"):
             verb = "pays"
-        return f"{n.hero(e['hero'])} {verb} {abs(e['amount'])} {token}{because(e['rule'])}"
+        return f"{n.hero(e['hero'])} {verb} {abs(e['amount'])} {token}{because(e)}"
 
     return told
 
@@ -187,16 +189,16 @@ def _ap(e: Facts, n: Names) -> str:
         return f"{n.hero(e['hero'])} breaks camp with {e['amount']} AP"
     kind = f"{e['action']} AP" if e["action"] else "AP"
     verb = "gains" if e["amount"] > 0 else "spends" if e["rule"] == "turn.ap-cost-of-action" else "loses"
-    return f"{n.hero(e['hero'])} {verb} {abs(e['amount'])} {kind}{because(e['rule'])}"
+    return f"{n.hero(e['hero'])} {verb} {abs(e['amount'])} {kind}{because(e)}"
 
 
 def _health(e: Facts, n: Names) -> str:
-    return f"{n.hero(e['hero'])}'s maximum health changes by {signed(e['amount'])}{because(e['rule'])}"
+    return f"{n.hero(e['hero'])}'s maximum health changes by {signed(e['amount'])}{because(e)}"
 
 
 def _fate_changed(e: Facts, n: Names) -> str:
     verb = "gains" if e["amount"] > 0 else "loses"
-    return f"{n.hero(e['hero'])} {verb} {count(abs(e['amount']), 'Fate token')}{because(e['rule'])}"
+    return f"{n.hero(e['hero'])} {verb} {count(abs(e['amount']), 'Fate token')}{because(e)}"
 
 
 def _bonus(e: Facts, n: Names) -> str:
@@ -249,7 +251,7 @@ def _hero(pattern: str) -> Callable[[Facts, Names], str]:
     """For events whose sentence needs no more than names: "{hero} makes Camp"."""
 
     def told(e: Facts, n: Names) -> str:
-        words: dict[str, Any] = {"because": because(e["rule"])}
+        words: dict[str, Any] = {"because": because(e)}
         for name, value in e.items():
             if name in ("hero", "other"):
                 words[name] = n.hero(value)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from .names import card_name
+
 REASONS = {
     "battle.skirmish-damage": "in the Skirmish",
     "night.gloom-loss": "for a night in the gloom",
@@ -67,7 +72,11 @@ REASONS = {
 }
 
 
-def because(rule: str) -> str:
-    """A space and the reason, or nothing."""
-    reason = REASONS.get(rule, "")
+BY_ITS_TEXT = ("ability.map-comply", "ability.hero", "deed.resolve")
+
+
+def because(event: Mapping[str, Any]) -> str:
+    """A space and the reason, or nothing. What a card's text does is by that card."""
+    source = event.get("source", "") if event["rule"] in BY_ITS_TEXT else ""
+    reason = f"by {card_name(source)}" if source else REASONS.get(event["rule"], "")
     return f" {reason}" if reason else ""
