@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from msgspec import Struct
+
 if TYPE_CHECKING:
     from .state import Scope
 
@@ -13,8 +15,7 @@ Touches = frozenset[str]
 UNTOUCHED: Touches = frozenset()
 
 
-@dataclass(slots=True, eq=False)
-class Option:
+class Option(Struct, eq=False):
     """One answer: what it stands for, or the rule it sets off with its arguments. A Deed leaves the question open."""
 
     id: str
@@ -24,8 +25,7 @@ class Option:
     deed: bool = False
 
 
-@dataclass(slots=True)
-class Refusal:
+class Refusal(Struct):
     """Why an answer is not open now: the rule that closes it, and the facts."""
 
     rule: str
@@ -36,15 +36,12 @@ def refuse(rule: str, **facts: Any) -> Refusal:
     return Refusal(rule, facts)
 
 
-class Menu:
+class Menu(Struct, eq=False):
     """What a lister fills in. If it is `quick`, nobody looks at refusals: closed candidates may be left out."""
 
-    __slots__ = ("closed", "open", "quick")
-
-    def __init__(self, quick: bool = True) -> None:
-        self.quick = quick
-        self.open: list[Option] = []
-        self.closed: dict[tuple[int, str], Refusal] = {}
+    quick: bool = True
+    open: list[Option] = []
+    closed: dict[tuple[int, str], Refusal] = {}
 
     def add(self, id: str, seat: int, means: Any = None, args: tuple[Any, ...] = (), deed: bool = False) -> None:
         """An open option."""

@@ -29,8 +29,9 @@ def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
         return
     list_overcome(play, hero, menu)
     if len(play.state.heroes) > 1:
-        team.list_team(play, hero, menu)
-        exchange.list_exchange(play, hero, menu)
+        others = [one for one in play.in_game() if one is not hero and (one.place == hero.place or not menu.quick)]
+        team.list_team(play, hero, others, menu)
+        exchange.list_exchange(play, hero, others, menu)
     if play.state.arrived or not menu.quick:
         assault.list_assault(play, hero, menu)
 

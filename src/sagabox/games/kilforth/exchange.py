@@ -16,11 +16,10 @@ if TYPE_CHECKING:
     from .play import Kilforth
 
 
-def list_exchange(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    for other in play.in_game():
-        if other is not hero and (other.place == hero.place or not menu.quick):
-            refusal = may_exchange(play, hero, other)
-            menu.offer(f"exchange:{other.slug}", hero.seat, refusal, exchange, (play, hero, other), deed=True)
+def list_exchange(play: Kilforth, hero: Hero, others: list[Hero], menu: Menu) -> None:
+    for other in others:
+        refusal = may_exchange(play, hero, other)
+        menu.offer(f"exchange:{other.slug}", hero.seat, refusal, exchange, (play, hero, other), deed=True)
 
 
 def may_exchange(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-@dataclass(slots=True)
-class At:
+class At(Struct, eq=False):
     """The occasion: the game, the hero it happens to, the card that says so, and what it is dealt with.
 
     `target` is the encounter or foe of the interaction or moment; `x` what was chosen for X; `word` a fact of the

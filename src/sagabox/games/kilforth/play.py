@@ -70,8 +70,8 @@ class Kilforth(Play[Realm]):
         """Who orders what happens at once; in a battle, who acts for the team.
 
         rules: ability.trigger-order, team.active-hero-falls"""
-        active, battle = self.active(), self.battle()
-        if active is not None and battle is not None:
+        active = self.active()
+        if active is not None and (battle := self.battle()) is not None:
             active = self.state.heroes[battle.leader]
         return active if active is not None and not active.eliminated else self.first_hero()
 

@@ -15,11 +15,10 @@ if TYPE_CHECKING:
     from .play import Kilforth
 
 
-def list_team(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    for other in play.in_game():
-        if other is not hero and (other.place == hero.place or not menu.quick):
-            refusal = may_team(play, hero, other)
-            menu.offer(f"team:{other.slug}", hero.seat, refusal, propose, (play, hero, other), deed=True)
+def list_team(play: Kilforth, hero: Hero, others: list[Hero], menu: Menu) -> None:
+    for other in others:
+        refusal = may_team(play, hero, other)
+        menu.offer(f"team:{other.slug}", hero.seat, refusal, propose, (play, hero, other), deed=True)
 
 
 def may_team(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
