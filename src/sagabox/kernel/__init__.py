@@ -16,6 +16,7 @@ from .choices import (
     Refusal,
     Rule,
     Touches,
+    interfere,
     refuse,
 )
 from .events import Asked, Event
@@ -95,6 +96,7 @@ __all__ = [
     "check",
     "events_in",
     "from_plain",
+    "interfere",
     "kinds_in",
     "load",
     "load_lines",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Touches
+from sagabox.kernel import Touches, interfere
 
 if TYPE_CHECKING:
     from .occasion import At
@@ -28,17 +28,18 @@ class Stand:
 
 @dataclass(frozen=True, eq=False)
 class Reach:
-    """The things an ability could ever change or look at, of whomever. If it `hurts`, what hears of lost HP may do
-    anything else."""
+    """What an ability could ever change and look at, of whomever, in the marks of `kernel.interfere`. If it `hurts`,
+    what hears of lost HP may do anything else."""
 
-    changes: Touches
-    looks: Touches
+    marks: Touches
     hurts: bool = True
 
     def meets(self, other: Reach) -> bool:
-        """Whether one could change what the other changes or looks at."""
-        apart = self.changes.isdisjoint(other.changes) and self.changes.isdisjoint(other.looks)
-        return not (apart and self.looks.isdisjoint(other.changes))
+        """Whether one could bear on what the other bears on."""
+        return _meet(self.marks, other.marks)
+
+
+_meet = lru_cache(maxsize=10_000)(interfere)
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,7 +60,7 @@ class Listener:
     @cached_property
     def reach(self) -> Reach:
         """What `bearing` could ever come to for a card on the map."""
-        return Reach(self.does.touching(), self.does.touching())
+        return Reach(self.does.touching())
 
     def asks(self, at: At) -> bool:
         """Whether it would ask on this occasion."""

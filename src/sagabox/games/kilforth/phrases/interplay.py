@@ -122,9 +122,9 @@ class Weighed(Listener):
 
     @cached_property
     def reach(self) -> Reach:
-        looks = [thing for node, _ in self.looks for thing in LOOKS[type(node)].split()]
+        looks = [f"{thing}?" for node, _ in self.looks for thing in LOOKS[type(node)].split()]
         anchored = any(isinstance(node, ANCHORED) for node, _ in self.looks)
-        return reach_of(self.does, frozenset([*looks, "encounters"] if anchored else looks))
+        return reach_of(self.does, frozenset([*looks, "encounters?"] if anchored else looks))
 
     @cached_property
     def sums(self) -> Sums:

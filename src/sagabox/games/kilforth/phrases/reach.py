@@ -12,25 +12,27 @@ from .families import Instruction
 
 LAND_CHANGES = frozenset({"obstacles", "gloom", "encounters", "wandering", "decks"})
 AP_CHANGES = frozenset({"ap", "typed-ap"})
-LOST_WITH_HP = frozenset({"hp", "cards"}) | AP_CHANGES  # and what hears of the loss: see `Reach.hurts`
+LOST_WITH_HP = frozenset({"hp", "cards", "fate?"}) | AP_CHANGES  # and what hears of the loss: see `Reach.hurts`
 
 
 def reach_of(does: Instruction, looks: Touches) -> Reach:
     """`looks` is what its conditions, numbers and locations hang on."""
-    changes: Touches = frozenset()
+    marks = looks
     hurts = False
     for node in walk(does):
         if isinstance(node, Instruction):
-            changes |= _changed(node)
+            marks |= _changed(node)
             hurts = hurts or isinstance(node, effects.LoseHp)
-    return Reach(changes, looks | {"fate"} if hurts else looks, hurts)
+    return Reach(marks, hurts)
 
 
 def _changed(node: Instruction) -> Touches:
-    if isinstance(node, land.PlaceObstacles | land.RemoveObstacles):
-        return frozenset({"obstacles"})
+    if isinstance(node, land.PlaceObstacles):
+        return frozenset({"obstacles+"})
+    if isinstance(node, land.RemoveObstacles):
+        return frozenset({"obstacles-"})
     if isinstance(node, land.MoveThisCard):
-        return frozenset({"wandering"})
+        return frozenset({"wandering+"})
     if isinstance(node, land.OnLand | roaming.DrawUntil):
         return LAND_CHANGES | node.touches
     if isinstance(node, effects.LoseHp):
