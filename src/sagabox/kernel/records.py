@@ -174,11 +174,12 @@ def plainly(hint: Any, name: str) -> str:
         return f"'@' + {name}.id"
     origin, parts = get_origin(hint) or hint, get_args(hint)
     if origin is list and (parts[0] in PLAIN or is_card(parts[0])):
-        return f"[{plainly(parts[0], 'i')} for i in {name}]"
+        return f"([{plainly(parts[0], 'i')} for i in {name}] if {name} else [])"  # most are empty most of the time
     if origin is dict and is_card(parts[0]):
         return f"{{'@' + k.id: {plainly(parts[1], 'v')} for k, v in {name}.items()}}"
     if origin is dict and parts[0] is str and get_origin(parts[1]) is tuple and is_card(get_args(parts[1])[0]):
-        return f"{{to_plain(k): ['@' + i.id for i in v] for k, v in {name}.items()}}"  # piles: lists in a save
+        piles = "['@' + i.id for i in v] if v else []"  # lists in a save; most are empty most of the time
+        return f"{{{plainly(str, 'k')}: {piles} for k, v in {name}.items()}}"
     return f"to_plain({name})"
 
 

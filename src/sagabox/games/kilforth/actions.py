@@ -42,7 +42,10 @@ def list_action(play: Kilforth, hero: Hero, action: str, lists: Lists, closed: R
     inner = Menu(menu.quick)
     lists(play, hero, inner)
     for option in inner.open:
-        menu.offer(option.id, hero.seat, closed, act, (play, hero, action, option))
+        if closed is None:
+            menu.open.append(Option(option.id, hero.seat, act, (play, hero, action, option)))
+        else:
+            menu.offer(option.id, hero.seat, closed)
     if inner.closed:
         for (seat, id), refusal in inner.closed.items():
             menu.offer(id, seat, refusal)

@@ -33,7 +33,7 @@ def unheard(play: Kilforth, moment: str, hero: Hero | None, target: Card | None,
         if moment in play.voices(one).moments or moment in state.map[one.place].program.listens:
             return False
         for token in play.pile(LOOT[one.index]):
-            if any(ability.moment is not None for ability in token.program.usable):
+            if token.program.waits:
                 return False
     return True
 

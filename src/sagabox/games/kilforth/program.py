@@ -126,5 +126,10 @@ class Program:
         """The keys of standing effects that hang on a condition."""
         return frozenset(key for key, stands in self.standing.items() if any(one.condition for one in stands))
 
+    @cached_property
+    def waits(self) -> bool:
+        """Whether something its hero can use waits for a moment."""
+        return any(one.moment is not None for one in self.usable)
+
 
 BLANK = Program()

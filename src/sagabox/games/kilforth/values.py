@@ -183,8 +183,9 @@ def granted(
 
 
 def grant(play: Kilforth, hero: Hero, key: str, against: Card | None = None) -> int:
-    found = granted(play, hero, key, against)
-    return sum([amount for _, _, amount in found]) if found else 0
+    if not speaks(play, hero, key):
+        return 0
+    return sum([amount for _, _, amount in granted(play, hero, key, against)])
 
 
 def in_force(play: Kilforth, hero: Hero, key: str) -> list[tuple[Card, int]]:
