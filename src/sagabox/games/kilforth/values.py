@@ -73,21 +73,16 @@ class World:
     def __init__(self, places: Iterable[tuple[int, Card]]) -> None:
         self.places = {card: place for place, card in places if card.program.standing or card.program.listens}
         self.cards = [*self.places]
+        self.counting = [card for card in self.cards if not NUMBERS.isdisjoint(card.program.standing)]
+        self.steady = all(NUMBERS.isdisjoint(card.program.wavering) for card in self.counting)
+        self.conditional = not all(NUMBERS.isdisjoint(card.program.conditional) for card in self.counting)
         self.standing: dict[str, list[Card]] = {}
         self.moments: dict[str, list[Card]] = {}
-        self.counting: list[Card] = []
-        self.steady, self.conditional = True, False
         for card in self.cards:
-            program = card.program
-            for moment in program.listens:
+            for key in card.program.standing:
+                self.standing.setdefault(key, []).append(card)
+            for moment in card.program.listens:
                 self.moments.setdefault(moment, []).append(card)
-            if program.standing:
-                for key in program.standing:
-                    self.standing.setdefault(key, []).append(card)
-                if not NUMBERS.isdisjoint(program.standing):
-                    self.counting.append(card)
-                    self.steady = self.steady and NUMBERS.isdisjoint(program.wavering)
-                    self.conditional = self.conditional or not NUMBERS.isdisjoint(program.conditional)
 
     def wander(self, card: Any, place: int) -> None:
         """A card goes on top of what lies at another place: it speaks behind those from now on."""
