@@ -128,8 +128,7 @@ class AnyTime:
     offers: Callable[[Any, Any, Menu], None]
 
 
-@dataclass(slots=True, eq=False)
-class Ability:
+class Ability(Struct, eq=False):
     """Something that listens to a moment. `still` is checked before it resolves, and `idle` whether it would do
     anything now; `touches` tells if order matters: see `interfere`."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import UNTOUCHED, Ability, Lasting, Rule
@@ -95,8 +94,7 @@ def _map_texts(play: Kilforth, target: Card | None, moment: str) -> Iterator[tup
                 yield target, plot
 
 
-@dataclass(slots=True, eq=False, kw_only=True)
-class Heard(Ability):
+class Heard(Ability, eq=False, kw_only=True):
     """An ability that has heard its moment, and the occasion."""
 
     listener: Listener
