@@ -13,6 +13,7 @@ from .state import EVERYBODY
 
 AS_IT_IS = frozenset((*PLAIN, str))
 NAMES = frozenset((str,))
+LISTS = (list, tuple)  # made once: a union would be made at every look
 NO_CARDS: dict[Card, int] = {}  # that not everybody knew, of most events: not to be changed
 
 
@@ -74,11 +75,7 @@ def for_eyes(value: Any, card: Callable[[Card], str]) -> Any:
     kind = value.__class__
     if kind in AS_IT_IS:
         return value
-    if isinstance(value, Card):
-        return card(value)
-    if isinstance(value, Record):
-        return _seen(kind, "is")(value, card, for_eyes)
-    if isinstance(value, list | tuple):
+    if isinstance(value, LISTS):
         if AS_IT_IS.issuperset(map(type, value)):
             return [*value]
         return [item if item.__class__ in AS_IT_IS else for_eyes(item, card) for item in value]
@@ -86,6 +83,10 @@ def for_eyes(value: Any, card: Callable[[Card], str]) -> Any:
         if NAMES.issuperset(map(type, value)):
             return {key: item if item.__class__ in AS_IT_IS else for_eyes(item, card) for key, item in value.items()}
         return [[for_eyes(key, card), for_eyes(item, card)] for key, item in value.items()]
+    if isinstance(value, Card):
+        return card(value)
+    if isinstance(value, Record):
+        return _seen(kind, "is")(value, card, for_eyes)
     raise TypeError(f"{kind.__name__} cannot be shown: {value!r}")
 
 

@@ -97,7 +97,7 @@ def _hang_on(play: Kilforth, hero: Hero) -> tuple[Any, ...] | None:
     if not voices.steady or not world.steady or (here and not NUMBERS.isdisjoint(here.program.wavering)):
         return None
     veiled = [card for card in voices.cards if card in state.veiled] if state.veiled else []
-    lasting = [one for scope in state.scopes for one in scope.lasting if one.hero == hero.index]
+    lasting = [one for scope in state.scopes if scope.lasting for one in scope.lasting if one.hero == hero.index]
     own = None
     if voices.conditional or world.conditional or (here and not NUMBERS.isdisjoint(here.program.conditional)):
         own = (hero.hp, hero.gold, hero.fate_calls, hero.hidden)

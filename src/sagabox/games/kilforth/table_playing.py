@@ -103,12 +103,12 @@ class GloomPlaying:
         seen: dict[str, Any] = {"heroes": [], "seat": seat}
         if since.forgets(self.session.play):
             yield "seat", None, seat
-        for part, key, value in self.session.glance(seat, since):
-            yield part, key, value
-            if part == "heroes":
-                seen["heroes"].append(value)
-            elif part == "scopes":
-                seen["scopes"] = value
+        for piece in self.session.glance(seat, since):
+            yield piece
+            if piece[0] == "heroes":
+                seen["heroes"].append(piece[2])
+            elif piece[0] == "scopes":
+                seen["scopes"] = piece[2]
         yield "asked", None, self._question(seat, seen)
 
     def _question(self, seat: int, seen: dict[str, Any]) -> dict[str, Any] | None:
