@@ -119,7 +119,7 @@ def zone_seen(state: State, name: str, cards: tuple[Card, ...], seat: int) -> di
     if not cards:
         return EMPTY
     known = state.known
-    names = [card.name for card in cards if known.get(card, NOBODY) >> seat & 1]
+    names = [card.name for card in cards if card in known and known[card] >> seat & 1]
     hidden = len(cards) - len(names)
     return {"known": sorted(names) if hidden or name.endswith(":deck") else names, "hidden": hidden}
 

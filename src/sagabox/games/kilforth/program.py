@@ -23,7 +23,9 @@ class Stand:
     @property
     def steady(self) -> bool:
         """Whether it is the same as long as its card is there and its hero's own marks are: it counts nothing else."""
-        return (self.condition is None or self.condition.own) and getattr(self.standing, "tally", None) is None
+        return (self.condition is None or self.condition.marks is not None) and getattr(
+            self.standing, "tally", None
+        ) is None
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,9 +124,10 @@ class Program:
         return frozenset(key for key, stands in self.standing.items() if not all(one.steady for one in stands))
 
     @cached_property
-    def conditional(self) -> frozenset[str]:
-        """The keys of standing effects that hang on a condition."""
-        return frozenset(key for key, stands in self.standing.items() if any(one.condition for one in stands))
+    def marks(self) -> frozenset[str]:
+        """The marks of a hero that its standing effects hang on."""
+        conditions = [one.condition for stands in self.standing.values() for one in stands if one.condition]
+        return frozenset(mark for one in conditions for mark in one.marks or ())
 
     @cached_property
     def waits(self) -> bool:

@@ -90,17 +90,16 @@ def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
 
 
 def _hang_on(play: Kilforth, hero: Hero) -> tuple[Any, ...] | None:
-    """All that a hero's numbers hang on, but for what is counted in tokens: who speaks, what lasts and, if a card has a
-    condition, the hero's own marks. None if a card's words look at more than that."""
+    """All that a hero's numbers hang on, but for what is counted in tokens: who speaks, what lasts, and such marks of
+    the hero as cards look at. None if a card's words look at more than that."""
     state, voices, world, place = play.state, play.voices(hero), play.world(), play.state.map[hero.place]
     here = None if NUMBERS.isdisjoint(place.program.standing) or state.gloom[hero.place] else place
     if not voices.steady or not world.steady or (here and not NUMBERS.isdisjoint(here.program.wavering)):
         return None
     veiled = [card for card in voices.cards if card in state.veiled] if state.veiled else []
     lasting = [one for scope in state.scopes if scope.lasting for one in scope.lasting if one.hero == hero.index]
-    own = None
-    if voices.conditional or world.conditional or (here and not NUMBERS.isdisjoint(here.program.conditional)):
-        own = (hero.hp, hero.gold, hero.fate_calls, hero.hidden)
+    marks = voices.marks | world.marks | here.program.marks if here else voices.marks | world.marks
+    own = {mark: getattr(hero, mark) for mark in marks} if marks else None
     return voices, world.counting, here, veiled, lasting, hero.health, own
 
 

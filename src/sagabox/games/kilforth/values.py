@@ -24,6 +24,7 @@ HEROES = {attribute: f"heroes:{attribute}" for attribute in ATTRIBUTES}
 USE = {attribute: f"use:{attribute}" for attribute in ATTRIBUTES}
 ABOUT = {attribute: frozenset((attribute, HEROES[attribute], USE[attribute])) for attribute in ATTRIBUTES}
 NUMBERS = frozenset((*ATTRIBUTES, *HEROES.values(), *USE.values(), "max-hp", "fate", "chapter"))  # on a hero's sheet
+NO_MARKS: frozenset[str] = frozenset()
 IMMUNITIES = {"Ally": "Allies", "Item": "Items", "Spell": "Spells", "Title": "Titles", "skill": "skills"}
 
 
@@ -40,7 +41,7 @@ class Voices:
     them, once somebody asked. Made anew when a card comes or goes, so that the many questions nobody has an answer to
     cost next to nothing."""
 
-    __slots__ = ("bonuses", "cards", "chapter", "conditional", "locked", "moments", "standing", "steady", "usable")
+    __slots__ = ("bonuses", "cards", "chapter", "locked", "marks", "moments", "standing", "steady", "usable")
 
     def __init__(self, play: Kilforth, hero: Hero) -> None:
         self.chapter = hero.chapter
@@ -54,7 +55,7 @@ class Voices:
         self.moments = frozenset([*deeds, *(moment for program in programs for moment in program.listens)])
         self.locked = any(card.lock for card in self.cards)
         self.steady = all(NUMBERS.isdisjoint(program.wavering) for program in programs)
-        self.conditional = not all(NUMBERS.isdisjoint(program.conditional) for program in programs)
+        self.marks = NO_MARKS.union(*(program.marks for program in programs)) or NO_MARKS
         self.bonuses: dict[str, Parts] = {}
 
 
@@ -68,14 +69,14 @@ class World:
 
     They speak in the order of their places: Weather before all, Abilities of Ancients behind all."""
 
-    __slots__ = ("cards", "conditional", "counting", "moments", "places", "standing", "steady")
+    __slots__ = ("cards", "counting", "marks", "moments", "places", "standing", "steady")
 
     def __init__(self, places: Iterable[tuple[int, Card]]) -> None:
         self.places = {card: place for place, card in places if card.program.standing or card.program.listens}
         self.cards = [*self.places]
         self.counting = [card for card in self.cards if not NUMBERS.isdisjoint(card.program.standing)]
         self.steady = all(NUMBERS.isdisjoint(card.program.wavering) for card in self.counting)
-        self.conditional = not all(NUMBERS.isdisjoint(card.program.conditional) for card in self.counting)
+        self.marks = NO_MARKS.union(*(card.program.marks for card in self.counting)) or NO_MARKS
         self.standing: dict[str, list[Card]] = {}
         self.moments: dict[str, list[Card]] = {}
         for card in self.cards:

@@ -38,7 +38,7 @@ class Weighed(Condition):
 
 @phrase("you are Hidden")
 class AreHidden(Condition):
-    own = True
+    marks = ("hidden",)
 
     def holds(self, at: At) -> bool:
         return at.hero.hidden
@@ -46,7 +46,7 @@ class AreHidden(Condition):
 
 @phrase("you are not Hidden")
 class AreNotHidden(Condition):
-    own = True
+    marks = ("hidden",)
 
     def holds(self, at: At) -> bool:
         return not at.hero.hidden
@@ -68,7 +68,7 @@ class LocationInGloom(Condition):
 
 @phrase("you have {count} or more gold")
 class HaveGold(Condition):
-    own = True
+    marks = ("gold",)
     count: int
 
     def holds(self, at: At) -> bool:
@@ -77,7 +77,7 @@ class HaveGold(Condition):
 
 @phrase("you have {count} or fewer HP")
 class HaveFewHp(Condition):
-    own = True
+    marks = ("hp",)
     count: int
 
     def holds(self, at: At) -> bool:
@@ -92,7 +92,7 @@ class Unhurt(Weighed):
 
 @phrase("you have a(n) {holding} in play")
 class HaveInPlay(Condition):
-    own = True
+    marks = ()
     holding: AssetHolding
 
     def holds(self, at: At) -> bool:
@@ -101,7 +101,7 @@ class HaveInPlay(Condition):
 
 @phrase("you have no {reward} in play")
 class HaveNoneInPlay(Condition):
-    own = True
+    marks = ()
     reward: Reward
 
     def holds(self, at: At) -> bool:
@@ -151,7 +151,7 @@ class InCompany(Condition):
 
 @phrase("you have completed chapter {count}")
 class ChapterCompleted(Condition):
-    own = True
+    marks = ()
     count: int
 
     def holds(self, at: At) -> bool:

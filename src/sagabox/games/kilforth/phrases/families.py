@@ -225,10 +225,10 @@ class Deck(Phrase):
 
 
 class Condition(Phrase):
-    """Something that is true or not. `own` tells that it looks at nothing but its hero's HP, gold, chapter and cards in
-    play, and whether they are Hidden."""
+    """Something that is true or not. `marks` are those of its hero that it looks at beside chapter and cards in play;
+    None if it looks at more than that."""
 
-    own: ClassVar[bool] = False
+    marks: ClassVar[tuple[str, ...] | None] = None
 
     def holds(self, at: At) -> bool:
         raise NotImplementedError(type(self).__name__)
