@@ -6,7 +6,6 @@ from typing import Generic
 from .driver import P
 from .line import Undone
 from .packing import Checkpoint, small_text
-from .records import names_of
 from .saves import Header, Sink, Writer
 from .session import Session
 
@@ -52,13 +51,13 @@ class Journal(Generic[P]):
         """Bring the file up to the session. To be called after each decision, undo and redo."""
         history = self.session.history
         for note in history[self.noted :]:
-            facts = {name: getattr(note, name) for name in names_of(type(note))}
-            self.writer.add({type(note).__name__.lower(): facts})
+            self.writer.add({type(note).__name__.lower(): note})
             if isinstance(note, Undone):
                 self.points = [point for point in self.points if point[0] <= note.kept]
         self.noted = len(history)
         for point in self.session.checkpoints:
-            if point.steps > self.saved and (point.keep or point.steps >= self.saved + OFTEN):
+            new = point.steps - self.points[-1][0]
+            if new >= OFTEN or (new > 0 and point.keep):
                 self._checkpoint(point)
 
     def close(self) -> None:

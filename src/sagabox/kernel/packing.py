@@ -91,7 +91,8 @@ def _compiled(kind: type[Event]) -> Callable[[Event], list[Any]]:
     """`["Arrived", event.told, ..., ["@" + event.place.id, ...]]`: written out once for each class of events."""
     hints = get_type_hints(kind)
     facts = ", ".join(plainly(hints[name], f"event.{name}") for name in names_of(kind))
-    knew, source = plainly(hints["knew"], "event.knew"), "*(() if event.source is None else (event.source.id,))"
+    knew = f"{plainly(hints['knew'], 'event.knew')} if event.knew else {{}}"  # that somebody did not know one is rare
+    source = "*(() if event.source is None else (event.source.id,))"
     room: dict[str, Any] = {"to_plain": to_plain}
     exec(f"def plain(event): return [{kind.__name__!r}, event.told, {knew}, [{facts}], {source}]", room)
     compiled: Callable[[Event], list[Any]] = room["plain"]

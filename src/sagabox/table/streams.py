@@ -29,13 +29,13 @@ class Stream:
         self._mask = 1 << seat
         self._read = floor
 
-    def catch_up(self, playing: Playing) -> None:
+    def catch_up(self, log: list[Entry]) -> None:
         """As far as the log goes; what was undone is no longer told."""
-        log, mask = log_of(playing), self._mask
-        if len(log) < self._read:
-            self.number, self._read = 0, min(self.floor, len(log))
-        self.number += sum([1 for entry in log[self._read :] if entry.told & mask])
-        self._read = len(log)
+        mask, length = self._mask, len(log)
+        if length < self._read:
+            self.number, self._read = 0, min(self.floor, length)
+        self.number += len([entry for entry in log[self._read :] if entry.told & mask])
+        self._read = length
 
     def _places(self, number: int, log: list[Event]) -> list[int]:
         """Where in the log the events from a number on stand: so far back as it takes, and for most not further."""

@@ -14,7 +14,7 @@ from .rows import Rows
 from .screens import Changed, whole
 from .seats import Seat, Seating
 from .store import Card, Change, Holding
-from .streams import Stream
+from .streams import Stream, log_of
 
 MODES = ("ask", "never", "always")
 MOST_NAMED = 4  # decisions that a request to take them back names one by one
@@ -61,6 +61,7 @@ class Table:
         journal: Journal[Any],
     ) -> None:
         self.adapter, self.playing, self.made, self.seating = adapter, playing, made, seating
+        self.session: Any = playing.session
         self.rows, self.journal = rows, journal
         self.notes: list[Note] = []
         self.modes: dict[tuple[int, str], str] = {}
@@ -77,10 +78,6 @@ class Table:
     def id(self) -> str:
         return self.made.id
 
-    @property
-    def session(self) -> Any:
-        return self.playing.session
-
     # ---------------------------------------------------------------- the game
 
     def answer(self, seat: int, ticket: int, option: str, by: str = "seat") -> Refusal | None:
@@ -95,8 +92,9 @@ class Table:
         """Bring the lines, the streams and the clock up to the game."""
         self.journal.sync()
         thin_out(self.session.checkpoints)
+        log = log_of(self.playing)
         for stream in self._streams.values():
-            stream.catch_up(self.playing)
+            stream.catch_up(log)
         if (turn := self.playing.turn()) != self._turn:
             self._turn, self.turn_since = turn, time()
             self._to_list = True
@@ -212,7 +210,7 @@ class Table:
         """What a seat was told, kept up to date from now on."""
         if seat not in self._streams:
             self._streams[seat] = Stream(seat, self.made.floor)
-            self._streams[seat].catch_up(self.playing)
+            self._streams[seat].catch_up(log_of(self.playing))
         return self._streams[seat]
 
     def changed(self, seat: int) -> Changed:
