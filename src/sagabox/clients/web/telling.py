@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import monotonic, time
 from typing import Any, cast
 
+from sagabox.kernel import WATCHER
 from sagabox.table.consent import Consents, Settled
 from sagabox.table.table import Table
 
@@ -122,11 +123,10 @@ class Telling:
         viewer.say(say.State(*_written(header), self.table.shown(viewer.seat)))
 
     def _header(self, viewer: Viewer) -> Header:
-        table = self.table
-        undo = viewer.plays and table.undo_count(viewer.you, 1) > 0
-        redo = viewer.plays and bool(table.session.undone)
-        number = table.stream(viewer.seat).number
-        return number, table.session.tickets[viewer.seat], tuple(table.asked(viewer.you)), undo, redo
+        table, seat = self.table, viewer.seat
+        undo = seat != WATCHER and table.undo_count(viewer.you, 1) > 0
+        redo = seat != WATCHER and bool(table.session.undone)
+        return table.stream(seat).number, table.session.tickets[seat], tuple(table.asked(viewer.you)), undo, redo
 
     def tell_owed(self) -> None:
         """What is new, to those who were not asked when it came quickly."""
