@@ -211,6 +211,25 @@ def test_a_second_page_of_a_seat_keeps_no_news_from_the_first(tmp_path):
                 assert first.log() == second.log() != []
 
 
+def test_pages_of_a_seat_that_know_more_or_less_are_told_what_each_of_them_needs(tmp_path):
+    with server(tmp_path) as client:
+        ann = Browser(client)
+        table = ann.new_table()["table"]
+        with ann.page(table) as playing, ann.page(table) as alike, ann.page(table) as behind:
+            playing.answer()
+            room = hall_of(client).rooms[table]
+            before = room.table.stream(0).number
+            room.viewers[2].events = 0  # as if it had missed all of it
+            playing.answer()
+            alike.hear()
+            behind.hear()
+            told, missed = playing.last("events"), behind.last("events")
+            assert alike.last("events") == told
+            assert alike.last("change") == playing.last("change") == behind.last("change")
+            assert (told["from"], missed["from"]) == (before, 0)
+            assert missed["events"][before:] == told["events"] != []
+
+
 # ---------------------------------------------------------------- pages that come late, or do not listen
 
 

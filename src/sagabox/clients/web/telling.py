@@ -14,6 +14,9 @@ from . import protocol as say
 from .viewers import Header, Viewer
 
 PASSING = ("undo", "redo")  # requests that are about the very moment in which they are made
+Said = dict[
+    int | Header, bytes
+]  # to pages of one seat: events by the first one's number, changes by what goes with them
 
 
 class Telling:
@@ -65,7 +68,7 @@ class Telling:
     def bring_up(self, viewer: Viewer, last: int) -> None:
         """What happened, and what goes on at the table."""
         table = self.table
-        self._tell_events(viewer, always=last > viewer.events)
+        self._tell_events(viewer, {}, always=last > viewer.events)
         self._tell_notes(viewer)
         if self.consents.open is not None:
             viewer.say(say.Requested(**self.consents.open.plain()))
@@ -96,23 +99,28 @@ class Telling:
         asked = self.table.all_asked()
         return {viewer.seat for viewer in self.viewers if viewer.cut or not asked.isdisjoint(viewer.you)}
 
-    def _tell_events(self, viewer: Viewer, always: bool = False) -> None:
-        stream = self.table.stream(viewer.seat)
-        start = viewer.events
+    def _tell_events(self, viewer: Viewer, said: Said, always: bool = False) -> None:
+        stream, start = self.table.stream(viewer.seat), viewer.events
         if start < stream.number or always or viewer.cut:
-            viewer.say(say.Events(start, cast("list[Any]", stream.news(start, self.table.playing))))
+            if start not in said:
+                news = cast("list[Any]", stream.news(start, self.table.playing))  # a list that is written already
+                said[start] = say.encode(say.Events(start, news))
+            viewer.say_written(said[start])
         viewer.events, viewer.cut = stream.number, False
 
     def _show(self, seat: int, newcomer: Viewer | None = None) -> None:
         """What happened and what has changed before a seat, to all pages that look as it."""
         parts, within = self.table.changed(seat)
+        said: Said = {}
         for viewer in self.viewers:
             if viewer.seat == seat and viewer is not newcomer:
-                self._tell_events(viewer)
+                self._tell_events(viewer, said)
                 header = self._header(viewer)
                 if parts or within or header != viewer.header:
                     viewer.header = header
-                    viewer.say(say.Change(*_written(header), parts, within))
+                    if header not in said:
+                        said[header] = say.encode(say.Change(*_written(header), parts, within))
+                    viewer.say_written(said[header])
         self._shown_at[seat] = monotonic()
         if seat in self._owed:
             self._owed = tuple(one for one in self._owed if one != seat)
