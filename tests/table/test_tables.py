@@ -9,7 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from sagabox.games.kilforth import table_words
 from sagabox.games.kilforth.table import adapter as gloom
+from sagabox.games.kilforth.table_playing import GloomPlaying
 from sagabox.kernel import WATCHER
 from sagabox.table import game as games
 from sagabox.table.game import ADAPTERS, GameAdapter, Playing, adapter
@@ -122,6 +124,18 @@ def test_what_is_told_again_is_told_in_each_tables_own_words(here):
         for seat in (*range(len(heroes)), WATCHER):
             written = msgspec.json.decode(table.stream(seat).news(0, table.playing))
             assert written == msgspec.json.decode(msgspec.json.encode(table.stream(seat).since(0, table.playing)))
+
+
+def test_what_was_written_once_is_let_go_when_it_becomes_too_much(here, monkeypatch):
+    monkeypatch.setattr(table_words, "MOST_SAID", 20)
+    table = new_table(here, TWO, OPEN)
+    assert isinstance(table.playing, GloomPlaying)
+    said = table.playing.names.said
+    said.clear()
+    play(table, 60)
+    written = msgspec.json.decode(table.stream(0).news(0, table.playing))
+    assert written == msgspec.json.decode(msgspec.json.encode(table.stream(0).since(0, table.playing)))
+    assert 0 < len(said) <= 20 < len({one["text"] for one in written})
 
 
 def test_any_earlier_moment_can_be_looked_at_and_is_what_was_seen_then(here):
