@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
@@ -51,8 +51,8 @@ class Playing(Protocol):
         """Something a seat was told, in words: kind, text, rule, weight, facts."""
         ...
 
-    def event_written(self, entry: Event, seat: int) -> bytes:
-        """The same of something that happened, as JSON, without the brace that it begins with."""
+    def events_written(self, events: Iterable[Event], seat: int) -> list[bytes]:
+        """The same of things that happened, each as JSON, without the brace that it begins with."""
         ...
 
     def refusal(self, rule: str, facts: Facts) -> str: ...

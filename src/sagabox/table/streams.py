@@ -57,8 +57,8 @@ class Stream:
 
     def news(self, number: int, playing: Playing) -> Raw:
         """The same, written."""
-        log, seat, written = log_of(playing), self.seat, playing.event_written
-        words = [written(log[place], seat) for place in self._places(number, log)]
+        log = log_of(playing)
+        words = playing.events_written([log[place] for place in self._places(number, log)], self.seat)
         numbered = chain.from_iterable(enumerate(words, number))
         return Raw(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,)))
 

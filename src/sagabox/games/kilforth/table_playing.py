@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -159,21 +159,23 @@ class GloomPlaying:
         """Something a seat was told, in words."""
         return event_words(facts, self.names)
 
-    def event_written(self, event: Event, seat: int) -> bytes:
-        """The same as JSON, without the brace that it begins with: its number goes before it. What names nobody but its
-        hero, and no card that somebody did not know, is written once for all tables."""
-        if event.knew:
-            return _encode(self.event(event.seen_by(seat) or {}))[1:]
-        names, kind = self.names, event.__class__
-        key = (EVENT_KEYS.get(kind) or event_key(kind))(event, self._heroes)
-        written: bytes | None = names.said.get(key)
-        if written is None:
-            words = self.event(event.seen_by(seat) or {})
-            written = _encode(words)[1:]
-            hero = getattr(event, "hero", -1)
-            others = (name for at, name in enumerate(names.heroes) if at != hero)
-            if key is not None and not any(name in words["text"] for name in others):
-                remember(names, key, written)
+    def events_written(self, events: Iterable[Event], seat: int) -> list[bytes]:
+        """The same as JSON, without the brace that each begins with: its number goes before it. What names nobody but
+        its hero, and no card that somebody did not know, is written once for all tables."""
+        said, heroes, written = self.names.said, self._heroes, []
+        for event in events:
+            kind = event.__class__
+            key = None if event.knew else (EVENT_KEYS.get(kind) or event_key(kind))(event, heroes)
+            written.append(said.get(key) or self._event_written(event, seat, key))
+        return written
+
+    def _event_written(self, event: Event, seat: int, key: tuple[Any, ...] | None) -> bytes:
+        words = self.event(event.seen_by(seat) or {})
+        written = _encode(words)[1:]
+        hero = getattr(event, "hero", -1)
+        others = (name for at, name in enumerate(self.names.heroes) if at != hero)
+        if key is not None and not any(name in words["text"] for name in others):
+            remember(self.names, key, written)
         return written
 
     def refusal(self, rule: str, facts: Mapping[str, Any]) -> str:
