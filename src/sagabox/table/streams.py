@@ -29,7 +29,7 @@ class Stream:
         self._mask = 1 << seat
         self._read = floor
 
-    def catch_up(self, log: list[Entry]) -> None:
+    def catch_up(self, log: list[Event]) -> None:
         """As far as the log goes; what was undone is no longer told."""
         mask, length = self._mask, len(log)
         if length < self._read:
