@@ -5,7 +5,6 @@ import mimetypes
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import webbrowser
@@ -22,6 +21,7 @@ from sagabox.clients.web import server
 from sagabox.clients.web.sign import Sign
 from sagabox.table.folder import STORE
 from sagabox.table.sqlite import SqliteStore
+from tests.table.kit import beside
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ def test_the_data_folder_is_named_in_full(monkeypatch, tmp_path):
 def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
     folders = {name: tmp_path / name for name in ("newer", "broken", "file")}
     folders["newer"].mkdir()
-    with sqlite3.connect(folders["newer"] / STORE) as db:
+    with beside(folders["newer"] / STORE) as db:
         db.execute("PRAGMA user_version = 99")
     folders["broken"].mkdir()
     (folders["broken"] / STORE).write_bytes(b"this is no database, and never was one" * 50)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +25,13 @@ OPEN = ({"name": "Ann"}, {"kind": "open", "name": "Bob"})
 
 def house(folder: Path, name: str = "a test") -> House:
     return House(SqliteStore(folder / "tables.sqlite", durable=False), name)
+
+
+@contextmanager
+def beside(path: Path) -> Iterator[sqlite3.Connection]:
+    """A store's file as another process has it open. What is changed there is kept."""
+    with closing(sqlite3.connect(path)) as db, db:
+        yield db
 
 
 def new_table(

@@ -10,6 +10,7 @@ import pytest
 from sagabox.table import appending
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Card, Change, Gap, Holding
+from tests.table.kit import beside
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ def test_they_are_put_in_order_when_they_are_many_and_when_the_store_is_closed(s
     assert len(store.read("a")) == 37
     play(store, "b", 2, 1)
     store.close()
-    with sqlite3.connect(tmp_path / "tables.sqlite") as db:
+    with beside(tmp_path / "tables.sqlite") as db:
         assert db.execute("SELECT tab, count(*) FROM entries GROUP BY tab").fetchall() == [
             ("a", 37),
             ("b", 3),
@@ -130,7 +131,7 @@ def test_damage_is_set_aside_wherever_it_lies(store, tmp_path):
     assert store.append_all(lot).result() == [None] * 3
     assert store.read("a") == [b"one", b"two", b"2", b"anew", b"more"]
     assert store.read("b") == [b"one", b"two", b"2", b"3"]
-    with sqlite3.connect(tmp_path / "tables.sqlite") as db:
+    with beside(tmp_path / "tables.sqlite") as db:
         assert db.execute("SELECT n, line FROM damaged ORDER BY n").fetchall() == [(3, b"3"), (4, b"4"), (5, b"5")]
 
 
@@ -184,7 +185,7 @@ def test_another_process_may_put_the_rows_in_order_meanwhile(half_sorted, tmp_pa
 
 
 def test_what_is_half_in_order_is_whole_after_a_crash(half_sorted, tmp_path):
-    with sqlite3.connect(tmp_path / "tables.sqlite") as db, sqlite3.connect(tmp_path / "crashed.sqlite") as copy:
+    with beside(tmp_path / "tables.sqlite") as db, beside(tmp_path / "crashed.sqlite") as copy:
         db.backup(copy)
     again = SqliteStore(tmp_path / "crashed.sqlite", durable=False)
     assert read_all(again) == [3, 3, 3]

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from contextlib import closing
 
 import pytest
 
@@ -14,6 +15,7 @@ from sagabox.table.processes import holder
 from sagabox.table.schema import prepare
 from sagabox.table.sqlite import NewerStore, SqliteStore
 from sagabox.table.store import Card, Change, Gap, Held, Holding
+from tests.table.kit import beside
 
 
 @pytest.fixture
@@ -58,9 +60,8 @@ def test_a_change_that_fails_takes_no_other_of_its_commit_along(store):
 
 def test_what_is_done_is_seen_by_another_process(store, tmp_path):
     add(store)
-    other = sqlite3.connect(tmp_path / "tables.sqlite")
-    assert other.execute("SELECT count(*) FROM lines").fetchone() == (2,)
-    other.close()
+    with beside(tmp_path / "tables.sqlite") as other:
+        assert other.execute("SELECT count(*) FROM lines").fetchone() == (2,)
 
 
 def test_tables_are_listed_by_who_holds_a_seat_the_last_changed_first(store):
@@ -148,16 +149,14 @@ def test_damaged_lines_are_set_aside_not_thrown_away(store, tmp_path):
     assert store.read("a") == [b"one", b"two"]
     store.append(Change("a", 2, [b"three"])).result()
     assert store.read("a", 1) == [b"two", b"three"]
-    other = sqlite3.connect(tmp_path / "tables.sqlite")
-    rows = other.execute("SELECT n, line, why FROM damaged ORDER BY n").fetchall()
+    with beside(tmp_path / "tables.sqlite") as other:
+        rows = other.execute("SELECT n, line, why FROM damaged ORDER BY n").fetchall()
     assert rows == [(1, b"bad", "line 2 is damaged"), (2, b"worse", "line 2 is damaged")]
-    other.close()
 
 
 def test_a_store_of_a_newer_version_is_left_alone(store, tmp_path):
-    other = sqlite3.connect(tmp_path / "newer.sqlite")
-    other.execute("PRAGMA user_version = 99")
-    other.close()
+    with beside(tmp_path / "newer.sqlite") as other:
+        other.execute("PRAGMA user_version = 99")
     with pytest.raises(NewerStore, match="format 99"):
         SqliteStore(tmp_path / "newer.sqlite")
 
@@ -202,14 +201,12 @@ PRAGMA user_version = 2;
 
 @pytest.mark.parametrize(("version", "script"), [(1, FORMAT_1), (2, FORMAT_2)])
 def test_a_store_of_an_older_format_is_taken_over(tmp_path, version, script):
-    other = sqlite3.connect(tmp_path / "old.sqlite")
-    other.executescript(script)
-    other.close()
-    late = sqlite3.connect(tmp_path / "old.sqlite", isolation_level=None)
-    assert late.execute("PRAGMA user_version").fetchone() == (version,)
-    SqliteStore(tmp_path / "old.sqlite", durable=False).close()
-    prepare(late, tmp_path / "old.sqlite")  # two processes that come at once
-    late.close()
+    with beside(tmp_path / "old.sqlite") as other:
+        other.executescript(script)
+    with closing(sqlite3.connect(tmp_path / "old.sqlite", isolation_level=None)) as late:
+        assert late.execute("PRAGMA user_version").fetchone() == (version,)
+        SqliteStore(tmp_path / "old.sqlite", durable=False).close()
+        prepare(late, tmp_path / "old.sqlite")  # two processes that come at once
     for _ in range(2):  # and opened again as what it has become
         store = SqliteStore(tmp_path / "old.sqlite", durable=False)
         (kept,) = store.tables("ann")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from random import Random
 from typing import Any
 
@@ -19,7 +18,7 @@ from sagabox.table.notes import Declined
 from sagabox.table.opening import fresh, make
 from sagabox.table.seats import Seat
 from tests.clients.web.kit import merged
-from tests.table.kit import ALONE, OPEN, TWO, facts, house, new_table, play
+from tests.table.kit import ALONE, OPEN, TWO, beside, facts, house, new_table, play
 
 
 def test_gloom_is_what_a_table_asks_of_a_game():
@@ -334,9 +333,7 @@ def test_a_table_whose_beginning_is_damaged_is_refused_and_the_others_are_not(he
 
 
 def spoil(folder, table: str, line: int) -> None:
-    db = sqlite3.connect(folder / "tables.sqlite")
-    for where in ("entries", "recent"):
-        sql = f"UPDATE {where} SET line = CAST(replace(CAST(line AS TEXT), ':', ';') AS BLOB) WHERE tab = ? AND n = ?"
-        db.execute(sql, (table, line))
-    db.commit()
-    db.close()
+    change = "SET line = CAST(replace(CAST(line AS TEXT), ':', ';') AS BLOB) WHERE tab = ? AND n = ?"
+    with beside(folder / "tables.sqlite") as db:
+        for where in ("entries", "recent"):
+            db.execute(f"UPDATE {where} {change}", (table, line))

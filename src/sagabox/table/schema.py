@@ -41,10 +41,14 @@ class NewerStore(Exception):
 
 def connect(path: Path, durable: bool) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")  # holds for this connection only
-    if durable:
-        db.execute("PRAGMA fullfsync = ON")  # on macOS a disk holds things back unless it is told not to
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")  # holds for this connection only
+        if durable:
+            db.execute("PRAGMA fullfsync = ON")  # on macOS a disk holds things back unless it is told not to
+    except BaseException:  # the file is no database
+        db.close()
+        raise
     return db
 
 

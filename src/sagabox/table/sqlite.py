@@ -36,10 +36,10 @@ class SqliteStore:
         self._reader = connect(path, durable)
         try:
             prepare(self._reader, path)
+            self._db = connect(path, durable)
         except BaseException:
             self._reader.close()
             raise
-        self._db = connect(path, durable)
         self._appender = Appender(self._db)
         self._writer = Thread(target=self._write, name="sagabox-store", daemon=True)
         self._writer.start()

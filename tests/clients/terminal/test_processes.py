@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import urllib.error
@@ -22,6 +21,7 @@ from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.security import cookie_of, hashed
 from sagabox.table.folder import STORE, owner_token
 from tests.clients.web.kit import heard
+from tests.table.kit import beside
 
 from .desk import refused, waiting
 
@@ -122,9 +122,8 @@ def next_frame(socket: ClientConnection, kind: str) -> dict[str, Any]:
 
 
 def decisions(folder: Path) -> list[str]:
-    db = sqlite3.connect(folder / STORE)
-    rows = db.execute("SELECT line FROM lines ORDER BY tab, n").fetchall()
-    db.close()
+    with beside(folder / STORE) as db:
+        rows = db.execute("SELECT line FROM lines ORDER BY tab, n").fetchall()
     entries = [json.loads(line) for (line,) in rows]
     return [entry["decision"]["option"] for entry in entries if "decision" in entry]
 
@@ -140,8 +139,9 @@ def test_a_page_is_told_of_the_terminal_that_drives_its_table_and_has_it_when_th
     assert told["code"] == "held"
     assert f"a terminal (process {terminal.process.pid} on " in str(told["text"])
     assert "Type quit there first." in str(told["text"])
-    with pytest.raises(urllib.error.HTTPError, match="409"):
+    with pytest.raises(urllib.error.HTTPError, match="409") as declined:
         server.post(f"/api/tables/{table}/leave", {}, server.cookie)
+    declined.value.close()
     terminal.type("1")
     assert terminal.end() == 0
     with server.page(table) as socket:
@@ -193,9 +193,8 @@ def test_ctrl_c_lets_go_of_the_table_at_once(started, tmp_path):
     terminal.hear()
     terminal.type("1")
     assert terminal.end(signal.SIGINT) == 0
-    db = sqlite3.connect(tmp_path / STORE)
-    assert db.execute("SELECT count(*) FROM leases").fetchone() == (0,)
-    db.close()
+    with beside(tmp_path / STORE) as db:
+        assert db.execute("SELECT count(*) FROM leases").fetchone() == (0,)
     assert len(waiting(tmp_path)) == 1
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from time import sleep
 
 import pytest
@@ -14,6 +13,7 @@ from sagabox.table.house import LEASE
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, owner, server
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.packs import KOBOLD
+from tests.table.kit import beside
 
 from .desk import NEW, Desk, command, question, refused, waiting
 
@@ -147,10 +147,8 @@ def test_a_damaged_table_is_told_and_the_rest_goes_on(play, capsys, tmp_path):
     play("--random", "--seed", "8", "--plain", typed=b"quit\n")
     play(*NEW, typed=b"1\n1\nquit\n")
     bad = waiting(tmp_path)[0].id
-    db = sqlite3.connect(tmp_path / STORE)
-    db.execute("UPDATE entries SET line = 'x' WHERE tab = ? AND n = 2", (bad,))
-    db.commit()
-    db.close()
+    with beside(tmp_path / STORE) as db:
+        db.execute("UPDATE entries SET line = 'x' WHERE tab = ? AND n = 2", (bad,))
     shown = play("--plain", typed=b"1\n2\nquit\n")
     assert "This table cannot be opened:" in shown
     assert "Which reward does the " in shown
@@ -160,10 +158,8 @@ def test_a_damaged_table_is_told_and_the_rest_goes_on(play, capsys, tmp_path):
 def test_damage_at_the_end_is_told_and_the_game_goes_on_from_before_it(play, tmp_path):
     play(*NEW, typed=b"1\n1\n1\nquit\n")
     (card,) = waiting(tmp_path)
-    db = sqlite3.connect(tmp_path / STORE)
-    db.execute("UPDATE entries SET line = 'x' WHERE tab = ? AND n = (SELECT max(n) - 1 FROM entries)", (card.id,))
-    db.commit()
-    db.close()
+    with beside(tmp_path / STORE) as db:
+        db.execute("UPDATE entries SET line = 'x' WHERE tab = ? AND n = (SELECT max(n) - 1 FROM entries)", (card.id,))
     shown = play("--resume", "--plain", typed=b"quit\n").replace("\n  ", " ")
     assert "Note: A part of this table's record was damaged: the game goes on from before it." in shown
     assert "Note: A part" not in play("--resume", "--plain", typed=b"1\nquit\n").partition("> 1")[2]
@@ -180,17 +176,16 @@ def test_a_store_that_is_none_is_told(capsys, tmp_path):
 
 def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypatch):
     desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
-    db = sqlite3.connect(tmp_path / STORE)
     seen: list[int] = []
 
     def say(*lines):
-        rows = db.execute("SELECT line FROM lines").fetchall()
+        with beside(tmp_path / STORE) as db:
+            rows = db.execute("SELECT line FROM lines").fetchall()
         seen.append(sum(b'"decision"' in line for (line,) in rows) - len(desk.game.session.line))
 
     desk.type("")
     monkeypatch.setattr(desk.table.terminal, "say", say)
     desk.type("hide", "move:dead-barrens", "undo", "redo", "camp")
-    db.close()
     assert len(seen) > 5
     assert all(ahead >= 0 for ahead in seen)  # what is undone stays on disk
 
@@ -245,11 +240,10 @@ def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
     desk = Desk(gloom(), tmp_path)
     keeper = desk.keeper
     keeper.store.lease(desk.table.kept.id, keeper.house.holder, 0.01)
-    db = sqlite3.connect(tmp_path / STORE)
-    (before,) = db.execute("SELECT until FROM leases").fetchone()
-    after, patience = before, 100
-    while after < before + 0.5 and patience:
-        sleep(0.1)
-        ((after,), patience) = db.execute("SELECT until FROM leases").fetchone(), patience - 1
-    db.close()
+    with beside(tmp_path / STORE) as db:
+        (before,) = db.execute("SELECT until FROM leases").fetchone()
+        after, patience = before, 100
+        while after < before + 0.5 and patience:
+            sleep(0.1)
+            ((after,), patience) = db.execute("SELECT until FROM leases").fetchone(), patience - 1
     assert after >= before + 0.5

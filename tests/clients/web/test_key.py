@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +16,7 @@ from sagabox.clients.web.server import application
 from sagabox.table.folder import STORE, hashed, owner_token
 from sagabox.table.sqlite import SqliteStore
 from tests.clients.web.kit import SEATS, TWO, Browser
+from tests.table.kit import beside
 
 
 @contextmanager
@@ -118,10 +118,8 @@ def test_a_damaged_table_does_not_keep_anybody_from_the_others(tmp_path):
     with served(tmp_path) as (client, _):
         ann = Browser(client)
         bad, good = ann.new_table()["table"], ann.new_table()["table"]
-    store = sqlite3.connect(tmp_path / STORE)
-    store.execute("DELETE FROM entries WHERE tab = ?", (bad,))
-    store.commit()
-    store.close()
+    with beside(tmp_path / STORE) as db:
+        db.execute("DELETE FROM entries WHERE tab = ?", (bad,))
     with served(tmp_path) as (client, key):
         ann.client = client
         ann.post("/api/owner", {"secret": key.secret})

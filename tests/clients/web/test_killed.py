@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 import signal
-import sqlite3
 import threading
 import urllib.request
 from pathlib import Path
@@ -21,6 +20,7 @@ from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.server import STORE
 from sagabox.lab import serving
 from tests.clients.web.kit import heard
+from tests.table.kit import beside
 
 TABLES, KILLS = 6, 5
 BETWEEN = 20  # decisions that are acknowledged before the next kill
@@ -103,9 +103,8 @@ def played_on(players: list[Player]) -> None:
 
 
 def decisions(folder: Path, table: str) -> list[str]:
-    db = sqlite3.connect(folder / STORE)
-    rows = db.execute("SELECT line FROM lines WHERE tab = ? ORDER BY n", (table,)).fetchall()
-    db.close()
+    with beside(folder / STORE) as db:
+        rows = db.execute("SELECT line FROM lines WHERE tab = ? ORDER BY n", (table,)).fetchall()
     entries = [json.loads(line) for (line,) in rows]
     return [entry["decision"]["option"] for entry in entries if "decision" in entry]
 

@@ -198,6 +198,9 @@ def schema() -> dict[str, Any]:
     (client, server), parts = msgspec.json.schema_components(
         (ClientMessage, ServerMessage), ref_template="#/$defs/{name}"
     )
+    for part in parts.values():
+        if "description" in part:  # a docstring, whose lines some versions of Python indent and others do not
+            part["description"] = " ".join(part["description"].split())
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of a Sagabox table",
