@@ -13,6 +13,7 @@ from sagabox.games.kilforth import events
 from sagabox.games.kilforth.front import NewGame, begin, random_heroes
 from sagabox.games.kilforth.phrases import moments
 from sagabox.games.kilforth.phrases.families import Moment
+from sagabox.games.kilforth.table_words import question_words
 from sagabox.games.kilforth.telling import Names, ask_title, asked_hero, group, label, say_refusal, tell
 from sagabox.games.kilforth.telling.events import TELLERS
 from sagabox.games.kilforth.telling.moments import MOMENTS
@@ -25,7 +26,7 @@ from sagabox.rulebooks import rulebook
 
 from .kit import gloom, hero
 from .made_up import BARRENS
-from .rigging import box, dice, lying, on_top
+from .rigging import box, dice, lying, on_top, state
 
 SOURCES = sorted(Path(kilforth.__file__).parent.rglob("*.py"))
 TABLE_RULES = {"table.stale", "table.not-offered", "engine.error"}
@@ -172,6 +173,26 @@ def test_a_question_names_the_hero_the_foe_and_what_is_missing():
     game = fighting()
     view = game.session.view(0)
     assert ask_title(view, names_of(game)) == "Does the Elf Priest call on Fate (2 successes are missing)?"
+
+
+def test_a_question_that_a_text_asks_names_its_card():
+    game = gloom(hero("Elf", "Priest", at="Whispering Pines")).play("use:whispering-pines")
+    view = game.session.view(0)
+    assert (view["asked"]["rule"], view["asked"]["speaker"]) == ("ability.map-comply", "Whispering Pines")
+    assert ask_title(view, names_of(game)) == "Whispering Pines demands an answer of the Elf Priest. Which?"
+
+
+def test_who_made_an_offer_waits_for_the_answer():
+    game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), state(first=0)).play("team:orc-warrior")
+    own, others = game.session.view(0), game.session.view(1)
+    for view in (own, others):
+        question_words(view, names_of(game))
+    assert (own["asked"]["waits"], own["asked"]["text"]) == (
+        True,
+        "The Elf Priest waits for the answer of the Orc Warrior.",
+    )
+    assert "waits" not in others["asked"]
+    assert others["asked"]["text"] == "A team of the Orc Warrior and the Elf Priest?"
 
 
 def test_a_card_that_is_not_known_is_told_by_its_back():

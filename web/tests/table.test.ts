@@ -110,6 +110,16 @@ describe("answers", () => {
   });
 });
 
+describe("who made an offer", () => {
+  it("is asked, and not awaited, while somebody else decides", () => {
+    const offer = state(1, [option("withdraw")]);
+    FakeSocket.last.hear({ ...offer, view: { ...offer.view, asked: { ...offer.view.asked!, waits: true } } });
+    expect([table.question?.waits, table.awaited]).toEqual([true, false]);
+    FakeSocket.last.hear(state(2, [option("camp")]));
+    expect(table.awaited).toBe(true);
+  });
+});
+
 describe("a change", () => {
   it("replaces parts and entries, takes entries away, and leaves the rest as it was", () => {
     const zones = { "hand:0": { known: ["Ember"], hidden: 0 }, "aside:2": { known: [], hidden: 2 } };

@@ -136,8 +136,8 @@ Telling = Callable[[Option, Facts], Any]
 
 
 def open_to(play: Play[Any], choice: Choice | None, seat: int, tell: Telling | None = None) -> dict[str, Any] | None:
-    """A seat's own question and its open options. `tell` may tell an option in its own way: it is given the option and
-    what finds its facts."""
+    """A seat's own question and its open options; `speaker` is the card whose text asks. `tell` may tell an option in
+    its own way: it is given the option and what finds its facts."""
     if choice is None or not (own := [option for option in choice.open if option.seat == seat]):
         return None
     shown = seen_from(play.state, seat)
@@ -149,7 +149,8 @@ def open_to(play: Play[Any], choice: Choice | None, seat: int, tell: Telling | N
         return seen
 
     options = [facts(option) if tell is None else tell(option, facts) for option in own]
-    return {"rule": choice.rule, "options": options}
+    question = {"rule": choice.rule, "options": options}
+    return {**question, "speaker": shown(play.speakers[-1])} if play.speakers else question
 
 
 def closed_to(play: Play[Any], choice: Choice | None, seat: int) -> list[dict[str, Any]]:

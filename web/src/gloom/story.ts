@@ -78,6 +78,7 @@ export function story(event: GameEvent, view: View): Story | null {
 export function subject(view: View): string {
   const { scopes, asked } = view as GloomView;
   if (scope(view as GloomView, "Exchange")) return "";
+  if (face(asked?.speaker ?? "") && face(asked?.speaker ?? "")?.kind !== "location") return asked?.speaker ?? "";
   const about = scopes.toReversed().map((one) => one["against"] ?? one["foe"]).find((name) => typeof name === "string" && face(name));
   if (about) return String(about);
   const used = [...new Set((asked?.options ?? []).map((option) => faceOf(option.id.split(":").at(-1) ?? "")?.name ?? ""))].filter(Boolean);

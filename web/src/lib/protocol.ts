@@ -37,6 +37,8 @@ export interface Question {
   hero?: number;
   /** Somebody else's answer is awaited: all one can do is take one's own offer back. */
   waits?: boolean;
+  /** The card whose text asks. */
+  speaker?: string;
   options: Option[];
 }
 

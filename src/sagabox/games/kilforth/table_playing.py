@@ -32,6 +32,7 @@ from .table_words import (
     refusal_words,
     remember,
     title_words,
+    waiting,
 )
 from .telling import Names
 from .telling.questions import ABOUT_CARDS, OWN_CARDS
@@ -116,6 +117,7 @@ class GloomPlaying:
         choice = self.session.choice
         if choice is None or (question := self.session.question(seat, partial(self._answer, choice.rule))) is None:
             return None
+        question |= waiting(option.id for option in choice.open if option.seat == seat)
         if choice.rule == SHOWN_KEYWORDS:  # asked in words that tell of the log
             seen = self.session.view(seat)
         elif choice.rule in ABOUT_CARDS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from sagabox.kernel import Event
@@ -21,9 +21,15 @@ UNTOLD = ("pass", "choose", "done", "nothing", "decline", "number", "x")
 def question_words(view: View, names: Names) -> None:
     """Puts into a view what its question and its options say."""
     asked = view["asked"]
+    asked |= waiting(option["id"] for option in asked["options"])
     asked["hero"], asked["text"] = title_words(view, names)
     for option in asked["options"]:
         answer_words(option, asked["rule"], names)
+
+
+def waiting(options: Iterable[str]) -> dict[str, bool]:
+    """`waits`, if all a seat can do is take its own offer back: somebody else's answer is awaited."""
+    return {"waits": True} if all(option == "withdraw" for option in options) else {}
 
 
 def title_words(view: View, names: Names) -> tuple[int, str]:

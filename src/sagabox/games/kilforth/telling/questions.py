@@ -43,7 +43,8 @@ def _holder(view: View, own: list[int]) -> int:
 
 def ask_title(view: View, names: Names, hero: int | None = None) -> str:
     """The question of a view as a sentence; `hero` is whom it concerns, if that is known already."""
-    question = QUESTIONS.get(view["asked"]["rule"], "{hero} has to choose")
+    asked = view["asked"]
+    question = WAITING if asked.get("waits") else QUESTIONS.get(asked["rule"], "{hero} has to choose")
     hero = asked_hero(view) if hero is None else hero
     if not (named := _facts_in(question)):
         return _about(question, names.hero(hero))
@@ -108,7 +109,20 @@ def _keyword(view: View, names: Names, hero: int) -> str:
     return str(needs[done]) if done < len(needs) else "the next keyword"
 
 
-FACTS = {"foe": _foe, "other": _other, "against": _against, "missing": _missing, "keyword": _keyword}
+def _speaker(view: View, names: Names, hero: int) -> str:
+    """The card whose text asks."""
+    return card_name(view["asked"].get("speaker", "")) or "a card"
+
+
+FACTS = {
+    "foe": _foe,
+    "other": _other,
+    "against": _against,
+    "missing": _missing,
+    "keyword": _keyword,
+    "speaker": _speaker,
+}
+WAITING = "{hero} waits for the answer of {other}"
 QUESTIONS = {
     "turn.one-action-or-camp": "What does {hero} do?",
     "turn.deeds-anytime": "{foe} is about to strike. Does {hero} do anything first?",
@@ -151,12 +165,12 @@ QUESTIONS = {
     "limit.six-loot": "{hero} has more than six Loot tokens. Which goes?",
     "action.list": "Which way does {hero} perform the Action?",
     "trigger.order": "Several abilities wait. Which does {hero} use next?",
-    "ability.hero-you-may": "Does {hero} make use of this?",
+    "ability.hero-you-may": "Does {hero} make use of {speaker}?",
     "def.x": "How much is X?",
     "def.strongest": "Several heroes are the Strongest. Which of them is meant?",
     "def.weakest": "Several heroes are the Weakest. Which of them is meant?",
-    "ability.cost": "How does {hero} pay?",
-    "ability.map-comply": "A card on the map demands an answer of {hero}. Which?",
-    "ability.hero": "An ability of {hero} needs a choice. Which?",
-    "deed.resolve": "The Deed of {hero} needs a choice. Which?",
+    "ability.cost": "How does {hero} pay for {speaker}?",
+    "ability.map-comply": "{speaker} demands an answer of {hero}. Which?",
+    "ability.hero": "{speaker} gives {hero} a choice. Which?",
+    "deed.resolve": "{speaker} gives {hero} a choice. Which?",
 }
