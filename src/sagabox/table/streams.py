@@ -60,7 +60,7 @@ class Stream:
         log = log_of(playing)
         words = playing.events_written([log[place] for place in self._places(number, log)], self.seat)
         numbered = chain.from_iterable(enumerate(words, number))
-        return Raw(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,)))
+        return Raw(playing.named(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,))))
 
     def numbers_at(self, lengths: Iterable[int], playing: Playing) -> list[int]:
         """How many events this seat had been told each time when the log was so long."""

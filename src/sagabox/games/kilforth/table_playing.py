@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -16,12 +16,14 @@ from .ending import collective_score, victory_points
 from .front import GloomSession
 from .mending import checked
 from .pack import Box
+from .setup import MOST_HEROES
 from .showing import same_as
 from .state import Setup
 from .table_faces import settings_words
 from .table_fields import known_change
 from .table_words import (
     EVENT_KEYS,
+    WITHDRAW,
     answer_words,
     closed_words,
     decision_words,
@@ -32,7 +34,6 @@ from .table_words import (
     refusal_words,
     remember,
     title_words,
-    waiting,
 )
 from .telling import Names
 from .telling.questions import ABOUT_CARDS, OWN_CARDS
@@ -41,6 +42,8 @@ from .whynot import why_not
 STORY = 2
 _encode = msgspec.json.Encoder().encode
 SHOWN_KEYWORDS = "saga.cost-keywords"
+ANY_HEROES = tuple(chr(0xFDD0 + index) for index in range(MOST_HEROES))  # letters that no text has
+HERO_MARKS = tuple(bytes([1 + index]) for index in range(MOST_HEROES))  # what is put for them: bytes that no JSON has
 SAID: WeakKeyDictionary[Box, dict[Any, Any]] = WeakKeyDictionary()  # what tables with the same cards need not say twice
 
 
@@ -52,7 +55,6 @@ class GloomPlaying:
         state = session.play.state
         heroes = tuple(f"{hero.race.name} {hero.job.name}" for hero in state.heroes)
         slugs = (hero.slug for hero in state.heroes)
-        self._heroes = (*heroes, "")  # -1 is nobody in particular
         self.names = Names(heroes, dict(zip(slugs, heroes, strict=True)), box.by_slug, SAID.setdefault(box, {}))
 
     def elsewhere(self, session: GloomSession) -> GloomPlaying:
@@ -117,7 +119,8 @@ class GloomPlaying:
         choice = self.session.choice
         if choice is None or (question := self.session.question(seat, partial(self._answer, choice.rule))) is None:
             return None
-        question |= waiting(option.id for option in choice.open if option.seat == seat)
+        if len(question["options"]) == 1 and (seat, WITHDRAW) in [(option.seat, option.id) for option in choice.open]:
+            question["waits"] = True
         if choice.rule == SHOWN_KEYWORDS:  # asked in words that tell of the log
             seen = self.session.view(seat)
         elif choice.rule in ABOUT_CARDS:
@@ -162,22 +165,29 @@ class GloomPlaying:
         return event_words(facts, self.names)
 
     def events_written(self, events: Iterable[Event], seat: int) -> list[bytes]:
-        """The same as JSON, without the brace that each begins with: its number goes before it. What names nobody but
-        its hero, and no card that somebody did not know, is written once for all tables."""
-        said, heroes, written = self.names.said, self._heroes, []
+        """The same as JSON, without the brace that each begins with: its number goes before it. What has no card that
+        somebody did not know is written once for all tables, with marks for the heroes' names: see `named`."""
+        said, written = self.names.said, []
         for event in events:
             kind = event.__class__
-            key = None if event.knew else (EVENT_KEYS.get(kind) or event_key(kind))(event, heroes)
+            key = None if event.knew else (EVENT_KEYS.get(kind) or event_key(kind))(event)
             written.append(said.get(key) or self._event_written(event, seat, key))
         return written
 
     def _event_written(self, event: Event, seat: int, key: tuple[Any, ...] | None) -> bytes:
-        words = self.event(event.seen_by(seat) or {})
-        written = _encode(words)[1:]
-        hero = getattr(event, "hero", -1)
-        others = (name for at, name in enumerate(self.names.heroes) if at != hero)
-        if key is not None and not any(name in words["text"] for name in others):
-            remember(self.names, key, written)
+        names = self.names
+        anybody = Names(ANY_HEROES, names.by_slug, names.cards, names.said)
+        written = _encode(event_words(event.seen_by(seat) or {}, anybody))[1:]
+        for hero, mark in zip(ANY_HEROES, HERO_MARKS, strict=True):
+            written = written.replace(hero.encode(), mark)
+        if key is not None:
+            remember(names, key, written)
+        return written
+
+    def named(self, written: bytes) -> bytes:
+        """Events that were written, with the names of this table's heroes."""
+        for mark, hero in zip(HERO_MARKS, self.names.heroes, strict=False):
+            written = written.replace(mark, _within(hero))
         return written
 
     def refusal(self, rule: str, facts: Mapping[str, Any]) -> str:
@@ -232,3 +242,9 @@ class GloomPlaying:
         """The story moments of the game, in order, as all may know them."""
         told = [self.event(facts) for facts in self.session.told(WATCHER)]
         return [one for one in told if one["weight"] == STORY]
+
+
+@lru_cache(maxsize=1_024)
+def _within(name: str) -> bytes:
+    """A name as it stands within a text in JSON."""
+    return _encode(name)[1:-1]

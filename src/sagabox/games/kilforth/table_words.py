@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from sagabox.kernel import Event
@@ -15,21 +15,18 @@ from .telling import Names, ask_title, asked_hero, group, label, say_refusal, si
 
 View = dict[str, Any]
 MOST_SAID = 20_000
+WITHDRAW = "withdraw"  # take one's own offer back
 UNTOLD = ("pass", "choose", "done", "nothing", "decline", "number", "x")
 
 
 def question_words(view: View, names: Names) -> None:
     """Puts into a view what its question and its options say."""
     asked = view["asked"]
-    asked |= waiting(option["id"] for option in asked["options"])
+    if [option["id"] for option in asked["options"]] == [WITHDRAW]:  # somebody else's answer is awaited
+        asked["waits"] = True
     asked["hero"], asked["text"] = title_words(view, names)
     for option in asked["options"]:
         answer_words(option, asked["rule"], names)
-
-
-def waiting(options: Iterable[str]) -> dict[str, bool]:
-    """`waits`, if all a seat can do is take its own offer back: somebody else's answer is awaited."""
-    return {"waits": True} if all(option == "withdraw" for option in options) else {}
 
 
 def title_words(view: View, names: Names) -> tuple[int, str]:
@@ -128,17 +125,16 @@ def event_words(facts: Mapping[str, Any], names: Names) -> dict[str, Any]:
     return {"kind": kind, "text": told.text, "rule": told.rule, "weight": told.weight, "facts": rest}
 
 
-EventKey = Callable[[Any, Sequence[str]], tuple[Any, ...] | None]
+EventKey = Callable[[Any], tuple[Any, ...] | None]
 EVENT_KEYS: dict[type[Event], EventKey] = {}
 
 
 def event_key(kind: type[Event]) -> EventKey:
-    """What the words of an event hang on: `(kind, heroes[event.hero], event.source, event.rule, event.hero)`. Written
-    out once for each class of events; None for those with lists of dice and the like, hardly ever the same twice."""
-    facts = names_of(kind)
-    hero = "heroes[event.hero]" if "hero" in facts else "''"
-    parts = ["kind", hero, "event.source", *(f"event.{name}" for name in facts)]
-    code = f"lambda event, heroes: ({', '.join(parts)})" if is_simple(kind) else "lambda event, heroes: None"
+    """What the words of an event hang on, but for the names of heroes: `(kind, event.source, event.rule, event.hero)`.
+    Written out once for each class of events; None for those with lists of dice and the like, hardly ever the same
+    twice."""
+    parts = ["kind", "event.source", *(f"event.{name}" for name in names_of(kind))]
+    code = f"lambda event: ({', '.join(parts)})" if is_simple(kind) else "lambda event: None"
     return EVENT_KEYS.setdefault(kind, eval(code, {"kind": kind}))
 
 
