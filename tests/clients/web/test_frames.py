@@ -113,10 +113,10 @@ def read(pieces: list[bytes]) -> Read:
         for piece in pieces:
             frames.feed(piece)
             for kind, data in iter(frames.next, None):
-                if kind is Kind.CLOSE:
+                if kind == Kind.CLOSE:
                     return [*found, code_of(data)], None
-                if kind is not Kind.MORE:
-                    found.append(text_of(data) if kind is Kind.TEXT else (kind, data))
+                if kind != Kind.MORE:
+                    found.append(text_of(data) if kind == Kind.TEXT else (kind, data))
     except Broken as broken:
         return found, broken.code
     return found, None
@@ -133,7 +133,7 @@ def read_by_others(stream: bytes) -> Read:
         if frame.opcode is Opcode.CLOSE:
             return [*found, protocol.close_code if protocol.close_rcvd is None else protocol.close_rcvd.code], None
         if frame.opcode > Opcode.CLOSE:
-            found.append((Kind(frame.opcode), bytes(frame.data)))
+            found.append((int(frame.opcode), bytes(frame.data)))
             continue
         parts.append(frame)
         if not frame.fin:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from typing import Final
 
 from websockets.exceptions import ProtocolError
 from websockets.frames import Close
@@ -12,17 +12,19 @@ MOST_CONTROL = 125
 NO_STATUS = 1005
 
 
-class Kind(IntEnum):
-    MORE = 0
-    TEXT = 1
-    BINARY = 2
-    CLOSE = 8
-    PING = 9
-    PONG = 10
+class Kind:
+    """Plain numbers: before Python 3.12 a member of an Enum takes longer to look up than a function to call."""
+
+    MORE: Final = 0
+    TEXT: Final = 1
+    BINARY: Final = 2
+    CLOSE: Final = 8
+    PING: Final = 9
+    PONG: Final = 10
 
 
-KINDS = {int(kind): kind for kind in Kind}
-Message = tuple[Kind, bytes]
+KINDS = frozenset((Kind.MORE, Kind.TEXT, Kind.BINARY, Kind.CLOSE, Kind.PING, Kind.PONG))
+Message = tuple[int, bytes]
 PART: Message = Kind.MORE, b""
 
 
@@ -42,7 +44,7 @@ class Frames:
     def __init__(self, most: int) -> None:
         self._most = most  # bytes in a message
         self._data, self._at = b"", 0  # what came, and from where on it is not read yet
-        self._begun = Kind.MORE  # the kind of a message of which more is to come
+        self._begun: int = Kind.MORE  # the kind of a message of which more is to come
         self._parts: bytearray | None = None
 
     def __len__(self) -> int:
@@ -59,9 +61,9 @@ class Frames:
         if frame is None:
             return None
         last, kind, data = frame
-        if kind >= Kind.CLOSE or (last and kind is not Kind.MORE and self._parts is None):
+        if kind >= Kind.CLOSE or (last and kind != Kind.MORE and self._parts is None):
             return kind, data
-        if (kind is Kind.MORE) != (self._parts is not None):
+        if (kind == Kind.MORE) != (self._parts is not None):
             raise Broken(1002, "a message within another, or the rest of none")
         if self._parts is None:
             self._begun, self._parts = kind, bytearray()
@@ -71,7 +73,7 @@ class Frames:
         whole, self._parts = bytes(self._parts), None
         return self._begun, whole
 
-    def _frame(self) -> tuple[bool, Kind, bytes] | None:
+    def _frame(self) -> tuple[bool, int, bytes] | None:
         data, at = self._data, self._at
         if len(data) < at + 2:
             return None
@@ -91,10 +93,10 @@ class Frames:
         return last, kind, apply_mask(data[start + 4 : end], data[start : start + 4])
 
 
-def _checked(first: int, second: int) -> tuple[bool, Kind]:
+def _checked(first: int, second: int) -> tuple[bool, int]:
     """Whether a frame is the last of its message, and its kind."""
-    kind = KINDS.get(first & 0x7F)
-    if kind is None:  # or with bits that only extensions have
+    kind = first & 0x7F
+    if kind not in KINDS:  # or with bits that only extensions have
         raise Broken(1002, "a frame of no known kind")
     if second < 0x80:
         raise Broken(1002, "a frame without a mask")
@@ -122,7 +124,7 @@ def code_of(data: bytes) -> int:
         raise Broken(1007, "Invalid UTF-8 in a reason") from error
 
 
-def written(kind: Kind, data: bytes) -> bytes:
+def written(kind: int, data: bytes) -> bytes:
     """A frame from the server."""
     length = len(data)
     if length <= MOST_CONTROL:

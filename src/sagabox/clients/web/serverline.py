@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from enum import IntEnum
 from http import HTTPStatus
-from typing import Any, cast
+from typing import Any, Final, cast
 from urllib.parse import unquote
 
 from starlette.types import Message, Scope
@@ -26,13 +25,15 @@ PATIENCE = 10.0  # seconds until a page that is told goodbye is let go without a
 HURRY = 1.0  # the same when the server stops
 
 
-class Stage(IntEnum):
-    NEW = 0
-    ASKED = 1  # for a WebSocket
-    OPEN = 2
-    CLOSING = 3  # we have said goodbye
-    DEAF = 4  # what comes can no longer be understood
-    GONE = 5
+class Stage:
+    """Plain numbers, as kinds of frames are."""
+
+    NEW: Final = 0
+    ASKED: Final = 1  # for a WebSocket
+    OPEN: Final = 2
+    CLOSING: Final = 3  # we have said goodbye
+    DEAF: Final = 4  # what comes can no longer be understood
+    GONE: Final = 5
 
 
 class ServerLine(asyncio.Protocol):
@@ -59,7 +60,7 @@ class ServerLine(asyncio.Protocol):
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         self._config, self._server, self._state = config, server_state, app_state
-        self._stage = Stage.NEW
+        self._stage: int = Stage.NEW
         self._frames = Frames(config.ws_max_size)
         self._ear: Ear | None = None
         self._busy = True  # until somebody listens, and while a message is dealt with
@@ -87,7 +88,7 @@ class ServerLine(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._quiet = False
-        if self._stage is Stage.NEW:
+        if self._stage == Stage.NEW:
             self._begin(Request.read(data))
         elif self._stage < Stage.DEAF:
             self._frames.feed(data)
@@ -104,9 +105,9 @@ class ServerLine(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The server stops."""
-        if self._stage is Stage.ASKED:
+        if self._stage == Stage.ASKED:
             self._end_with(answer(HTTPStatus.SERVICE_UNAVAILABLE))
-        elif self._stage is Stage.OPEN:
+        elif self._stage == Stage.OPEN:
             self._write(closing(1012))
         self._turn_deaf(HURRY)
 
@@ -128,9 +129,9 @@ class ServerLine(asyncio.Protocol):
             return {"type": "websocket.connect"}
 
         async def send(message: Message) -> None:
-            if self._stage is Stage.OPEN:
+            if self._stage == Stage.OPEN:
                 self._speak(message)
-            elif self._stage is not Stage.ASKED:
+            elif self._stage != Stage.ASKED:
                 raise ClientDisconnected
             elif message["type"] == "websocket.accept":
                 self._stage = Stage.OPEN
@@ -144,7 +145,7 @@ class ServerLine(asyncio.Protocol):
             pass
         except Exception:
             log.exception("a page could not be let in")
-        if self._stage is Stage.ASKED:
+        if self._stage == Stage.ASKED:
             self._end_with(answer(HTTPStatus.INTERNAL_SERVER_ERROR))
         elif self._ear is None:
             self.close(1011)
@@ -180,7 +181,7 @@ class ServerLine(asyncio.Protocol):
     async def listen(self, ear: Ear) -> None:
         """From now on what comes is heard there. Done at once."""
         self._ear, self._busy = ear, False
-        if self._stage is Stage.OPEN:
+        if self._stage == Stage.OPEN:
             self._read()
         else:
             self._lose()
@@ -216,20 +217,20 @@ class ServerLine(asyncio.Protocol):
         else:
             self._transport.resume_reading()
 
-    def _take(self, kind: Kind, data: bytes) -> None:
-        if kind is Kind.CLOSE:
+    def _take(self, kind: int, data: bytes) -> None:
+        if kind == Kind.CLOSE:
             code = code_of(data)
-            if self._stage is Stage.OPEN:
+            if self._stage == Stage.OPEN:
                 self._write(closing(code))
             self._stage = Stage.DEAF
             self._transport.close()  # when it has read all; it may never do so
             self._let_go(PATIENCE)
-        elif self._stage is not Stage.OPEN:
+        elif self._stage != Stage.OPEN:
             return
-        elif kind is Kind.PING:
+        elif kind == Kind.PING:
             self._write(written(Kind.PONG, data))
         elif kind in (Kind.TEXT, Kind.BINARY) and self._ear is not None:
-            text = text_of(data) if kind is Kind.TEXT else data
+            text = text_of(data) if kind == Kind.TEXT else data
             self._busy = True
             task = asyncio.get_running_loop().create_task(self._ear.hear(text))
             self._server.tasks.add(task)
@@ -240,7 +241,7 @@ class ServerLine(asyncio.Protocol):
         self._busy = False
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a message could not be handled", exc_info=error)
-        if self._stage is not Stage.OPEN:
+        if self._stage != Stage.OPEN:
             self._lose()
         self._read()
 
@@ -263,12 +264,12 @@ class ServerLine(asyncio.Protocol):
             self._transport.write(data)
 
     def say(self, text: bytes) -> None:
-        if self._stage is Stage.OPEN:
+        if self._stage == Stage.OPEN:
             self._write(written(Kind.TEXT, text))
 
     def close(self, code: int) -> None:
         """Say goodbye, and wait a while for the page to do the same."""
-        if self._stage is Stage.OPEN:
+        if self._stage == Stage.OPEN:
             self._stage = Stage.CLOSING
             self._write(closing(code))
             self._let_go(PATIENCE)
@@ -277,7 +278,7 @@ class ServerLine(asyncio.Protocol):
                 self._read()
 
     def _break_off(self, broken: Broken) -> None:
-        if self._stage is Stage.OPEN:
+        if self._stage == Stage.OPEN:
             log.warning("A page was sent away: %s", broken)
             self._write(closing(broken.code))
         self._turn_deaf(PATIENCE)
@@ -299,7 +300,7 @@ class ServerLine(asyncio.Protocol):
         self._lose()
 
     def beat(self) -> None:
-        if self._stage is not Stage.OPEN:
+        if self._stage != Stage.OPEN:
             return
         if self._quiet:
             self.close(1011)
