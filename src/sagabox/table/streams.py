@@ -37,40 +37,44 @@ class Stream:
         self.number += len([entry for entry in log[self._read :] if entry.told & mask])
         self._read = length
 
-    def _places(self, number: int, log: list[Event]) -> list[int]:
-        """Where in the log the events from a number on stand: so far back as it takes, and for most not further."""
+    def _told(self, number: int, log: list[Event]) -> list[Event]:
+        """The events from a number on: the log is read so far back as it takes, and for most not further."""
         mask, missing, start = self._mask, self.number - number, self._read
-        places: list[int] = []
-        while start and len(places) < missing:
-            end, start = start, max(0, start - missing + len(places))
-            places[:0] = [place for place in range(start, end) if log[place].told & mask]
-        return places
+        told: list[Event] = []
+        while start and len(told) < missing:
+            end, start = start, max(0, start - missing + len(told))
+            told[:0] = [entry for entry in log[start:end] if entry.told & mask]
+        return told
+
+    def _places(self, log: list[Event]) -> list[int]:
+        """Where in the log its events stand, from the first one on."""
+        places = [place for place in range(self._read) if log[place].told & self._mask]
+        return places[len(places) - self.number :]
 
     def since(self, number: int, playing: Playing) -> list[dict[str, Any]]:
         """The events from a number on, in words."""
         log, told = log_of(playing), []
-        for n, place in enumerate(self._places(number, log), number):
-            facts = log[place].seen_by(self.seat)
+        for n, entry in enumerate(self._told(number, log), number):
+            facts = entry.seen_by(self.seat)
             assert facts is not None
             told.append({"n": n, **playing.event(facts)})
         return told
 
     def news(self, number: int, playing: Playing) -> Raw:
         """The same, written."""
-        log = log_of(playing)
-        words = playing.events_written([log[place] for place in self._places(number, log)], self.seat)
+        words = playing.events_written(self._told(number, log_of(playing)), self.seat)
         numbered = chain.from_iterable(enumerate(words, number))
         return Raw(playing.named(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,))))
 
     def numbers_at(self, lengths: Iterable[int], playing: Playing) -> list[int]:
         """How many events this seat had been told each time when the log was so long."""
-        places = self._places(0, log_of(playing))
+        places = self._places(log_of(playing))
         return [bisect_left(places, length) for length in lengths]
 
     def length_at(self, number: int, playing: Playing) -> int:
         """How long the log may be for this seat to have been told no more than so many events."""
         number = max(0, number)
-        return self._read if number >= self.number else self._places(number, log_of(playing))[0]
+        return self._read if number >= self.number else self._places(log_of(playing))[number]
 
 
 def log_of(playing: Playing) -> list[Event]:
