@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 
 from .notes import Declined
 from .opening import wake
@@ -51,7 +50,7 @@ class House:
     def keep(self, table: Table, *, quiet: bool = False) -> None:
         """Put on disk what is new, and wait for it."""
         if (change := table.change()) is not None:
-            self.store.append(replace(change, quiet=quiet)).result()
+            self.store.append(change._replace(quiet=quiet)).result()
 
     def sleep(self, id: str) -> None:
         """Let go of a table; all of it is on disk."""

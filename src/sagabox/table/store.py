@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,7 @@ class Holding:
     seat: int
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(NamedTuple):
     """What is to be on disk together: lines that follow the first `after` ones, who sits where, and the list entry.
     `aside` says why lines that stood there leave the table's course; they are not thrown away. `quiet`: nothing has
     happened at the table, and lists are not to say so."""

@@ -67,7 +67,7 @@ class Table:
         self.modes: dict[tuple[int, str], str] = {}
         self.undone: list[Undo] = []
         self.turn_since = time()
-        self._turn = playing.turn()
+        self.turn = playing.turn()
         self._streams: dict[int, Stream] = {}
         self.aside = ""  # why what is on disk beyond the rows no longer counts
         self._to_list = True  # whether lists of tables have something new to say of this one
@@ -95,8 +95,8 @@ class Table:
         log = log_of(self.playing)
         for stream in self._streams.values():
             stream.catch_up(log)
-        if (turn := self.playing.turn()) != self._turn:
-            self._turn, self.turn_since = turn, time()
+        if (turn := self.playing.turn()) != self.turn:
+            self.turn, self.turn_since = turn, time()
             self._to_list = True
 
     def asked(self, seats: list[int]) -> list[int]:
@@ -279,7 +279,7 @@ class Table:
             "seats": [{"seat": seat.number, "name": seat.name, "bot": seat.bot} for seat in self.seating],
             "heroes": self.playing.heroes(),
             "settings": self.playing.settings(),
-            "turn": self._turn,
+            "turn": self.turn,
             "copied": self.made.copied,
         }
 

@@ -174,14 +174,14 @@ class Telling:
     def presence(self) -> say.Presence:
         """Who is here, and whose turn it is as all may know."""
         table = self.table
-        here = {seat for viewer in self.viewers for seat in table.seating.held_by(viewer.token)}
+        here = {viewer.token for viewer in self.viewers}
         heroes = table.playing.heroes()
         seats = [
             {
                 "seat": seat.number,
                 "name": seat.name,
                 "heroes": [hero["name"] for hero in heroes if hero["seat"] == seat.number],
-                "here": bool(seat.bot) or seat.number in here,
+                "here": bool(seat.bot or (seat.holder and seat.holder in here)),
                 "bot": seat.bot,
                 "stand_in": seat.stand_in,
                 "open": seat.open,
@@ -190,7 +190,7 @@ class Telling:
             for seat in table.seating
         ]
         watchers = sum(not viewer.plays for viewer in self.viewers)
-        return say.Presence(seats, table.playing.turn(), table.turn_since, table.seating.host, watchers)
+        return say.Presence(seats, table.turn, table.turn_since, table.seating.host, watchers)
 
     def _over(self) -> say.GameOver:
         return say.GameOver(self.table.playing.score(), self.table.playing.timeline(), self.table.made.seed)
