@@ -18,7 +18,7 @@ class Scribe:
         self._waiting: list[Waiting] = []
         self._writing = False
 
-    async def append(self, change: Change) -> None:
+    def append(self, change: Change) -> asyncio.Future[None]:
         """Kept for good when this is done. Raises what the store raises; then nothing of the change is kept."""
         loop = asyncio.get_running_loop()
         kept: asyncio.Future[None] = loop.create_future()
@@ -26,7 +26,7 @@ class Scribe:
         if not self._writing:  # after all that the loop has to do now: what comes of it goes along
             self._writing = True
             loop.call_soon(self._write, loop)
-        await kept
+        return kept
 
     def _write(self, loop: asyncio.AbstractEventLoop) -> None:
         lot, self._waiting = self._waiting, []

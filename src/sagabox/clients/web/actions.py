@@ -22,13 +22,15 @@ MOST_CHANGE = 1_000
 NewTable = Callable[[Table], Awaitable[None]]
 
 
+async def greet(room: Room, viewer: Viewer, hello: heard.Hello) -> None:
+    """A page comes in. Raises Declined."""
+    if hello.version != say.VERSION:
+        raise Declined("version", f"This server speaks version {say.VERSION}: load the page again.")
+    await room.enter(viewer, hello)
+
+
 async def handle(room: Room, viewer: Viewer, message: heard.ClientMessage, keep: NewTable) -> None:
     """Do what a message asks for. Raises Declined; then nothing has changed. `keep` puts a new table on disk."""
-    if isinstance(message, heard.Hello):
-        if message.version != say.VERSION:
-            raise Declined("version", f"This server speaks version {say.VERSION}: load the page again.")
-        await room.enter(viewer, message)
-        return
     if not viewer.greeted:
         raise Declined("not_now", "Say hello first.")
     match message:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager
 from time import time
 from typing import Any
@@ -52,18 +52,26 @@ class Room(Telling):
         """The table, for one thing to be done with it. Raises Declined if it cannot be kept."""
         return Acting(self)
 
-    async def begin(self) -> None:
-        await self._lock.take()
+    async def begin(self, acting: Acting) -> Table:
+        if not self._lock.take_if_free():
+            await self._lock.take()
         if self.lost:
             self._lock.hand_over()
             raise Declined("server", CLOSED)
+        acting.before = self.table.session.number
+        return self.table
 
-    async def end(self, before: int) -> None:
-        """Something was done when so many decisions had been noted before."""
+    async def end(self, acting: Acting) -> None:
+        """Something was done: kept first, and then told."""
         try:
             self._mark()
-            await self._keep()
-            if self.table.session.number != before:
+            if (change := self.table.change()) is not None:
+                try:
+                    await self.scribe.append(change)
+                except Exception as error:
+                    self._lose()
+                    raise Declined("server", "That could not be written to disk.") from error
+            if self.table.session.number != acting.before:
                 self.tell_game()
             self.tell_notes()
             self._bots_go_on()
@@ -81,20 +89,14 @@ class Room(Telling):
                 raise Declined("server", CLOSED)
             yield self.table
 
-    async def _keep(self) -> None:
-        change = self.table.change()
-        if change is None:
-            return
-        try:
-            await self.scribe.append(change)
-        except Exception as error:
-            log.exception("table %s could not be written", self.table.id)
-            self.lost = True
-            self.house.drop(self.table.id)
-            for viewer in self.viewers:
-                viewer.say(say.Error("server", "What was done last could not be written to disk, and is not so."))
-                viewer.end()
-            raise Declined("server", "That could not be written to disk.") from error
+    def _lose(self) -> None:
+        """What was done is not on disk: it can only be taken up from there."""
+        log.exception("table %s could not be written", self.table.id)
+        self.lost = True
+        self.house.drop(self.table.id)
+        for viewer in self.viewers:
+            viewer.say(say.Error("server", "What was done last could not be written to disk, and is not so."))
+            viewer.end()
 
     def _mark(self) -> None:
         """What was undone has to be told anew to those who were told it."""
@@ -274,17 +276,17 @@ class Room(Telling):
 
 
 class Acting:
-    """`async with room.acting() as table`. Nothing is done more often, so it is not made of a generator."""
+    """`async with room.acting() as table`. Nothing is done more often, so it is not made of a generator, and nothing is
+    awaited by way of something else."""
 
-    __slots__ = ("_before", "_room")
+    __slots__ = ("_room", "before")
 
     def __init__(self, room: Room) -> None:
-        self._room, self._before = room, 0
+        self._room = room
+        self.before = 0  # decisions that had been noted when it began
 
-    async def __aenter__(self) -> Table:
-        await self._room.begin()
-        self._before = self._room.table.session.number
-        return self._room.table
+    def __aenter__(self) -> Awaitable[Table]:
+        return self._room.begin(self)
 
-    async def __aexit__(self, *error: object) -> None:
-        await self._room.end(self._before)
+    def __aexit__(self, *error: object) -> Awaitable[None]:
+        return self._room.end(self)

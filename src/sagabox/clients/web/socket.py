@@ -12,7 +12,7 @@ from sagabox.table.notes import Declined
 
 from . import heard
 from . import protocol as say
-from .actions import handle
+from .actions import greet, handle
 from .hall import Hall
 from .line import LINE, AsgiLine, Line
 from .room import Room
@@ -77,7 +77,11 @@ class Page:
                 raise Declined("limit", "Too many messages: wait a moment.")
             if isinstance(text, bytes):
                 raise ValidationError("It came in a binary frame")
-            await self._handle(heard.decode(text))
+            message = heard.decode(text)
+            if isinstance(message, heard.Hello):
+                await self._greet(message)
+            else:
+                await handle(self._room, viewer, message, hall.add)
         except MsgspecError as error:
             self._errors += 1
             viewer.say(say.Error("malformed", f"That is no message of this protocol: {error}"))
@@ -92,14 +96,14 @@ class Page:
         if self._errors >= MOST_ERRORS:
             viewer.end()
 
-    async def _handle(self, message: heard.ClientMessage) -> None:
+    async def _greet(self, hello: heard.Hello) -> None:
         hall, viewer, table = self._hall, self._viewer, self._room.table.id
-        if isinstance(message, heard.Hello) and not hall.let_in(viewer, table):
+        if not hall.let_in(viewer, table):
             viewer.say(say.Error("limit", FULL))
             viewer.end(GONE)
             return
         try:
-            await handle(self._room, viewer, message, hall.add)
+            await greet(self._room, viewer, hello)
         finally:
             if not viewer.greeted:
                 hall.let_out(viewer, table)

@@ -21,9 +21,17 @@ class Turns:
         self.hand_over()
 
     async def take(self) -> None:
-        if not self._taken:
-            self._taken = True
-            return
+        if not self.take_if_free():
+            await self._wait()
+
+    def take_if_free(self) -> bool:
+        """Whether nobody had it."""
+        if self._taken:
+            return False
+        self._taken = True
+        return True
+
+    async def _wait(self) -> None:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting += (turn,)
         try:
