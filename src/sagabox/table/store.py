@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """A table in a list: what can be said of it without waking it."""
 
     id: str

@@ -101,7 +101,10 @@ class Table:
 
     def asked(self, seats: list[int]) -> list[int]:
         """Which of these seats are asked now. Only for whoever plays them."""
-        return sorted(self.all_asked().intersection(seats)) if seats else []
+        choice = self.session.choice
+        if choice is None or not seats:
+            return []
+        return sorted({option.seat for option in choice.open if option.seat in seats})
 
     def all_asked(self) -> set[int]:
         """Who is asked now. Not to be told to anybody."""

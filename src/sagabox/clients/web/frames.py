@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Final
 
 from websockets.exceptions import ProtocolError
@@ -9,6 +10,7 @@ from websockets.frames import Close
 from websockets.utils import apply_mask
 
 MOST_CONTROL = 125
+LONG, LONGER = Struct(">BBH"), Struct(">BBQ")  # how frames begin whose length does not fit into the second byte
 NO_STATUS = 1005
 
 
@@ -130,8 +132,8 @@ def written(kind: int, data: bytes) -> bytes:
     if length <= MOST_CONTROL:
         return bytes((0x80 | kind, length)) + data
     if length < 1 << 16:
-        return bytes((0x80 | kind, 126)) + length.to_bytes(2, "big") + data
-    return bytes((0x80 | kind, 127)) + length.to_bytes(8, "big") + data
+        return LONG.pack(0x80 | kind, 126, length) + data
+    return LONGER.pack(0x80 | kind, 127, length) + data
 
 
 def closing(code: int) -> bytes:

@@ -148,8 +148,10 @@ class Telling:
         return bool(self._owed)
 
     def tell_notes(self) -> None:
+        count = len(self.table.notes)
         for viewer in self.viewers:
-            self._tell_notes(viewer)
+            if viewer.notes != count:
+                self._tell_notes(viewer)
 
     def _tell_notes(self, viewer: Viewer) -> None:
         """Those that a page has not heard yet, at once, however many they are."""

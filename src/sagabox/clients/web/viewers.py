@@ -96,13 +96,15 @@ class Viewer:
             self.slow = True
         else:
             self._waiting.append(message)
-        self._stir()
+        if not self._stirred:
+            self._stir()
 
     def end(self, code: int = GOODBYE) -> None:
         """When all that waits is said."""
         if not self._ended:
             self._ended, self._goodbye = True, code
-        self._stir()
+        if not self._stirred:
+            self._stir()
 
     def beat(self) -> None:
         """Now and then. A page that has still not said hello the second time is let go."""
@@ -113,9 +115,8 @@ class Viewer:
 
     def _stir(self) -> None:
         """What is said in one go goes out together."""
-        if not self._stirred:
-            self._stirred = True
-            asyncio.get_running_loop().call_soon(self.go_on)
+        self._stirred = True
+        asyncio.get_running_loop().call_soon(self.go_on)
 
     def go_on(self) -> None:
         """Send what waits, all of it in one frame."""
