@@ -12,30 +12,62 @@ from .state import EVERYBODY, State
 from .view import KERNEL, seen_from, zone_seen
 
 Piece = tuple[str, str | int | None, Any]
+EMPTY: dict[type, Any] = {list: [], dict: {}}  # one of each for all: most are empty most of the time
+NOTHING: frozenset[str] = frozenset()
+
+
+class Watch:
+    """The game's own fields as they were when somebody last looked, and at which look each was found changed: kept once
+    for all seats."""
+
+    __slots__ = ("clock", "looks", "own", "unsure", "values", "when")
+
+    def __init__(self, own: "Fields") -> None:
+        self.own, self.looks, self.clock = own, 0, -1
+        self.values: tuple[Any, ...] = ()
+        self.when: dict[str, int] = {}
+        self.unsure = own.with_cards  # the fields in which there may be a card that not everybody knew
+
+    def look(self, play: Play[Any]) -> None:
+        """Find out what has changed. What holds cards looks different, too, when somebody has come to know one or,
+        after a shuffle, knows it no longer."""
+        own, values = self.own, self.own.values(play.state)
+        if play.forgotten > self.clock:
+            self.unsure = own.with_cards
+        turned = self.unsure if play.turned > self.clock else NOTHING
+        self.clock = play.clock
+        if values == self.values and not turned:
+            return
+        self.looks += 1
+        for name, value, last in zip(own.names, values, self.values or (self,) * len(values), strict=True):
+            if last != value:
+                self.when[name] = self.looks
+                if name in own.with_cards:
+                    self.unsure = own.with_cards
+            elif name in turned:
+                self.when[name] = self.looks
+                if _all_know(value, play.state.known):
+                    self.unsure -= {name}
+        self.values = _kept(values)
 
 
 class Since:
-    """When a seat looked last, and what it saw then of what can be compared. A new one has seen nothing."""
+    """When a seat looked last. A new one has seen nothing."""
 
-    __slots__ = ("cards", "clock", "open", "plain", "play", "shown", "turned_up")
+    __slots__ = ("clock", "looks", "play", "shown", "turned_up")
 
     def __init__(self) -> None:
         self.play: Play[Any] | None = None
-        self.clock = self.turned_up = 0
-        self.plain: tuple[Any, ...] = ()
-        self.cards: tuple[Any, ...] = ()
+        self.clock = self.looks = self.turned_up = 0
         self.shown: dict[str, Any] = {}
-        self.open: set[str] = set()  # the fields of whose cards everybody knew each
 
     def forgets(self, play: Play[Any]) -> bool:
         """Whether all of it is to be seen anew: the first time, and when the game went elsewhere."""
         return self.play is not play
 
     def begin_anew(self, play: Play[Any]) -> None:
-        self.play, self.clock, self.turned_up = play, -1, len(play.turned_up)
-        self.plain = self.cards = ()
-        self.shown.clear()
-        self.open.clear()
+        self.play, self.clock, self.looks, self.turned_up = play, -1, 0, len(play.turned_up)
+        self.shown = {}
 
 
 def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
@@ -50,42 +82,36 @@ def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
     for zone in state.zones if anew else _changed(play, since):
         cards = state.zones.get(zone)
         yield "zones", zone, None if cards is None else zone_seen(state, zone, cards, seat)
-    before = since.shown
-    for name, value in play.shown(seat).items():
-        last = before.get(name, since)
-        if last is not value and last != value:
-            before[name] = value
-            yield "shown", name, for_eyes(value, shown)
-    since.clock, since.turned_up = play.clock, len(play.turned_up)
+    facts, before = play.shown(seat), since.shown
+    if facts is not before:
+        for name, value in facts.items():
+            last = before.get(name, since)
+            if last is not value and last != value:
+                yield "shown", name, for_eyes(value, shown)
+    since.clock, since.turned_up, since.shown = play.clock, len(play.turned_up), facts
 
 
 def _own(play: Play[Any], since: Since, shown: Callable[[Card], str]) -> Iterator[Piece]:
     """The game's own fields."""
     state: Any = play.state
     kind: Any = type(state)
-    own = _fields(kind)
-    values = own.plain(state)
-    if values != since.plain:
-        for name, value, last in zip(own.plain_names, values, since.plain or (since,) * len(values), strict=True):
-            if last != value:
-                yield name, None, for_eyes(value, shown)
-        since.plain = tuple(map(_kept, values))
-    values = own.cards(state)
-    turned, forgotten = play.turned > since.clock, play.forgotten > since.clock
-    if values != since.cards or (turned and (forgotten or len(since.open) < len(values))):
-        for name, value, last in zip(own.card_names, values, since.cards or (since,) * len(values), strict=True):
-            if last != value or (turned and (forgotten or name not in since.open)):
-                (since.open.add if _all_know(value, state.known) else since.open.discard)(name)
-                yield name, None, for_eyes(value, shown)
-        since.cards = tuple(map(_kept, values))
-    for name in own.records:
+    if play.watch is None:
+        play.watch = Watch(_fields(kind))
+    watch: Watch = play.watch
+    watch.look(play)
+    if watch.looks > since.looks:
+        for name, when in watch.when.items():
+            if when > since.looks:
+                yield name, None, for_eyes(getattr(state, name), shown)
+        since.looks = watch.looks
+    for name in watch.own.records:
         for index, record in enumerate(getattr(state, name)):
             yield name, index, to_write(record, shown)
 
 
-def _kept(value: Any) -> Any:
-    """A value as it is now, whatever becomes of its list or dict later."""
-    return value.copy() if value.__class__ in (list, dict) else value
+def _kept(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Values as they are now, whatever becomes of their lists and dicts later."""
+    return tuple([value if (kind := value.__class__) not in EMPTY else value.copy() or EMPTY[kind] for value in values])
 
 
 def _all_know(value: Any, known: dict[Card, int]) -> bool:
@@ -111,25 +137,24 @@ def _changed(play: Play[Any], since: Since) -> list[str]:
 
 
 class Fields(NamedTuple):
-    """A game's own fields: values that hold no card, what holds cards, and lists of records, which change in place and
-    cannot be compared."""
+    """A game's own fields: values, some of which may hold cards, and lists of records, which change in place and cannot
+    be compared."""
 
-    plain_names: tuple[str, ...]
-    plain: Callable[[Any], tuple[Any, ...]]
-    card_names: tuple[str, ...]
-    cards: Callable[[Any], tuple[Any, ...]]
+    names: tuple[str, ...]
+    values: Callable[[Any], tuple[Any, ...]]
+    with_cards: frozenset[str]
     records: tuple[str, ...]
 
 
 @cache
 def _fields(kind: Any) -> Fields:
     hints = get_type_hints(kind)
-    held: dict[str, list[str]] = {"fixed": [], "lists": [], "cards": [], "records": []}
+    held: dict[str, list[str]] = {"plain": [], "cards": [], "records": []}
     for name in names_of(kind):
         if name not in KERNEL:
             held[_holds(name, hints[name])].append(name)
-    plain = held["fixed"] + held["lists"]
-    return Fields(tuple(plain), _values(plain), tuple(held["cards"]), _values(held["cards"]), tuple(held["records"]))
+    names = held["plain"] + held["cards"]
+    return Fields(tuple(names), _values(names), frozenset(held["cards"]), tuple(held["records"]))
 
 
 def _values(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
@@ -144,9 +169,7 @@ def _holds(name: str, hint: Any) -> str:
         if get_origin(hint) is list and issubclass(get_args(hint)[0], Record):
             return "records"
         raise TypeError(f"{name}: a state holds records in lists alone")
-    if _has_cards(hint):
-        return "cards"
-    return "lists" if (get_origin(hint) or hint) in (list, dict) else "fixed"
+    return "cards" if _has_cards(hint) else "plain"
 
 
 def _has_cards(hint: Any) -> bool:

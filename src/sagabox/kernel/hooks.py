@@ -28,6 +28,7 @@ class Hooks(Generic[StateT]):
         self.touched: dict[str, int] = {}  # when something in a zone changed last, the latest at the end: see `glance`
         self.turned = self.forgotten = 0  # when somebody came to know a card last, and when one was forgotten
         self.turned_up: list[Card] = []  # the cards that became known where they lay, while there is a log
+        self.watch: Any = None  # what those who look have found changed: see `glance`
 
     def go_on_from(self, state: StateT) -> None:
         """Another state takes the place of this one: a game lets go of what it remembers of the old one."""
