@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from sagabox.kernel import EVERYBODY, NOBODY, WATCHER, Card, Event, Option
-from sagabox.kernel.events import for_eyes, to_write
+from sagabox.kernel.events import for_eyes, writer
 from sagabox.kernel.view import seen_from
 from tests.kernel.scenes import Playing, asked, at_random, facts, held, play, scene
 from tests.kernel.toy.game import Adventure
@@ -45,7 +45,7 @@ def test_records_are_written_as_they_are_shown() -> None:
             for seat in SEATS:
                 eyes = seen_from(state, seat)
                 for record in (*state.scopes, *state.heroes):
-                    shown, seen = for_eyes(record, eyes), to_write(record, eyes)
+                    shown, seen = for_eyes(record, eyes), writer(type(record))(record, eyes)
                     assert msgspec.json.encode(seen) == msgspec.json.encode(shown)
                     assert all(seen[name] == seen.get(name) == value for name, value in shown.items())
                     assert seen.get("of no record") is None

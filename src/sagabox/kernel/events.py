@@ -40,7 +40,7 @@ class Told:
             return face(card, knew.get(card, EVERYBODY), seat)
 
         kind: Any = type(self)
-        facts = _seen(kind, "event")(self, shown if knew else _open, for_eyes)
+        facts = _seen(kind, "event")(self, shown if knew else _open)
         if self.source is not None:
             facts["source"] = shown(self.source)
         return facts
@@ -86,12 +86,12 @@ def for_eyes(value: Any, card: Callable[[Card], str]) -> Any:
     if isinstance(value, Card):
         return card(value)
     if isinstance(value, Record):
-        return _seen(kind, "is")(value, card, for_eyes)
+        return _seen(kind, "is")(value, card)
     raise TypeError(f"{kind.__name__} cannot be shown: {value!r}")
 
 
 @cache
-def _seen(kind: Any, label: str) -> Callable[[Any, Callable[[Card], str], Any], dict[str, Any]]:
+def _seen(kind: Any, label: str) -> Callable[[Any, Callable[[Card], str]], dict[str, Any]]:
     """`{"is": kind, "hp": value.hp, "race": card(value.race), ...}`: written out once for each class of records and
     events."""
     hints = get_type_hints(kind)
@@ -100,9 +100,10 @@ def _seen(kind: Any, label: str) -> Callable[[Any, Callable[[Card], str], Any], 
     return _compiled(f"{{{', '.join(parts)}}}")
 
 
-def _compiled(expression: str, **room: Any) -> Callable[[Any, Callable[[Card], str], Any], Any]:
-    exec(f"def seen(value, card, for_eyes): return {expression}", room)
-    compiled: Callable[[Any, Callable[[Card], str], Any], Any] = room["seen"]
+def _compiled(expression: str, **room: Any) -> Callable[[Any, Callable[[Card], str]], Any]:
+    room["for_eyes"] = for_eyes
+    exec(f"def seen(value, card): return {expression}", room)
+    compiled: Callable[[Any, Callable[[Card], str]], Any] = room["seen"]
     return compiled
 
 
@@ -117,17 +118,10 @@ class Seen(Struct, gc=False):
         return getattr(self, name, default)
 
 
-def to_write(value: Any, card: Callable[[Card], str]) -> Any:
-    """What `for_eyes` makes of a record or a list of records, for what is read little and written at once."""
-    kind = value.__class__
-    if isinstance(value, Record):
-        return _struct(kind)(value, card, to_write)
-    return [to_write(item, card) for item in value] if isinstance(value, list) else for_eyes(value, card)
-
-
 @cache
-def _struct(kind: Any) -> Callable[[Any, Callable[[Card], str], Any], Seen]:
-    """The fields of a class of records as a struct, tagged with its name."""
+def writer(kind: Any) -> Callable[[Any, Callable[[Card], str]], Seen]:
+    """What `for_eyes` makes of records of a class, as structs tagged with its name: for what is read little and written
+    at once."""
     hints, name = get_type_hints(kind), kind.__name__
     struct = defstruct(name, names_of(kind), bases=(Seen,), namespace={"is": name}, tag_field="is", tag=name, gc=False)
     return _compiled(

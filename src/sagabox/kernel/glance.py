@@ -5,7 +5,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
-from .events import for_eyes, to_write
+from .events import for_eyes, writer
 from .play import Play
 from .records import Card, Record, holds_records, names_of
 from .state import EVERYBODY, State
@@ -78,7 +78,7 @@ def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
     if anew := since.forgets(play):
         since.begin_anew(play)
     yield from _own(play, since, shown)
-    yield "scopes", None, to_write(state.scopes, shown)
+    yield "scopes", None, [writer(scope.__class__)(scope, shown) for scope in state.scopes]
     for zone in state.zones if anew else _changed(play, since):
         cards = state.zones.get(zone)
         yield "zones", zone, None if cards is None else zone_seen(state, zone, cards, seat)
@@ -87,7 +87,7 @@ def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
         for name, value in facts.items():
             last = before.get(name, since)
             if last is not value and last != value:
-                yield "shown", name, for_eyes(value, shown)
+                yield "shown", name, value
     since.clock, since.turned_up, since.shown = play.clock, len(play.turned_up), facts
 
 
@@ -106,7 +106,7 @@ def _own(play: Play[Any], since: Since, shown: Callable[[Card], str]) -> Iterato
         since.looks = watch.looks
     for name in watch.own.records:
         for index, record in enumerate(getattr(state, name)):
-            yield name, index, to_write(record, shown)
+            yield name, index, writer(record.__class__)(record, shown)
 
 
 def _kept(values: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -59,7 +59,8 @@ class Hooks(Generic[StateT]):
         return {}
 
     def shown(self, seat: int) -> dict[str, Any]:
-        """Computed values that a view adds: attributes with their sources. Plain values: no card that not all know."""
+        """Computed values that a view adds: attributes with their sources. Plain values without cards, which all may
+        know, and never changed afterwards."""
         return {}
 
     def weighed(self, seat: int) -> dict[str, Any]:
