@@ -150,14 +150,24 @@ def _shown(hint: Any, name: str) -> str:
     return f"for_eyes({name}, card)"
 
 
-def keep_facts(event: Event) -> list[Card]:
-    """Let an event hold its facts as they are now, whatever becomes of their lists later. The cards in it."""
-    kind: Any = type(event)
+@cache
+def keeping(kind: Any) -> Callable[[Any], list[Card]] | None:
+    """What lets an event of this kind hold its facts as they are now, whatever becomes of their lists later, and tells
+    the cards in it. None if there is nothing to do: most events are numbers and words."""
     single, others = _facts(kind)
-    cards = [card for name in single if (card := getattr(event, name)) is not None]
-    for name in others:
-        setattr(event, name, _kept(getattr(event, name), cards))
-    return cards
+    if not single and not others:
+        return None
+    hints = get_type_hints(kind)
+    cards = [
+        f"event.{name}" if is_card(hints[name]) else f"*(() if event.{name} is None else (event.{name},))"
+        for name in single
+    ]
+    lines = ["def keep(event):", f"    cards = [{', '.join(cards)}]"]
+    lines += [f"    event.{name} = kept(event.{name}, cards)" for name in others]
+    room: dict[str, Any] = {"kept": _kept}
+    exec("\n".join([*lines, "    return cards"]), room)
+    compiled: Callable[[Any], list[Card]] = room["keep"]
+    return compiled
 
 
 @cache

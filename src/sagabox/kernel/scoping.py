@@ -6,7 +6,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from .cards import Cards
 from .choices import NOTHING, Over, Rule
-from .events import NO_CARDS, Event, keep_facts
+from .events import NO_CARDS, Event, keeping
 from .hooks import StateT
 from .state import EVERYBODY, NOBODY, Scope
 
@@ -78,14 +78,17 @@ class Scoping(Cards[StateT]):
             self.rule_seen[event.rule] = self.rule_seen.get(event.rule, 0) + 1
         if self.log is None:
             return
-        knew, source = NO_CARDS, self.speakers[-1] if self.speakers else None
-        cards = keep_facts(event)
+        keep = keeping(event.__class__)
+        cards = keep(event) if keep is not None else []
+        source = self.speakers[-1] if self.speakers else None
         if source is not None:
             cards.append(source)
-        if cards:
-            known = self.state.known
-            knew = {card: seats for card in cards if (seats := known.get(card, NOBODY)) != EVERYBODY} or NO_CARDS
-        self.log.append(event.logged(told, knew, source))
+        knew = NO_CARDS
+        for card in cards:
+            if (seats := self.state.known.get(card, NOBODY)) != EVERYBODY:
+                knew = {**knew, card: seats}
+        event.told, event.knew, event.source = told, knew, source
+        self.log.append(event)
 
 
 class Within(Generic[ScopeT]):
