@@ -88,7 +88,7 @@ class Packer:
 
 
 def _compiled(kind: type[Event]) -> Callable[[Event], list[Any]]:
-    """`["Arrived", event.told, ..., ["@" + event.place.id, ...]]`: written out once for each class of events."""
+    """`["Arrived", event.told, ..., [event.place.saved, ...]]`: written out once for each class of events."""
     hints = get_type_hints(kind)
     facts = ", ".join(plainly(hints[name], f"event.{name}") for name in names_of(kind))
     knew = f"{plainly(hints['knew'], 'event.knew')} if event.knew else {{}}"  # that somebody did not know one is rare

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -16,6 +16,10 @@ class Card:
     id: str
     name: str
     back: str
+    saved: str = field(init=False, repr=False)  # as it is written in a save
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "saved", "@" + self.id)
 
 
 class Record:
@@ -128,6 +132,7 @@ def _any_copy(value: Any) -> Any:
 
 
 PLAIN: tuple[type, ...] = (int, bool, float, NoneType)
+KEYS = (str, Card)  # of dicts that are objects in JSON
 
 
 def to_plain(value: Any) -> Any:
@@ -138,15 +143,15 @@ def to_plain(value: Any) -> Any:
     if kind in PLAIN:
         return value
     if isinstance(value, Card):
-        return "@" + value.id
+        return value.saved
     if isinstance(value, Record):
         return _plain(kind)(value)
     if kind is list:
-        return ["@" + item.id if isinstance(item, Card) else to_plain(item) for item in value]
+        return [item.saved if isinstance(item, Card) else to_plain(item) for item in value]
     if kind is tuple:
         return {"is": "tuple", "of": [to_plain(item) for item in value]}
     if kind is dict:
-        if "is" not in value and all(isinstance(key, str | Card) for key in value):
+        if "is" not in value and all(isinstance(key, KEYS) for key in value):
             return {to_plain(key): item if item.__class__ in PLAIN else to_plain(item) for key, item in value.items()}
         return {"is": "dict", "of": [[to_plain(key), to_plain(item)] for key, item in value.items()]}
     raise TypeError(f"{kind.__name__} cannot be saved: {value!r}")
@@ -154,7 +159,7 @@ def to_plain(value: Any) -> Any:
 
 @cache
 def _plain(kind: Any) -> Callable[[Any], dict[str, Any]]:
-    """`{"is": kind, "hp": self.hp, "race": "@" + self.race.id, ...}`: written out once for each class of records."""
+    """`{"is": kind, "hp": self.hp, "race": self.race.saved, ...}`: written out once for each class of records."""
     hints = get_type_hints(kind)
     parts = [f"'is': {kind.__name__!r}"]
     parts += [f"{part.name!r}: {plainly(hints[part.name], f'self.{part.name}')}" for part in fields(kind)]
@@ -171,14 +176,18 @@ def plainly(hint: Any, name: str) -> str:
     if hint is str:
         return f"({name} if {name}[:1] != '@' else '@' + {name})"
     if is_card(hint):
-        return f"'@' + {name}.id"
+        return f"{name}.saved"
     origin, parts = get_origin(hint) or hint, get_args(hint)
     if origin is list and (parts[0] in PLAIN or is_card(parts[0])):
         return f"([{plainly(parts[0], 'i')} for i in {name}] if {name} else [])"  # most are empty most of the time
+    if origin is tuple and parts[1:] == (Ellipsis,):
+        return f"{{'is': 'tuple', 'of': [{plainly(parts[0], 'i')} for i in {name}] if {name} else []}}"
+    if origin is dict and parts == (str, int):
+        return f"({{{plainly(str, 'k')}: v for k, v in {name}.items()}} if 'is' not in {name} else to_plain({name}))"
     if origin is dict and is_card(parts[0]):
-        return f"{{'@' + k.id: {plainly(parts[1], 'v')} for k, v in {name}.items()}}"
+        return f"{{k.saved: {plainly(parts[1], 'v')} for k, v in {name}.items()}}"
     if origin is dict and parts[0] is str and get_origin(parts[1]) is tuple and is_card(get_args(parts[1])[0]):
-        piles = "['@' + i.id for i in v] if v else []"  # lists in a save; most are empty most of the time
+        piles = "[i.saved for i in v] if v else []"  # lists in a save; most are empty most of the time
         return f"{{{plainly(str, 'k')}: {piles} for k, v in {name}.items()}}"
     return f"to_plain({name})"
 
