@@ -6,7 +6,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from .cards import Cards
 from .choices import NOTHING, Over, Rule
-from .events import NO_CARDS, Event, keeping
+from .events import NO_CARDS, Event, Told, keeping
 from .hooks import StateT
 from .state import EVERYBODY, NOBODY, Scope
 
@@ -78,7 +78,8 @@ class Scoping(Cards[StateT]):
             self.rule_seen[event.rule] = self.rule_seen.get(event.rule, 0) + 1
         if self.log is None:
             return
-        keep = keeping(event.__class__)
+        kind: Any = event.__class__
+        keep = keeping(kind)
         cards = keep(event) if keep is not None else []
         source = self.speakers[-1] if self.speakers else None
         if source is not None:
@@ -87,7 +88,8 @@ class Scoping(Cards[StateT]):
         for card in cards:
             if (seats := self.state.known.get(card, NOBODY)) != EVERYBODY:
                 knew = {**knew, card: seats}
-        event.told, event.knew, event.source = told, knew, source
+        entry: Told = event
+        entry.told, entry.knew, entry.source = told, knew, source
         self.log.append(event)
 
 
