@@ -25,7 +25,7 @@ def facts(thing, names):
 def is_what_is_there(play: Kilforth) -> bool:
     """Whether all that is remembered is what a game finds that begins here."""
     fresh = Kilforth(play.state)
-    world = "cards counting moments places standing steady"
+    world = "cards counting marks moments places standing steady"
     voices = "cards chapter locked moments standing steady usable"
     lying = {card: place for place, zone in enumerate(PLACE_ZONES) for card in play.pile(zone)}
     return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import UNTOUCHED, Ability, Lasting, Rule
 
@@ -21,7 +21,14 @@ if TYPE_CHECKING:
 HEROIC = frozenset(("race", "class", "skill", "reward", "totem", "chapter"))
 
 
-def unheard(play: Kilforth, moment: str, hero: Hero | None, target: Card | None, place: int) -> bool:
+def unheard(
+    play: Kilforth,
+    moment: str,
+    hero: Hero | None = None,
+    target: Card | None = None,
+    word: str = "",
+    place: int = -1,
+) -> bool:
     """Whether nobody in play waits for this moment. Most often so: then nothing need be worked out."""
     state = play.state
     if moment in play.world().moments or (target is not None and target.kind == "ancient"):
@@ -31,9 +38,9 @@ def unheard(play: Kilforth, moment: str, hero: Hero | None, target: Card | None,
     for one in state.heroes if hero is None else (hero,):
         if moment in play.voices(one).moments or moment in state.map[one.place].program.listens:
             return False
-        for token in play.pile(LOOT[one.index]):
-            if token.program.waits:
-                return False
+        tokens: tuple[Any, ...] = state.zones[LOOT[one.index]]
+        if tokens and any(token.program.waits for token in tokens):
+            return False
     return True
 
 

@@ -17,8 +17,9 @@ from .values import Voices, World, speaks_to_all
 
 CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
 
-ON_THE_MAP = frozenset((*PLACE_ZONES, "weather", "ancients", "abilities"))
-PLACE_OF = {zone: place for place, zone in enumerate(PLACE_ZONES)}
+OF_ANCIENTS = ("ancients", "abilities")
+ON_THE_MAP = frozenset((*PLACE_ZONES, "weather", *OF_ANCIENTS))
+PLACE_OF = {zone: place for place, zone in enumerate(("weather", *PLACE_ZONES), -1)}  # as cards speak: see `World`
 IN_PLAY = {zone: index for zones in (ASSETS, SKILLS) for index, zone in enumerate(zones)}
 
 
@@ -150,8 +151,8 @@ class Kilforth(Play[Realm]):
     def move(self, card: kernel.Card, source: str, target: str) -> None:
         super().move(card, source, target)
         if (source in ON_THE_MAP or target in ON_THE_MAP) and speaks_to_all(card):
-            if self._world is not None and source in PLACE_OF and target in PLACE_OF:
-                self._world.wander(card, PLACE_OF[target])
+            if self._world is not None and source not in OF_ANCIENTS and target not in OF_ANCIENTS:
+                self._world.move(card, PLACE_OF.get(target))
             else:
                 self._world = None
         for zone in (source, target):
@@ -174,7 +175,7 @@ class Kilforth(Play[Realm]):
         return doer is not None and deeds.bears(self, doer, about)
 
     def announce(self, moment: str, **facts: Any) -> Rule[None]:
-        if hearing.unheard(self, moment, facts.get("hero"), facts.get("target"), facts.get("place", -1)):
+        if hearing.unheard(self, moment, **facts):
             return NOTHING
         return super().announce(moment, **facts)
 

@@ -75,8 +75,7 @@ class World:
         self.places = {card: place for place, card in places if card.program.standing or card.program.listens}
         self.cards = [*self.places]
         self.counting = [card for card in self.cards if not NUMBERS.isdisjoint(card.program.standing)]
-        self.steady = all(NUMBERS.isdisjoint(card.program.wavering) for card in self.counting)
-        self.marks = NO_MARKS.union(*(card.program.marks for card in self.counting)) or NO_MARKS
+        self._count()
         self.standing: dict[str, list[Card]] = {}
         self.moments: dict[str, list[Card]] = {}
         for card in self.cards:
@@ -85,19 +84,30 @@ class World:
             for moment in card.program.listens:
                 self.moments.setdefault(moment, []).append(card)
 
-    def wander(self, card: Any, place: int) -> None:
-        """A card goes on top of what lies at another place: it speaks behind those from now on."""
-        self.places[card] = place
-        self.cards = self._in_order(self.cards, card)
-        if card in self.counting:
-            self.counting = self._in_order(self.counting, card)
+    def _count(self) -> None:
+        self.steady = all(NUMBERS.isdisjoint(card.program.wavering) for card in self.counting)
+        self.marks = NO_MARKS.union(*(card.program.marks for card in self.counting)) or NO_MARKS
+
+    def move(self, card: Any, place: int | None) -> None:
+        """A card goes on top of what lies at another place: it speaks behind those from now on. At None, no more. What
+        somebody holds stays as it was."""
+        self.places.pop(card, None)
+        if place is not None:
+            self.places[card] = place
+        self.cards = self._with(card, self.cards)
+        if not NUMBERS.isdisjoint(card.program.standing):
+            self.counting = self._with(card, self.counting)
+            self._count()
         for spoken, keys in (self.standing, card.program.standing), (self.moments, card.program.listens):
             for key in keys:
-                if len(spoken[key]) > 1:
-                    spoken[key] = self._in_order(spoken[key], card)
+                spoken[key] = self._with(card, spoken.get(key, []))
+                if not spoken[key]:
+                    del spoken[key]
 
-    def _in_order(self, cards: list[Card], last: Card) -> list[Card]:
-        return sorted([*(card for card in cards if card is not last), last], key=self.places.__getitem__)
+    def _with(self, card: Card, cards: list[Card]) -> list[Card]:
+        """These in order, with a card behind those of its place; without it, if it has none."""
+        others = [one for one in cards if one is not card]
+        return sorted([*others, card], key=self.places.__getitem__) if card in self.places else others
 
 
 def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Card]:
