@@ -85,6 +85,9 @@ WIDE = (  # a Test, a reward or an encounter may lead anywhere
     roaming.UponEncounter,
 )
 IN_HAND = (Discard, DrawLoot, GainReward, GainSkill, LookAt, SearchFor, TakeDiscarded)
+ON_THE_LAND = (land.OnLand, roaming.DrawUntil)
+WITHOUT_DECKS = (CardPrice, UnveilCards, PutFromHand)  # cards come and go, and none is drawn
+COUNTING = (amounts.Exactly, amounts.UpTo)
 LIMITS = (conditions.HaveGold, places.HasGold)
 LOTS = 99  # as much as anybody could have
 Sums = Counter[str]
@@ -97,8 +100,7 @@ class Weighed(Listener):
     def bearing(self, at: At, together: list[Listener]) -> Touches:
         """What it changes, of whom, and what it looks at for that, beside all that wait for the same moment."""
         sums = _sums(*together)
-        others = sums - self.sums if self.looks else sums
-        return frozenset([*_changes(self.does, at, sums), *_looks(self.looks, at, others)])
+        return frozenset([*_changes(self.does, at, sums), *_looks(self.looks, at, _others(self, *together))])
 
     def asks(self, at: At) -> bool:
         return self.wide
@@ -146,6 +148,12 @@ def _sums(*together: Listener) -> Sums:
     return sums
 
 
+@lru_cache(maxsize=10_000)
+def _others(one: Weighed, *together: Listener) -> Sums:
+    """What all but one of them do."""
+    return _sums(*together) - one.sums
+
+
 def _ways(effect: Effect) -> list[str]:
     """What a single effect gives or takes of what heroes have some of; AP go with HP."""
     if isinstance(effect, effects.LoseHp):
@@ -159,7 +167,7 @@ def _most(effect: Effect) -> int:
     amount: Amount | None = getattr(effect, "amount", None)
     if getattr(effect, "tally", None) is not None:
         return LOTS
-    if isinstance(amount, amounts.Exactly | amounts.UpTo):
+    if isinstance(amount, COUNTING):
         return amount.count
     return 1 if isinstance(amount, amounts.One) else LOTS
 
@@ -232,7 +240,7 @@ def _marks(effect: Instruction, at: At, sums: Sums) -> Iterator[str]:
         yield "obstacles-"
     elif isinstance(effect, land.MoveThisCard):
         yield "wandering+"  # nobody else's card is moved
-    elif isinstance(effect, land.OnLand | roaming.DrawUntil):
+    elif isinstance(effect, ON_THE_LAND):
         yield from ("obstacles", "gloom", "encounters", "wandering", "decks")
     elif isinstance(effect, effects.LoseHp):
         yield from _loses_hp(effect, at, sums)
@@ -242,7 +250,7 @@ def _marks(effect: Instruction, at: At, sums: Sums) -> Iterator[str]:
         way = "+" if isinstance(effect, GAINS) else "-" if isinstance(effect, LOSSES) else ""
         for thing in effect.touches:
             yield _own(thing, at, way, sums) if thing in OWN else f"{thing}{way}"
-        if effect.touches & CARDS and not isinstance(effect, CardPrice | UnveilCards | PutFromHand):
+        if effect.touches & CARDS and not isinstance(effect, WITHOUT_DECKS):
             yield "decks"
         if effect.touches & CARDS and not _in_hand(effect, at):
             yield f"assets:{at.hero.index}"
