@@ -33,22 +33,22 @@ def list_actions(play: Kilforth, hero: Hero, menu: Menu) -> None:
     for action, lists in ACTIONS.items():
         closed = None if action in free else may_act(play, hero, action)
         if closed is None or not menu.quick:
-            list_action(play, hero, action, lists, closed, menu)
+            ways = Menu(menu.quick)
+            lists(play, hero, ways)
+            if ways.open or ways.closed:
+                list_action(play, hero, action, ways, closed, menu)
     list_own_actions(play, hero, menu)
 
 
-def list_action(play: Kilforth, hero: Hero, action: str, lists: Lists, closed: Refusal | None, menu: Menu) -> None:
-    """rules: turn.no-ap-must-camp, term.typed-ap, action.restriction-must-hold"""
-    inner = Menu(menu.quick)
-    lists(play, hero, inner)
-    for option in inner.open:
-        if closed is None:
-            menu.open.append(Option(option.id, hero.seat, act, (play, hero, action, option)))
-        else:
-            menu.offer(option.id, hero.seat, closed)
-    if inner.closed:
-        for (seat, id), refusal in inner.closed.items():
-            menu.offer(id, seat, refusal)
+def list_action(play: Kilforth, hero: Hero, action: str, ways: Menu, closed: Refusal | None, menu: Menu) -> None:
+    """An Action, with the ways to do it.   rules: turn.no-ap-must-camp, term.typed-ap, action.restriction-must-hold"""
+    if closed is None:
+        menu.open += [Option(way.id, hero.seat, act, (play, hero, action, way)) for way in ways.open]
+    else:
+        for way in ways.open:
+            menu.offer(way.id, hero.seat, closed)
+    for (seat, id), refusal in ways.closed.items():
+        menu.offer(id, seat, refusal)
 
 
 def may_act(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
@@ -122,8 +122,7 @@ def _lister(action: str) -> Lists:
 
 def list_moves(play: Kilforth, hero: Hero, menu: Menu) -> None:
     near, land = reachable(play, hero), play.state.map
-    for place in near:
-        menu.add(f"move:{land[place].slug}", hero.seat, move, (play, hero, place))
+    menu.open += [Option(f"move:{land[place].slug}", hero.seat, move, (play, hero, place)) for place in near]
     if not menu.quick:
         for place in PLACES:
             if place not in near:
@@ -283,7 +282,7 @@ def discover(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
 
 def list_own_actions(play: Kilforth, hero: Hero, menu: Menu) -> None:
     """rules: term.as-your-action"""
-    for card, one in [*using.usables(play, hero), *usable_here(play, hero)]:
+    for card, one in using.usables(play, hero) + usable_here(play, hero):
         if one.action is None:
             continue
         action = one.action or "any"

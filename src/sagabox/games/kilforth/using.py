@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import Ability, Menu, Refusal, Rule, refuse
@@ -21,13 +20,15 @@ if TYPE_CHECKING:
     from .play import Kilforth
 
 
-def usables(play: Kilforth, hero: Hero) -> Iterator[tuple[Card, Usable]]:
-    """What the hero's cards and tokens let them do, whether it is open now or not. Equal tokens are listed once."""
-    yield from play.voices(hero).usable
-    if tokens := play.pile(LOOT[hero.index]):
-        for token in {token.name: token for token in tokens}.values():
-            for one in token.program.usable:
-                yield token, one
+def usables(play: Kilforth, hero: Hero) -> list[tuple[Card, Usable]]:
+    """What the hero's cards and tokens let them do, whether it is open now or not. Equal tokens are listed once. Not to
+    be changed."""
+    own = play.voices(hero).usable
+    tokens = play.pile(LOOT[hero.index])
+    if not tokens:
+        return own
+    different = {token.name: token for token in tokens}.values()
+    return own + [(token, one) for token in different for one in token.program.usable]
 
 
 def _against(play: Kilforth) -> Card | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Menu, Over, Rule
+from sagabox.kernel import Menu, Option, Over, Rule
 
 from ..engagement import break_off, dealings_with
 from ..state import Confronting, Engagement
@@ -71,8 +71,7 @@ def ask_place(at: At, rule: str, places: Sequence[int]) -> Rule[int]:
     land = at.play.state.map
 
     def lister(menu: Menu) -> None:
-        for place in places:
-            menu.add(f"place:{land[place].slug}", at.hero.seat, place)
+        menu.open += [Option(f"place:{land[place].slug}", at.hero.seat, place) for place in places]
 
     option = yield from at.play.ask(rule, lister, deeds=False)
     place: int = option.means
