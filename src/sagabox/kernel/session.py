@@ -150,6 +150,6 @@ class Session(Timeline[P]):
     def _asked(self) -> int:
         """The seats that are asked now, as a mask."""
         seats = 0
-        for seat in {option.seat for option in self.choice.open} if self.choice else ():
-            seats |= 1 << seat
+        for option in self.choice.open if self.choice else ():
+            seats |= 1 << option.seat
         return seats

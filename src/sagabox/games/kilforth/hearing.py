@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import UNTOUCHED, Ability, Lasting, Rule
@@ -136,7 +137,7 @@ def _pending(heard: Sequence[Listener], at: At, seat: int) -> list[Heard]:
     return [
         _ability(one, at if len(heard) == 1 else at.to(at.hero), seat)
         for one in heard
-        if one.moment.fits(at) and not spent(at.play, at, one.index, one.once)
+        if one.moment.fits(at) and not (one.once and spent(at.play, at, one.index, one.once))
     ]
 
 
@@ -151,17 +152,15 @@ def _ability(one: Listener, at: At, seat: int) -> Heard:
         yield from play.settle()
 
     def still() -> bool:
-        return _speaks(play, at) and not spent(play, at, one.index, one.once)
+        return (not own or _speaks(play, at)) and not (one.once and spent(play, at, one.index, one.once))
 
-    def idle() -> bool:
-        return one.does.idle(at)
-
+    own, idle = at.card.kind in HEROIC, partial(one.does.idle, at)
     return Heard(at.printed.slug, seat, does, UNTOUCHED, still=still, idle=idle, listener=one, at=at)
 
 
 def _speaks(play: Kilforth, at: At) -> bool:
-    """Whether a card that heard the moment may still act on it: a hero's card must not have gone or been made blank."""
-    return at.card.kind not in HEROIC or (at.hero in play.touchable() and at.card in working(play, at.hero, at.target))
+    """Whether a hero's card that heard the moment may still act on it: it must not have gone or been made blank."""
+    return at.hero in play.touchable() and at.card in working(play, at.hero, at.target)
 
 
 # ---------------------------------------------------------------- once per battle, turn, Day, game

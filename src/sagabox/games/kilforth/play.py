@@ -143,6 +143,8 @@ class Kilforth(Play[Realm]):
 
     # -- hooks of the kernel
 
+    unsettled = settling.unsettled
+
     def go_on_from(self, state: Realm) -> None:
         super().go_on_from(state)
         self._world, self.counted = None, -1
@@ -181,9 +183,6 @@ class Kilforth(Play[Realm]):
 
     def listeners(self, moment: str, **facts: Any) -> list[Ability]:
         return hearing.listeners(self, moment, **facts)
-
-    def unsettled(self) -> Rule[None] | None:
-        return settling.unsettled(self)
 
     def sees(self, zone: str) -> int:
         """Hands are their owners', decks are nobody's; what lies aside is for whoever draws."""

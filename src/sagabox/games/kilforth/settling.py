@@ -197,11 +197,13 @@ def over(play: Kilforth) -> None:
     """Ends the game, the battle or the turn when nothing else is left to settle.
 
     rules: end.all-eliminated, assault.last-ancient-ends-game, defeat.camp, team.active-hero-falls"""
-    state, battle = play.state, play.battle()
+    state = play.state
     if not state.ending:
-        if state.arrived and not state.zones["ancients"] and not (battle is not None and battle.skirmishing):
-            ending.ancients_defeated(play)
-        elif all(hero.eliminated for hero in state.heroes) and state.zones["ancients"]:
+        if state.arrived and not state.zones["ancients"]:
+            battle = play.battle()
+            if battle is None or not battle.skirmishing:
+                ending.ancients_defeated(play)
+        elif state.zones["ancients"] and not play.in_game():
             ending.all_eliminated(play)
     if state.ending:
         if (game := state.find(Game)) is not None:
@@ -210,6 +212,7 @@ def over(play: Kilforth) -> None:
     active = play.active()
     if active is None or not (active.defeated or active.eliminated):
         return
+    battle = play.battle()
     if battle is not None and battle.ancient:
         if battle.members:
             return
