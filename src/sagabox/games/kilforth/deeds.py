@@ -28,8 +28,10 @@ def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
     if hero.hidden and menu.quick:
         return
     list_overcome(play, hero, menu)
-    if len(play.state.heroes) > 1:
-        others = [one for one in play.in_game() if one is not hero and (one.place == hero.place or not menu.quick)]
+    others = [one for one in play.state.heroes if one is not hero and not one.eliminated]
+    if menu.quick:
+        others = [one for one in others if one.place == hero.place]
+    if others:
         team.list_team(play, hero, others, menu)
         exchange.list_exchange(play, hero, others, menu)
     if play.state.arrived or not menu.quick:

@@ -142,7 +142,7 @@ def _pending(heard: Sequence[Listener], at: At, seat: int) -> list[Heard]:
 
 
 def _ability(one: Listener, at: At, seat: int) -> Heard:
-    play = at.play
+    play, own = at.play, at.card.kind in HEROIC
 
     def does() -> Rule[None]:
         use_up(play, at, one.index, one.once)
@@ -154,7 +154,7 @@ def _ability(one: Listener, at: At, seat: int) -> Heard:
     def still() -> bool:
         return (not own or _speaks(play, at)) and not (one.once and spent(play, at, one.index, one.once))
 
-    own, idle = at.card.kind in HEROIC, partial(one.does.idle, at)
+    idle = partial(one.does.idle, at)
     return Heard(at.printed.slug, seat, does, UNTOUCHED, still=still, idle=idle, listener=one, at=at)
 
 

@@ -36,14 +36,14 @@ def list_come_out(play: Kilforth, active: Hero, menu: Menu) -> None:
     rules: hide.unhide-anytime"""
     if active.hidden:
         menu.add("come-out", active.seat, stop_hiding, (play, active), deed=True)
-    for hero in out_of_turn(play) if play.state.insist else ():
+    for hero in out_of_turn(play):
         if hero is not active:
             menu.add(f"come-out:{hero.slug}", hero.seat, stop_hiding, (play, hero), deed=True)
 
 
 def out_of_turn(play: Kilforth) -> list[Hero]:
     wanted = play.state.insist
-    return [hero for hero in play.in_game() if hero.hidden and f"{hero.seat}:{ANY_TIME}" in wanted]
+    return [hero for hero in play.in_game() if hero.hidden and f"{hero.seat}:{ANY_TIME}" in wanted] if wanted else []
 
 
 def stop_hiding(play: Kilforth, hero: Hero) -> Rule[None]:

@@ -102,12 +102,13 @@ def plots(play: Kilforth, night: Night) -> Rule[None]:
 
 def dawn(play: Kilforth) -> Rule[None]:
     """Step 3: successes, Hidden heroes, defeated heroes, unveil.   rules: night.dawn-order, defeat.recover-at-dawn"""
-    for hero in play.in_game():
+    heroes = play.in_game()
+    for hero in heroes:
         lose_successes(play, hero, "night.dawn-successes")
         hero.evaded.clear()
-    for hero in play.in_game():
+    for hero in heroes:
         come_out(play, hero, "night.dawn-hidden")
-    for hero in play.in_game():
+    for hero in heroes:
         if hero.defeated:
             gained = min(2, max_health(play, hero) - hero.hp)
             hero.hp += gained

@@ -63,7 +63,7 @@ def may_use(
     if against is not None and IMMUNITIES.get(card.type or card.kind) in immunities(play, against):
         return refuse("term.immune", card=card)
     at = At(play, hero, card, against, due=due)
-    if hearing.spent(play, at, one.index, one.once):
+    if one.once and hearing.spent(play, at, one.index, one.once):
         return refuse("ability.trigger-once", card=card, once=one.once)
     return one.does.check(at)
 
