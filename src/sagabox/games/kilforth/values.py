@@ -6,6 +6,7 @@ nothing changes; "use A for a B Test"; bonuses and lasting effects, each keeping
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -106,8 +107,12 @@ class World:
 
     def _with(self, card: Card, cards: list[Card]) -> list[Card]:
         """These in order, with a card behind those of its place; without it, if it has none."""
-        others = [one for one in cards if one is not card]
-        return sorted([*others, card], key=self.places.__getitem__) if card in self.places else others
+        cards = cards.copy()
+        if card in cards:
+            cards.remove(card)
+        if card in self.places:
+            insort(cards, card, key=self.places.__getitem__)
+        return cards
 
 
 def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Card]:
