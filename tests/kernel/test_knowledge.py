@@ -44,8 +44,9 @@ def test_records_are_written_as_they_are_shown() -> None:
             state = session.play.state
             for seat in SEATS:
                 eyes = seen_from(state, seat)
-                for record in (*state.scopes, *state.heroes):
-                    shown, seen = for_eyes(record, eyes), writer(type(record))(record, eyes)
+                records: list[Any] = [*state.scopes, *state.heroes]
+                for record in records:
+                    shown, seen = for_eyes(record, eyes), writer(record.__class__)(record, eyes)
                     assert msgspec.json.encode(seen) == msgspec.json.encode(shown)
                     assert all(seen[name] == seen.get(name) == value for name, value in shown.items())
                     assert seen.get("of no record") is None

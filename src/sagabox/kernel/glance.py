@@ -78,7 +78,8 @@ def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
     if anew := since.forgets(play):
         since.begin_anew(play)
     yield from _own(play, since, shown)
-    yield "scopes", None, [writer(scope.__class__)(scope, shown) for scope in state.scopes]
+    scopes: list[Any] = state.scopes
+    yield "scopes", None, [writer(scope.__class__)(scope, shown) for scope in scopes]
     for zone in state.zones if anew else _changed(play, since):
         cards = state.zones.get(zone)
         yield "zones", zone, None if cards is None else zone_seen(state, zone, cards, seat)
