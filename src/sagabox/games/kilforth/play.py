@@ -13,7 +13,7 @@ from .cards import Card
 from .geography import ASSETS, ON_THE_LAND, PLACE_ZONES, PLACES, SKILLS
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touching import ALL
-from .values import Voices, World, speaks_to_all
+from .voices import Voices, World, speaks_to_all
 
 CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
 

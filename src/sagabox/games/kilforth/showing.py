@@ -14,7 +14,8 @@ from .phrases.families import Effect
 from .state import Claiming, Drawing, Engagement, Hero, Test
 from .table_costs import PRICES, TRYING, given_up, printed
 from .testing import count, fate_calls
-from .values import NUMBERS, all_dice_parts, max_health, target_of
+from .values import all_dice_parts, max_health, target_of
+from .voices import NUMBERS
 
 if TYPE_CHECKING:
     from .play import Kilforth

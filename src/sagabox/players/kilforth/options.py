@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sagabox.games.kilforth.cards import Card
 from sagabox.games.kilforth.state import Battle
-from sagabox.games.kilforth.values import cards_in_play
+from sagabox.games.kilforth.voices import cards_in_play
 from sagabox.kernel import Option
 
 from .sight import Sight

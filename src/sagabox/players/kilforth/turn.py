@@ -7,7 +7,7 @@ import re
 from sagabox.games.kilforth.cards import Card
 from sagabox.games.kilforth.geography import HANDS, LOOT, PLACES, PLOT_ZONES
 from sagabox.games.kilforth.saga import DONE, FINALE
-from sagabox.games.kilforth.values import cards_in_play
+from sagabox.games.kilforth.voices import cards_in_play
 from sagabox.kernel import Option
 
 from . import assaulting, chances

@@ -8,7 +8,8 @@ from sagabox.kernel import Rule
 from sagabox.language import phrase
 
 from ..geography import ASSETS, HANDS, LOOT, PLACE_ZONES, SKILLS
-from ..values import cards_in_play, max_health
+from ..values import max_health
+from ..voices import cards_in_play
 from .choosing import ask_number, rule_of, singular
 from .families import Amount, AssetHolding, Deck, HandHolding, Quarry, Tally
 from .words import Encounter, Keyword, Land, Reward, RewardName
