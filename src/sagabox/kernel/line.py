@@ -1,5 +1,6 @@
 """What is kept of a game's course? Steps that stand in its line, and notes of what was done with the line."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,8 +15,12 @@ class Decision:
     option: str
     by: str = "seat"
     asked: int = 0
-    chance: list[int] | None = None
+    chance: Sequence[int] | None = None
     learned: int = 0
+
+    def __post_init__(self) -> None:
+        if self.chance is not None:  # a save has a list
+            self.chance = tuple(self.chance)
 
     @property
     def free(self) -> bool:

@@ -112,7 +112,7 @@ class Session(Timeline[P]):
             self._give(option)
         except Exception:  # an error in an effect: the game goes on without it
             return self._close(before, decision, self.steps > 0)
-        decision.chance, decision.learned = self.play.met if self.live else None, self.play.learned
+        decision.chance, decision.learned = tuple(self.play.met) if self.live else None, self.play.learned
         self._note(decision)
         if decision.free:
             self._new_tickets(decision.asked)

@@ -225,7 +225,7 @@ class Timeline(Recovery[P]):
         self.line.append(step)
         self._give(option)
         play = self.play
-        if play.log is not None and step.chance is not None and step.chance != play.met:
+        if play.log is not None and step.chance is not None and [*step.chance] != play.met:
             raise Diverged(step.number, f"{step.option} met {play.met}, not {step.chance}")
 
     def _insist(self, step: Insisted) -> None:
