@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from sagabox.games.kilforth import showing
-from sagabox.lab.gloom import Wish, any_game, start
 from tests.kilforth.kit import gloom, hero
-from tests.kilforth.test_session import course, random_option
+from tests.kilforth.test_session import course, last_days
 
 
 def are_of_the_moment(play) -> bool:
@@ -26,11 +23,7 @@ def test_through_random_games(seed, mode):
 
 @pytest.mark.parametrize("number", range(6))
 def test_through_the_last_days(number):
-    session, random = start(any_game(f"numbers-{number}", Wish()), late=True), Random(number)
-    for _ in range(100):
-        if session.choice is None:
-            break
-        session.decide(*random_option(session, random))
+    for session in last_days("numbers", number):
         assert are_of_the_moment(session.play)
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from sagabox.games.kilforth import settling
 from sagabox.games.kilforth.geography import PLACE_ZONES
 from sagabox.games.kilforth.play import Kilforth
-from sagabox.lab.gloom import Wish, any_game, start
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.made_up import BARRENS, asset, enemy
 from tests.kilforth.rigging import lying, spot
-from tests.kilforth.test_session import course, random_option
+from tests.kilforth.test_session import course, last_days
 
 NIGHTLY = "(Map) When the Night phase starts, all heroes lose 1 gold."
 
@@ -45,11 +42,7 @@ def test_through_random_games(seed, mode):
 
 @pytest.mark.parametrize("number", range(4))
 def test_through_the_last_days(number):
-    session, random = start(any_game(f"remembered-{number}", Wish()), late=True), Random(number)
-    for _ in range(100):
-        if session.choice is None:
-            break
-        session.decide(*random_option(session, random))
+    for session in last_days("remembered", number):
         assert is_what_is_there(session.play)
 
 

@@ -16,6 +16,7 @@ from sagabox.games.kilforth.pack import texts
 from sagabox.games.kilforth.phrases import effects
 from sagabox.games.kilforth.play import Kilforth
 from sagabox.kernel import WATCHER, DamagedSave, Decision, Session, to_plain
+from sagabox.lab.gloom import Wish, any_game, start
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.rigging import box, card
 
@@ -39,7 +40,16 @@ def random_option(session: Playing, random: Random) -> tuple[int, str]:
 
 def course(seed: int, decisions: int = 60, count: int = 2, mode: str = "competitive") -> Iterator[Playing]:
     """A game played at random, after each decision."""
-    session, random = begin(box(), new(seed, count, mode)), Random(seed)
+    return _course(begin(box(), new(seed, count, mode)), seed, decisions)
+
+
+def last_days(name: str, number: int) -> Iterator[Playing]:
+    """The end of a game with Finales done, played at random, after each decision."""
+    return _course(start(any_game(f"{name}-{number}", Wish()), late=True), number, 100)
+
+
+def _course(session: Playing, seed: int, decisions: int) -> Iterator[Playing]:
+    random = Random(seed)
     for _ in range(decisions):
         if session.choice is None:
             return
