@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -43,7 +44,8 @@ def opened(monkeypatch):
     return asked
 
 
-def test_it_serves_until_it_is_interrupted_and_ends_well(tmp_path):
+@pytest.mark.parametrize("times", [1, 3])
+def test_it_serves_until_it_is_interrupted_and_ends_well(tmp_path, times):
     command = [sys.executable, "-m", "sagabox", "play", "--no-browser", "--data", str(tmp_path)]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert running.stdout is not None
@@ -53,7 +55,9 @@ def test_it_serves_until_it_is_interrupted_and_ends_well(tmp_path):
         assert answer.status == 200
     assert running.stdout.readline().startswith(f"To find your own games there, open it as {first.split()[-1]}#/owner/")
     assert running.stdout.readline() == f"Games are kept in {tmp_path}. Ctrl-C stops.\n"
-    running.send_signal(signal.SIGINT)
+    for _ in range(times):
+        running.send_signal(signal.SIGINT)
+        time.sleep(0.01)
     said, errors = running.communicate(timeout=20)
     assert (running.returncode, errors) == (0, "")
     assert said == "\nStopped. Every game is kept.\n"

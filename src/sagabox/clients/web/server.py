@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from socket import socket
 from threading import Thread
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -173,6 +174,14 @@ def limits_of(none: bool) -> Limits:
     )
 
 
+class Server(uvicorn.Server):
+    """It ends well within seconds of the first Ctrl-C, and who presses it again does not hinder that."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
+
+
 def serve(
     listening: socket,
     store: Store,
@@ -202,4 +211,4 @@ def serve(
     )
     # Ctrl-C in the very moment between here and the server's own watch for it is no reason to warn of anything.
     warnings.filterwarnings("ignore", message=r"coroutine 'Server\.serve' was never awaited")
-    uvicorn.Server(config).run(sockets=[listening])
+    Server(config).run(sockets=[listening])

@@ -22,14 +22,7 @@ if TYPE_CHECKING:
 HEROIC = frozenset(("race", "class", "skill", "reward", "totem", "chapter"))
 
 
-def unheard(
-    play: Kilforth,
-    moment: str,
-    hero: Hero | None = None,
-    target: Card | None = None,
-    word: str = "",
-    place: int = -1,
-) -> bool:
+def unheard(play: Kilforth, moment: str, hero: Hero | None, target: Card | None, place: int) -> bool:
     """Whether nobody in play waits for this moment. Most often so: then nothing need be worked out."""
     state = play.state
     if moment in play.world().moments or (target is not None and target.kind == "ancient"):

@@ -177,7 +177,7 @@ class Kilforth(Play[Realm]):
         return doer is not None and deeds.bears(self, doer, about)
 
     def announce(self, moment: str, **facts: Any) -> Rule[None]:
-        if hearing.unheard(self, moment, **facts):
+        if hearing.unheard(self, moment, facts.get("hero"), facts.get("target"), facts.get("place", -1)):
             return NOTHING
         return super().announce(moment, **facts)
 
