@@ -1,11 +1,13 @@
 """What all tests share: how Hypothesis works here, and what is printed when they are done."""
 
 import os
+import signal
 from collections import Counter
 from typing import Any
 
 from hypothesis import HealthCheck, settings
 
+from sagabox.games import GAMES
 from sagabox.lab.questions import Questions
 
 # No deadline: the cores may be shared. In CI the same examples every time, so that a red run is about the change.
@@ -14,12 +16,25 @@ settings.register_profile("ci", settings.get_profile("desk"), derandomize=True, 
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 
+def pytest_configure() -> None:
+    """Let Ctrl-C reach what tests start: in the background SIGINT is ignored, and children would inherit that."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_addoption(parser: Any) -> None:
+    parser.addoption("--fuzz-seconds", default=20, help="how long tests/fuzz looks for what breaks, all tests together")
+    parser.addoption("--fuzz-seed", default="1", help="where tests/fuzz begins: with another seed it looks elsewhere")
+
+
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """How much is asked: of all games whose questions were counted, wherever they were played."""
-    asked = Questions()
+    sums: dict[str, Questions] = {}
     for report in terminalreporter.getreports("passed"):
-        for games, days, actions, rules in (fact for name, fact in report.user_properties if name == "questions"):
-            asked.games, asked.days, asked.actions = asked.games + games, asked.days + days, asked.actions + actions
+        for game, games, spans, rules in (fact for name, fact in report.user_properties if name == "questions"):
+            asked = sums.setdefault(game, Questions(GAMES[game].trials()))
+            asked.games += games
+            asked.spans += Counter(spans)
             asked.rules += Counter(rules)
-    if asked.games:
-        terminalreporter.write_line(f"asked in {asked.figures()}")
+    for game, asked in sums.items():
+        terminalreporter.write_line(f"{game} asked in {asked.figures()}")

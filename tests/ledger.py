@@ -4,18 +4,20 @@ Coverage reads these lines without running the tests (`sagabox rules coverage gl
 case of a parametrized test is tied with `pytest.param(..., marks=rule("battle.skirmish-tests"))`.
 """
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from sagabox.rulebooks import rulebook
-from sagabox.rulebooks.coverage import MOST_IDS, Coverage, coverage
+from sagabox.rulebooks.coverage import MOST_IDS, Coverage, coverage, game_of
 
 TESTS = Path(__file__).parent
 
 
-def rule(*ids: str, game: str = "gloom") -> pytest.MarkDecorator:
-    """The test shows these rules, and fails if one of them is broken."""
+def rule(*ids: str, game: str = "") -> pytest.MarkDecorator:
+    """The test shows these rules, and fails if one of them is broken. Its folder says of which game they are."""
+    game = game or game_of(Path(sys._getframe(1).f_code.co_filename).relative_to(TESTS))
     if not 1 <= len(ids) <= MOST_IDS:
         raise ValueError(f"a test shows 1 to {MOST_IDS} rules, not {len(ids)}")
     book = rulebook(game)

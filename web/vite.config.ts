@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { MEDIA } from "./src/lib/media.ts";
 
-const CARDS = new URL("../src/sagabox/games/kilforth/gloom/cards/", import.meta.url);
+const GAMES = new URL("../src/sagabox/games/", import.meta.url);
 const ALWAYS = [
   "broadsword", "spell-book", "hooded-figure", "conversation", "hearts", "sprint", "coins", "dice-six-faces-five",
   "hidden", "campfire", "castle", "mountains", "forest", "swamp", "wheat", "evil-minion", "dark-squad", "card-draw",
@@ -20,8 +20,9 @@ function gameIcons(): Plugin {
     apply: "build",
     generateBundle() {
       const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"));
-      const named = readdirSync(CARDS).flatMap((file) =>
-        [...readFileSync(new URL(file, CARDS), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!),
+      const cards = readdirSync(GAMES, { encoding: "utf8", recursive: true }).filter((file) => /[\\/]cards[\\/][^\\/]+\.toml$/.test(file));
+      const named = cards.flatMap((file) =>
+        [...readFileSync(new URL(file, GAMES), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!),
       );
       const icons: Record<string, string> = {};
       for (const name of [...new Set([...ALWAYS, ...named])].sort()) {

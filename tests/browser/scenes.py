@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from sagabox.games.kilforth.cards import LANDS, REWARDS
-from sagabox.games.kilforth.geography import HANDS
-from sagabox.games.kilforth.play import Kilforth
-from sagabox.table.bots import BEST, Bots
+from sagabox.games.kilforth.cards.card import LANDS, REWARDS
+from sagabox.games.kilforth.engine.geography import HANDS
+from sagabox.games.kilforth.engine.play import Kilforth
+from sagabox.table.bots import Bots
 from tests.kilforth.kit import Passage, gloom, hero
 from tests.kilforth.rigging import ancient, box, dice, put, state
 
@@ -66,9 +66,9 @@ def _full(at: str, *rigs: Any, **first: Any) -> Passage:
 def ended() -> Passage:
     """A whole game of four heroes, played by bots to the last Day."""
     game = gloom(*(hero(race, job, seat=seat) for seat, (race, job) in enumerate(PEOPLE)), seed="7")
-    bots = Bots("a whole game")
+    bots = Bots("gloom", "a whole game")
     while (choice := game.session.choice) is not None:
         seat = choice.open[0].seat
-        assert game.session.decide(seat, bots.pick(game.session, seat, BEST).id) is None
+        assert game.session.decide(seat, bots.pick(game.session, seat, "heuristic").id) is None
     assert game.state.day > 20, "a long timeline"
     return game

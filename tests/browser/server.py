@@ -11,10 +11,10 @@ from socket import AF_INET, SOCK_STREAM, socket
 
 from sagabox.clients.web.security import hashed, new_token
 from sagabox.clients.web.server import STORE
-from sagabox.games.kilforth.table_playing import GloomPlaying
-from sagabox.table.game import adapter
-from sagabox.table.house import House
-from sagabox.table.opening import begun, fresh
+from sagabox.games import adapter
+from sagabox.games.kilforth.table.playing import GloomPlaying
+from sagabox.table.creation import begun, fresh
+from sagabox.table.loaded_tables import House
 from sagabox.table.seats import Seat
 from sagabox.table.sqlite import SqliteStore
 from tests.kilforth.kit import Passage
@@ -58,10 +58,12 @@ class Server:
         *,
         grace: float = 120.0,
         seed: str | None = "rigged",
-        at_one_screen: bool = False,
+        at_one_screen: int = 0,
     ) -> tuple[str, list[str]]:
-        """A table with this game, a person at each of its seats. Its id, and what each person's cookie holds."""
-        tokens = [new_token()] * len(names) if at_one_screen else [new_token() for _ in names]
+        """A table with this game, a person at each of its seats, the first `at_one_screen` of them at one screen. Its
+        id, and what each person's cookie holds."""
+        tokens = [new_token() for _ in names]
+        tokens[:at_one_screen] = tokens[:1] * at_one_screen
         gloom = adapter("gloom")
         new = gloom.new({"mode": passage.state.settings.mode, "heroes": _chosen(passage)}, "rigged")
         playing = GloomPlaying(box(), passage.session, new.header)

@@ -37,7 +37,7 @@ def test_one_of_two_strangers_is_confronted_with_one_press_on_the_land(visit, se
     for name in STRANGERS:
         expect(ann.land.get_by_role("button", name=f"Influence : {name}")).to_be_visible()
     ticket = ann.state["ticket"]
-    ann.land.get_by_role("button", name="Influence : Exiled Astrologer").click()
+    ann.answer_at(ann.land.get_by_role("button", name="Influence : Exiled Astrologer"))
     ann.answered(ticket)
     assert any("Tests Influence against Exiled Astrologer" in said for said in ann.events)
 
@@ -45,7 +45,7 @@ def test_one_of_two_strangers_is_confronted_with_one_press_on_the_land(visit, se
 def test_camp_is_made_where_the_days_are_counted(visit, server):
     [ann] = sit(visit, server, among_strangers(), "Ann")
     days = ann.page.get_by_role("region", name="Days and nights")
-    days.get_by_role("button", name="Camp").click()
+    ann.answer_at(days.get_by_role("button", name="Camp"))
     expect(days.get_by_role("button", name="Sure?")).to_be_visible()
     days.get_by_role("button", name="Sure?").click()
     ann.until(lambda: any("makes Camp" in said for said in ann.events))
@@ -64,7 +64,7 @@ def test_the_mark_on_a_card_in_hand_leaves_the_heading_free(visit, server):
     [ann] = sit(visit, server, among_strangers(fate=0), "Ann")
     ann.click("confront:pilgrim")
     hand = ann.page.get_by_role("region", name="Hand")
-    hand.get_by_role("button", name="Call on Fate").click()
+    ann.answer_at(hand.get_by_role("button", name="Call on Fate"))
     top, foot = "(one) => one.getBoundingClientRect().top", "(one) => one.getBoundingClientRect().bottom"
     assert hand.get_by_text("Sure?").evaluate(top) >= hand.get_by_role("heading").evaluate(foot), (
         "it covers the heading"

@@ -63,9 +63,9 @@ def test_gold_is_set_by_hand_when_the_other_agrees_and_the_log_says_so(table):
     sheet.get_by_role("combobox", name="What", exact=True).select_option("gold")
     sheet.get_by_label("Set to").fill("21")
     sheet.get_by_role("button", name="Propose").first.click()
-    ben.sees(re.compile("Ann would like to set by hand: .*gold 21"))
+    ben.sees(re.compile("Ann asked to set by hand: .*gold 21"))
     assert (gold(ann), gold(ben)) == (3, 3)
-    ben.page.get_by_role("button", name="Agree").click()
+    ben.decide("Agree")
     for visitor in (ann, ben):
         visitor.until(lambda visitor=visitor: gold(visitor) == 21)
         visitor.show("Log")
@@ -80,8 +80,8 @@ def test_nothing_is_set_by_hand_when_the_other_refuses(table):
     sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
     sheet.get_by_role("combobox", name="Goes to").select_option("assets of the Elf Priest")
     sheet.get_by_role("button", name="Propose").last.click()
-    ben.page.get_by_role("button", name="Refuse").click()
-    ann.sees("It was declined.")
+    ben.decide("Decline")
+    ann.sees("The request was declined.")
     assert ann.state["view"]["zones"]["hand:0"]["known"] == ["Fireball"]
 
 
@@ -91,7 +91,7 @@ def test_a_card_is_put_elsewhere_by_hand(table):
     sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
     sheet.get_by_role("combobox", name="Goes to").select_option("assets of the Elf Priest")
     sheet.get_by_role("button", name="Propose").last.click()
-    ben.page.get_by_role("button", name="Agree").click()
+    ben.decide("Agree")
     ben.until(lambda: ben.state["view"]["zones"]["assets:0"]["known"] == ["Fireball"])
     ben.page.get_by_role("group", name="Whose sheet").get_by_role("button", name="Elf Priest").click()
     assets = ben.page.get_by_role("article", name="Elf Priest").get_by_role("region", name="Assets")
@@ -111,7 +111,7 @@ def test_what_one_says_or_signs_the_other_reads(table):
     expect(talk.filter(has_text="Meet me at the ford")).to_have_text(re.compile("^Ann Meet me at the ford$"))
     ben.page.get_by_role("button", name="Well done").click()
     heard = ann.page.get_by_role("region", name="Talk and table notes").get_by_role("listitem")
-    expect(heard.filter(has_text="says well done")).to_have_text("Ben says well done.")
+    expect(heard.filter(has_text="said well done")).to_have_text("Ben said well done.")
 
 
 # ---------------------------------------------------------------- whose turn
@@ -121,7 +121,7 @@ def test_the_title_tells_whose_answer_is_awaited(table):
     ann, ben = table
     expect(ann.page).to_have_title("● Two at a table · Sagabox")
     expect(ben.page).to_have_title("Two at a table · Sagabox")
-    expect(ben.page.get_by_text("Ann is playing").first).to_be_visible()
+    expect(ben.page.get_by_text("Waiting for Ann").first).to_be_visible()
     ann.click("camp")
     expect(ben.page).to_have_title("● Two at a table · Sagabox")
     expect(ann.page).to_have_title("Two at a table · Sagabox")
@@ -208,7 +208,7 @@ def test_ann_plays_for_ben_until_he_is_back(left_alone):
 
 
 def test_on_one_screen_no_hand_is_seen_while_it_is_passed_on(visit, server):
-    table, (token, _) = server.put(two(), ["Ann", "Ben"], at_one_screen=True)
+    table, (token, _) = server.put(two(), ["Ann", "Ben"], at_one_screen=2)
     ann = visit(token=token).sit(table)
     card = ann.page.get_by_role("article", name="Elf Priest").get_by_role("button", name="Fireball")
     expect(card).to_be_visible()

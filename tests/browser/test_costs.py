@@ -56,7 +56,7 @@ def test_a_token_is_given_at_once(visit, server):
     table, (token,) = before_fate(server)
     ann: Visitor = visit(token=token).sit(table)
     ticket = ann.state["ticket"]
-    ann.button_of(ann.option("fate:token")).click()
+    ann.answer_at(ann.button_of(ann.option("fate:token")))
     ann.answered(ticket)
 
 
@@ -67,7 +67,7 @@ def test_who_does_not_want_to_be_asked_is_not(visit, server):
     ticket = ann.state["ticket"]
     button = ann.button_of(ann.option("fate:fireball"))
     expect(button).to_contain_text("by discarding Fireball")  # said all the same
-    button.click()
+    ann.answer_at(button)
     ann.answered(ticket)
 
 
@@ -76,6 +76,6 @@ def test_the_last_ap_is_said_and_asked_about_if_every_cost_is(visit, server):
     table, (token,) = server.put(passage, ["Ann"])
     ann: Visitor = visit(token=token).sit(table)
     expect(ann.button_of(ann.option("move:"))).to_contain_text("last AP")
-    ask_about(ann, "before every cost, the last AP and Traps too")
+    ask_about(ann, "before every cost")
     ann.begin_to_click("move:")
-    expect(ann.choices.get_by_role("button", name=SURE)).to_contain_text("that is your last AP of today")
+    expect(ann.choices.get_by_role("button", name=SURE)).to_contain_text("This is your last AP today")

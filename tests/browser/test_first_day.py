@@ -26,7 +26,7 @@ def test_a_table_is_made_and_the_first_day_played_by_clicking(visit):
     # A place that can be reached is marked on the land itself; a click there moves.
     move = ann.option("move:")
     ticket = ann.state["ticket"]
-    ann.land.get_by_role("button", name=move["label"]).click()
+    ann.answer_at(ann.land.get_by_role("button", name=move["label"]))
     ann.answered(ticket)
 
     ann.play_until(lambda: ann.day() == 2)

@@ -15,6 +15,7 @@ def focused(ann: Visitor):
 
 def answer_with_enter(ann: Visitor, button) -> None:
     ticket = ann.state["ticket"]
+    ann.calm()
     button.focus()
     ann.page.keyboard.press("Enter")
     ann.answered(ticket)
@@ -22,7 +23,7 @@ def answer_with_enter(ann: Visitor, button) -> None:
 
 def test_who_answers_with_enter_is_led_to_the_next_question(visit):
     ann: Visitor = visit()
-    ann.make()
+    ann.make(seed="1")
     for _ in range(3):
         answer_with_enter(ann, ann.button_of(ann.options[0]))
         expect(focused(ann)).to_have_text(ann.state["view"]["asked"]["text"])
@@ -55,9 +56,9 @@ def test_what_was_opened_gives_the_focus_back(visit):
         expect(button).to_be_focused()
     page.get_by_role("button", name="Settings", exact=True).focus()
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="Report a fault").focus()
+    page.get_by_role("button", name="Report a bug").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="Report a fault")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Report a bug")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Settings", exact=True)).to_be_focused()
     place = ann.land.get_by_role("button", name=re.compile("^Ashen Flats"))
@@ -71,6 +72,7 @@ def test_what_was_opened_gives_the_focus_back(visit):
 def test_a_slash_leads_into_the_search_of_the_rulebook(visit):
     ann: Visitor = visit()
     ann.make()
+    ann.calm()
     ann.page.keyboard.press("/")
     expect(ann.page.get_by_label("Search the rulebook")).to_be_focused()
 

@@ -27,7 +27,7 @@ def chance(visitor: Visitor) -> str:
     """What the table says about its seed."""
     visitor.page.get_by_role("button", name="Table", exact=True).click()
     sheet = visitor.page.get_by_role("dialog")
-    found = re.search(r"SHA-256 of the seed: ([0-9a-f]{64})", sheet.get_by_text("SHA-256 of the seed").inner_text())
+    found = re.search(r"SHA-256 of the seed: ([0-9a-f]{64})", sheet.get_by_text("SHA-256 of the seed:").inner_text())
     visitor.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     assert found
@@ -94,16 +94,20 @@ def test_a_bug_report_says_what_is_in_it_and_holds_no_more(visit, server):
     table, (token, _) = server.put(passage, ["Annabel", "Benedict"], "Two at a table")
     ann: Visitor = visit(token=token).sit(table)
     ann.click("move:")
-    ann.open_sheet("Settings").get_by_role("button", name="Report a fault").click()
-    sheet = ann.page.get_by_role("dialog", name="Report a fault")
+    ann.open_sheet("Settings").get_by_role("button", name="Report a bug").click()
+    sheet = ann.page.get_by_role("dialog", name="Report a bug")
+    expect(sheet).to_contain_text("Send the file to the person who runs this table's server")
     for words in ("the log as you were told it", "your own answers", "the versions", "No names of players, no chat"):
         expect(sheet).to_contain_text(words)
     with ann.page.expect_download() as coming:
-        sheet.get_by_role("link", name="Download the bundle").click()
+        sheet.get_by_label("What happened?").fill("The Kobold came back.")
+        sheet.get_by_label("What did you expect?").fill("It stays away.")
+        sheet.get_by_role("button", name="Download report").click()
     assert coming.value.suggested_filename == "sagabox-report.json"
     text = Path(coming.value.path()).read_text(encoding="utf-8")
     report = json.loads(text)
-    assert report["about"].startswith("What this holds:")
+    assert report["about"].startswith("This report holds your own texts")
+    assert (report["happened"], report["expected"]) == ("The Kobold came back.", "It stays away.")
     assert [event["text"] for event in report["events"]] == ann.events
     assert report["view"]["zones"]["hand:0"]["known"] == ["Fireball"]
     assert report["view"]["zones"]["hand:1"] == {"known": [], "hidden": 1}

@@ -18,10 +18,10 @@ SHEETS = {  # by the button that opens them on a phone, and the name of the one 
     "Settings": "Settings",
     "Keys and help": "Help",
     "Set something by hand": "Set something by hand",
-    "Report a fault": "Report a fault",
+    "Report a bug": "Report a bug",
     "How this table is played": "Table",
 }
-IN_SETTINGS = ("Set something by hand", "Report a fault")
+IN_SETTINGS = ("Set something by hand", "Report a bug")
 WITHOUT_A_TABLE = {  # the address of each screen, and its heading
     "home": ("", "Sagabox"),
     "new": ("#/new", "A new game"),
@@ -234,7 +234,7 @@ def test_what_comes_over_the_table(visit, server, size):
     open_sheet(ann, "Set something by hand")
     ann.page.get_by_role("dialog").get_by_role("button", name="Propose").first.click()
     expect(ben.page.get_by_role("button", name="Agree")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Take it back")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Withdraw request")).to_be_visible()
     seen.look("asking")
     other.look("asked")
     expect(ben.page.get_by_role("button", name="Agree")).to_be_in_viewport(ratio=0.9)

@@ -86,7 +86,7 @@ def test_nothing_moves_while_a_game_is_played(visit, size):
 
 
 def test_nothing_moves_at_the_fullest_table(visit, server, size):
-    table, tokens = server.put(worst(), [NAMES[0]] * 4, TITLE, at_one_screen=True)
+    table, tokens = server.put(worst(), [NAMES[0]] * 4, TITLE, at_one_screen=4)
     ann: Visitor = visit(SIZES[size], token=tokens[0])
     ann.sit(table)
     watched = Watched(ann)
@@ -169,6 +169,7 @@ def test_a_crowded_place_opens_beside_itself(visit, server):
     expect(act).to_be_focused()
     ann.page.keyboard.press("Enter")
     ticket = ann.state["ticket"]
+    ann.calm()
     place.get_by_role("button", name="Hide").click()
     ann.answered(ticket)
     expect(place).to_have_count(0)

@@ -87,11 +87,11 @@ def test_an_undo_waits_for_the_consent_of_the_other(table):
     ann.click("move:")
     assert ann.state["view"]["heroes"][0]["place"] != home
     ann.page.get_by_role("button", name="Undo").click()
-    ben.page.get_by_role("button", name="Refuse").click()
-    expect(ben.page.get_by_role("button", name="Refuse")).to_have_count(0)
+    ben.decide("Decline")
+    expect(ben.page.get_by_role("button", name="Decline")).to_have_count(0)
     assert ann.state["view"]["heroes"][0]["place"] != home
     ann.page.get_by_role("button", name="Undo").click()
-    ben.page.get_by_role("button", name="Agree").click()
+    ben.decide("Agree")
     ann.until(lambda: ann.state["view"]["heroes"][0]["place"] == home)
     ben.until(lambda: ben.state["view"]["heroes"][0]["place"] == home)
 

@@ -38,7 +38,7 @@ def form(visitor: Visitor):
 def accepted(ann: Visitor, ben: Visitor) -> None:
     offer = ben.page.get_by_role("region", name="A team")
     expect(offer).to_contain_text("Elf Priest offers a team to")
-    offer.get_by_role("button", name="Accept").click()
+    ben.answer_at(offer.get_by_role("button", name="Accept"))
     ann.until(lambda: any("form a team" in text for text in ann.events))
 
 
@@ -47,7 +47,7 @@ def test_a_team_is_formed_at_the_token_of_the_other(meeting):
     expect(ann.land.get_by_role("button", name=re.compile("^Human Bard: "))).to_have_count(0)
     ann.land.get_by_role("button", name=TOKEN).click()
     place = ann.page.get_by_role("region", name=AT)
-    place.get_by_role("button", name=re.compile("Form a team ?: Orc Warrior")).click()
+    ann.answer_at(place.get_by_role("button", name=re.compile("Form a team ?: Orc Warrior")))
     accepted(ann, ben)
 
 
@@ -61,6 +61,7 @@ def test_a_team_is_formed_at_the_token_by_keyboard(meeting):
         ann.page.keyboard.press("Tab")
         if form(ann).evaluate_all("found => found.includes(document.activeElement)"):
             break
+    ann.calm()
     ann.page.keyboard.press("Enter")
     accepted(ann, ben)
 
@@ -69,13 +70,14 @@ def test_a_team_is_formed_at_the_sheet_of_the_other(meeting):
     ann, ben = meeting()
     ann.page.get_by_role("group", name="Whose sheet").get_by_role("button", name=re.compile("Orc Warrior")).click()
     sheet = ann.page.get_by_role("article", name="Orc Warrior")
-    sheet.get_by_role("button", name=re.compile("Form a team ?: Orc Warrior")).click()
+    ann.answer_at(sheet.get_by_role("button", name=re.compile("Form a team ?: Orc Warrior")))
     accepted(ann, ben)
 
 
 def test_a_team_is_formed_by_a_tap_on_a_phone(meeting):
     ann, ben = meeting(PHONE)
     ann.land.get_by_role("button", name=re.compile(f"{AT}.*Form a team with the Orc Warrior")).tap()
+    ann.calm()
     form(ann).tap()
     accepted(ann, ben)
 
@@ -83,29 +85,33 @@ def test_a_team_is_formed_by_a_tap_on_a_phone(meeting):
 def test_an_exchange_is_made_where_it_lies(meeting):
     ann, ben = meeting()
     ann.land.get_by_role("button", name=TOKEN).click()
-    ann.page.get_by_role("region", name=AT).get_by_role("button", name=re.compile("Exchange ?: Orc Warrior")).click()
+    ann.answer_at(
+        ann.page.get_by_role("region", name=AT).get_by_role("button", name=re.compile("Exchange ?: Orc Warrior"))
+    )
     exchange = ann.page.get_by_role("region", name="The exchange")
-    exchange.get_by_role("listitem").filter(has_text="Elf Priest").get_by_role("button", name="1 gold more").click()
+    ann.answer_at(
+        exchange.get_by_role("listitem").filter(has_text="Elf Priest").get_by_role("button", name="1 gold more")
+    )
     ann.page.get_by_role("group", name="Whose sheet").get_by_role("button", name=re.compile("Orc Warrior")).click()
-    ann.page.get_by_role("button", name=re.compile("Ask ?: Battle Elemental")).click()
+    ann.answer_at(ann.page.get_by_role("button", name=re.compile("Ask ?: Battle Elemental")))
     expect(exchange.get_by_text("Battle Elemental")).to_be_visible()
-    exchange.get_by_role("button", name="Propose").click()
-    ben.page.get_by_role("region", name="The exchange").get_by_role("button", name="Accept").click()
+    ann.answer_at(exchange.get_by_role("button", name="Propose"))
+    ben.answer_at(ben.page.get_by_role("region", name="The exchange").get_by_role("button", name="Accept"))
     ann.until(lambda: ann.state["view"]["zones"]["assets:0"]["known"] == ["Battle Elemental"])
 
 
 def test_a_fight_is_answered_where_it_is_fought(visit, server):
     """What costs more than it says is asked about there, too."""
-    foe = lying("Howling Crag", "Kobold")
-    game = gloom(hero("Elf", "Priest", at="Dead Barrens", fate=1), foe, dice(*[1] * 12)).play("move:howling-crag")
+    foe = lying("Ashen Flats", "Kobold")
+    game = gloom(hero("Elf", "Priest", at="Dead Barrens", fate=1), foe, dice(*[1] * 12)).play("move:ashen-flats")
     table, tokens = server.put(game.until("test.fate-adds-one"), ["Ann"])
     ann: Visitor = visit(token=tokens[0])
     ann.sit(table)
     battle = ann.page.get_by_role("region", name="The battle")
-    battle.get_by_role("button", name="Call on Fate").click()
+    ann.answer_at(battle.get_by_role("button", name="Call on Fate"))
     escape = battle.get_by_role("button", name=re.compile("Escape"))
-    expect(battle.get_by_text("your 2 AP of today are lost")).to_be_visible()
-    escape.click()
+    expect(battle.get_by_text("You lose 2 unused AP.")).to_be_visible()
+    ann.answer_at(escape)
     expect(battle.get_by_role("button", name=re.compile("Sure"))).to_be_visible()
     ticket = ann.state["ticket"]
     battle.get_by_role("button", name=re.compile("Sure")).click()
@@ -118,13 +124,12 @@ def test_at_the_market_one_buys_at_the_decks_and_leaves_at_the_place(visit, serv
     table, tokens = server.put(game, ["Ann"])
     ann: Visitor = visit(token=tokens[0])
     ann.sit(table)
-    ann.page.get_by_role("region", name="Beside the land").get_by_role(
-        "button", name=re.compile("Spell.*buy one")
-    ).click()
+    decks = ann.page.get_by_role("region", name="Beside the land")
+    ann.answer_at(decks.get_by_role("button", name=re.compile("Spell.*buy 1")))
     ann.until(lambda: any(one["id"].startswith("buy:") for one in ann.options))
     ann.click("buy:")
     ann.until(lambda: "sell" in [one["id"] for one in ann.options])
-    ann.land.get_by_role("button", name=re.compile("Sell")).click()
+    ann.answer_at(ann.land.get_by_role("button", name=re.compile("Sell")))
     ann.until(lambda: any(one["id"] == "sell:add:fireball" for one in ann.options))
 
 

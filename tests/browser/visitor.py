@@ -15,6 +15,7 @@ from tests.clients.web.kit import merged
 DESK, LAPTOP, TABLET = (1440, 900), (1024, 768), (820, 1180)
 PHONE, SMALL_PHONE = (390, 844), (360, 640)
 PATIENCE = 30.0
+CALM = 0.45  # seconds: until a new question takes answers, and a little more
 MOST_ANSWERS = 80
 SURE = re.compile("^Sure")
 LOST = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource")
@@ -48,6 +49,8 @@ class Visitor:
             )
         self.page: Page = self.context.new_page()
         self.state: dict[str, Any] = {}
+        self.requests = 0
+        self._seen = (-1, -1, 0)  # seat, question and request that have been there long enough
         self.insight: dict[str, Any] = {}
         self.events: list[str] = []
         self.faults: list[str] = []
@@ -69,6 +72,8 @@ class Visitor:
                 self.state = message
             elif message["t"] == "change":
                 self.state = {**message, "view": merged(self.state["view"], message)}
+            elif message["t"] == "request":
+                self.requests += 1
             elif message["t"] == "insight":
                 self.insight = message["facts"]
             elif message["t"] == "events":
@@ -177,8 +182,28 @@ class Visitor:
         """Give an answer by clicking, a second time if the page asks whether that is meant."""
         self._give(self.option(wanted), lambda button: button.click())
 
+    def calm(self) -> None:
+        """Wait until what is asked has been there long enough to be answered."""
+        expect(self.land).to_be_visible()
+        asked = self.state["view"]["seat"], self.state["ticket"], self.requests
+        if self._seen != asked:
+            expect(self.page.locator(f"[data-ticket='{self.state['ticket']}']")).to_be_attached()
+            self.page.wait_for_timeout(CALM * 1000)
+            self._seen = asked
+
+    def answer_at(self, button: Locator) -> None:
+        """Give an answer at a button anywhere on the page."""
+        expect(button).to_be_visible()
+        self.calm()
+        button.click()
+
+    def decide(self, word: str) -> None:
+        """Answer a request of somebody's: Agree, Decline."""
+        self.answer_at(self.page.get_by_role("button", name=word).first)
+
     def begin_to_click(self, wanted: str) -> None:
         """An answer that the page asks about once more; it is not given yet."""
+        self.calm()
         self.button_of(self.option(wanted)).click()
         expect(self.choices.get_by_role("button", name=SURE)).to_be_visible()
 
@@ -190,6 +215,7 @@ class Visitor:
         ticket = self.state["ticket"]
         button = self.button_of(option)
         expect(button).to_be_enabled()
+        self.calm()
         act(button)
         sure = self.choices.get_by_role("button", name=SURE)
         self.until(lambda: self.state["ticket"] != ticket or sure.count() > 0)

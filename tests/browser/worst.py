@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sagabox.games.kilforth.cards import Card
+from sagabox.games.kilforth.cards.card import Card
 from tests.kilforth.kit import HeroAs, Passage, gloom, hero
 from tests.kilforth.rigging import ancient, box, in_gloom, lying, obstacles, plot, state, weather
 

@@ -50,6 +50,28 @@ def test_check_of_a_pack(cards, beans):
     assert "Note: there are 85 cards of kind loot; the printed game has 82." in out
 
 
+def test_check_takes_the_game_from_the_pack_or_the_command_line(cards, beans):
+    plain = cards("check", beans)
+    assert plain == cards("check", beans, "--game", "gloom")
+    (beans / "beans.toml").write_text('[pack]\ngame = "gloom"\ntitle = "Beans"\nversion = "2"\n' + TOKEN)
+    code, out, _ = cards("check", beans)
+    assert (code, out) == (0, plain[1].replace(str(beans), f"{beans}: Beans 2"))
+    (beans / "beans.toml").write_text('[pack]\ngame = "chess"\n' + TOKEN)
+    code, _, err = cards("check", beans)
+    assert (code, err) == (1, f"sagabox cards: {beans} is for the game chess: there are gloom\n")
+    code, out, _ = cards("check", beans, "--game", "gloom")
+    assert code == 1
+    assert f"{beans / 'beans.toml'}:2:1\n" in out
+    assert "this pack is for chess, not for gloom" in out
+
+
+def test_a_game_can_be_named_first(cards):
+    assert cards("check", "gloom") == cards("check")
+    assert cards("show", "gloom", "Kobold") == cards("show", "Kobold")
+    assert cards("list", "gloom", "reward") == cards("list", "reward")
+    assert cards("list", "gloom") == cards("list")
+
+
 def test_check_shows_what_is_declined_and_where(cards, beans):
     (beans / "more.toml").write_text(TOKEN.replace("Blue", "Red").replace("Heal", "Heel"))
     code, out, _ = cards("check", beans)
@@ -153,6 +175,7 @@ def test_try_on_a_kind_of_card(cards):
     assert code == 1
     assert "\n" + " " * 17 + "^\nAn encounter can have no (Deed) ability" in out
     assert cards("try", "gloom", "(Deed) Veil: Heal 1 HP.", "--on", "reward")[0] == 0
+    assert "did you mean reward?" in cards("try", "gloom", "(Deed) Veil: Heal 1 HP.", "--on", "rewart")[1]
 
 
 def test_the_manual_has_every_phrase_with_an_example(cards):

@@ -63,7 +63,7 @@ def bravo(menu: Menu) -> None:
 
 
 def music(*notes: str) -> Session[Music]:
-    return Session(Music, Notes(chance=Chance("1"), zones={}, scopes=[Tune(list(notes))]))
+    return Session(Music, Notes(chance=Chance.seeded("1"), zones={}, scopes=[Tune(list(notes))]))
 
 
 def heard(session: Session[Music]) -> list[str]:

@@ -34,6 +34,16 @@ def test_a_branch_has_the_same_past_and_leaves_the_original_alone() -> None:
         session.branch(9999)
 
 
+def test_a_snapshot_has_the_past_it_was_taken_with_whatever_becomes_of_the_game() -> None:
+    *_, session = at_random(5)
+    events = len(session.play.log or ())
+    end, past = facts(session), session.snapshot()
+    session.undo(len(session.line) // 2)
+    go_on(session, 99, 10)
+    assert facts(past.moment(events)) == end
+    assert facts(past.moment(0)) == facts(session.moment(0))
+
+
 def test_replay_stops_where_the_chance_is_another() -> None:
     session = scene(5, 1, draws="wolf", fate=0)
     play(session, "move:wood", "surprise")

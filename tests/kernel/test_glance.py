@@ -5,7 +5,7 @@ from typing import Any
 
 from sagabox.kernel import EVERYBODY, Card, Play, Since, State
 from sagabox.kernel.chance import Chance
-from sagabox.kernel.glance import glance
+from sagabox.kernel.view_changes import glance
 
 WOLF, OGRE = Card("wolf#0", "wolf", "foe"), Card("ogre#0", "ogre", "foe")
 
@@ -24,7 +24,7 @@ class Hunt(Play[Den]):
 
 
 def hunt() -> Hunt:
-    return Hunt(Den(chance=Chance("1"), zones={"den": (WOLF, OGRE)}), [])
+    return Hunt(Den(chance=Chance.seeded("1"), zones={"den": (WOLF, OGRE)}), [])
 
 
 def told(play: Hunt, seat: int, since: Since) -> dict[str, Any]:

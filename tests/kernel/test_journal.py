@@ -18,7 +18,7 @@ from sagabox.kernel import (
     read_header,
     refuse,
 )
-from sagabox.kernel.line import Unasked
+from sagabox.kernel.history import Unasked
 from tests.kernel.saving import HEADER, reload, saved
 from tests.kernel.scenes import at_random, facts, go_on, play, scene
 from tests.kernel.toy import turn

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from sagabox.kernel import EVERYBODY, NOBODY, WATCHER, Card, Event, Option
-from sagabox.kernel.events import for_eyes, writer
+from sagabox.kernel import EVERYBODY, NOBODY, WATCHER, Card, Event, Option, names_hidden
+from sagabox.kernel.schema import for_eyes, struct_seer
 from sagabox.kernel.view import seen_from
 from tests.kernel.scenes import Playing, asked, at_random, facts, held, play, scene
 from tests.kernel.toy.game import Adventure
@@ -46,7 +46,7 @@ def test_records_are_written_as_they_are_shown() -> None:
                 eyes = seen_from(state, seat)
                 records: list[Any] = [*state.scopes, *state.heroes]
                 for record in records:
-                    shown, seen = for_eyes(record, eyes), writer(record.__class__)(record, eyes)
+                    shown, seen = for_eyes(record, eyes), struct_seer(record.__class__)(record, eyes)
                     assert msgspec.json.encode(seen) == msgspec.json.encode(shown)
                     assert all(seen[name] == seen.get(name) == value for name, value in shown.items())
                     assert seen.get("of no record") is None
@@ -191,6 +191,7 @@ def test_a_redeal_leaves_a_card_that_a_scope_names_where_it_is() -> None:
     session = scene(hand="sword", other="ring ring")
     play(session, "give:1:sword")
     card = session.play.scoped(Offer).card
+    assert [names_hidden(session.play.state, seat) for seat in SEATS] == [False, False, True]
     for number in range(10):
         world = session.fork()
         world.redeal(WATCHER, str(number))

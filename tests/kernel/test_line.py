@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sagabox.kernel import EVERYBODY, Card, Decision, Diverged, Lasting, Record
+from sagabox.kernel import EVERYBODY, NOBODY, Card, Decision, Diverged, Lasting, Record
 from tests.kernel.scenes import asked, at_random, facts, go_on, happened, held, opened, play, scene
 from tests.kernel.toy.game import new_game
 from tests.kernel.toy.pieces import CARD, HANDS
@@ -196,6 +196,15 @@ def test_a_card_shown_to_one_seat_is_learned_by_that_seat() -> None:
     assert isinstance(step, Decision)
     assert step.learned == 1 << 1
     assert session.undo_needs() == {1}
+
+
+def test_the_end_is_taken_back_only_with_consent_as_it_shows_the_seed() -> None:
+    *_, session = at_random(3)
+    step = session.line[-1]
+    assert isinstance(step, Decision)
+    assert (step.option, step.learned) == ("camp", NOBODY)
+    assert session.over
+    assert session.undo_needs() == {1 - step.seat}
 
 
 def test_alone_undo_is_always_allowed_and_marked() -> None:

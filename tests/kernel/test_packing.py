@@ -9,7 +9,7 @@ import pytest
 
 from sagabox.kernel import Card, Event, Packer, to_plain
 from sagabox.kernel.packing import in_full, small_text, words_of
-from sagabox.kernel.records import names_of
+from sagabox.kernel.schema import names_of
 
 CARDS = {id: Card(id, id.title(), "card") for id in ("elf", "orc", "odd")}
 ELF, ORC, ODD = CARDS.values()

@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 import pytest
 
-from sagabox.kernel import Card, Chance, Lasting, Record, from_plain, kinds_in, to_plain
-from sagabox.kernel.events import for_eyes
+from sagabox.kernel import Card, Lasting, Record, from_plain, kinds_in, to_plain
+from sagabox.kernel.schema import for_eyes
 from tests.kernel.scenes import KINDS, at_random
 from tests.kernel.toy import pieces
 from tests.kernel.toy.pieces import CARD
@@ -140,27 +140,3 @@ def test_two_kinds_of_one_name_are_refused() -> None:
 
     with pytest.raises(TypeError, match="two kinds of records are called Hero"):
         kinds_in(pieces, SimpleNamespace(Hero=Hero))  # type: ignore[arg-type]
-
-
-# -- chance
-
-
-def test_streams_do_not_disturb_each_other() -> None:
-    one, other = Chance("1"), Chance("1")
-    other.below(6, "dice")
-    assert [one.below(100, "deck") for _ in range(20)] == [other.below(100, "deck") for _ in range(20)]
-    assert [one.below(6, "dice") for _ in range(9)] != [Chance("2").below(6, "dice") for _ in range(9)]
-
-
-def test_numbers_are_spread_evenly() -> None:
-    chance, count = Chance("even"), [0] * 6
-    for _ in range(6000):
-        count[chance.below(6, "dice")] += 1
-    assert all(900 < times < 1100 for times in count)
-
-
-def test_rigged_numbers_come_first() -> None:
-    chance = Chance("1", rigged={"dice": (4, 5)})
-    drawn = [chance.below(6, "dice") for _ in range(4)]
-    assert drawn[:2] == [4, 5]
-    assert drawn[2:] == [Chance("1").below(6, "dice"), drawn[3]]

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.events import FoeRolled, Rolled
+from sagabox.games.kilforth.cards.card import Card
+from sagabox.games.kilforth.engine.events import FoeRolled, Rolled
 
 from .kit import HeroAs, Passage, hero
 from .made_up import enemy

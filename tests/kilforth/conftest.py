@@ -2,7 +2,7 @@
 
 import pytest
 
-from sagabox.games.kilforth.pack import load_box
+from sagabox.games.kilforth.cards.box import load_box
 
 
 @pytest.fixture

@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.geography import ASSETS, HANDS, LOOT, SKILLS
-from sagabox.games.kilforth.play import Kilforth
-from sagabox.games.kilforth.settings import settings_from
-from sagabox.games.kilforth.setup import HeroChoice, deal, last_steps, saga_of
-from sagabox.games.kilforth.state import Game, Hero, Realm
-from sagabox.games.kilforth.values import value
-from sagabox.kernel import Event, Refusal, Session
+from sagabox.games.kilforth.cards.card import Card
+from sagabox.games.kilforth.engine.geography import ASSETS, HANDS, LOOT, SKILLS
+from sagabox.games.kilforth.engine.play import Kilforth
+from sagabox.games.kilforth.engine.settings import settings_from
+from sagabox.games.kilforth.engine.state import Game, Hero, Realm
+from sagabox.games.kilforth.engine.values import value
+from sagabox.games.kilforth.rules.setup import HeroChoice, deal, last_steps, saga_of
+from sagabox.kernel import AGAIN, Choice, Event, Refusal, Session
 
-from .rigging import Rig, box, find, lay, put, spot
+from .rigging import Rig, box, find, lay, put_all, spot
 from .watching import Watcher
 
 E = TypeVar("E", bound=Event)
@@ -61,7 +61,7 @@ def _saga(job: str) -> str:
     return saga_of(box(), next(card for card in box().classes if card.name == job))
 
 
-def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "1", day: int = 1, **switches: bool) -> Passage:
+def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "4", day: int = 1, **switches: bool) -> Passage:
     """A game at the first question of its first Day, the heroes and the table as told.
 
     With one hero or one seat it is solo, otherwise cooperative, unless told. The four locations next to Sprawl City
@@ -90,8 +90,7 @@ def _equip(play: Kilforth, who: Hero, wanted: HeroAs) -> None:
     for name, fact in wanted.facts.items():
         setattr(who, name, fact)
     for zones, names in ((HANDS, wanted.hand), (ASSETS, wanted.assets), (SKILLS, wanted.skills), (LOOT, wanted.loot)):
-        for wanted_card in names:
-            put(play, wanted_card, zones[who.index])
+        put_all(play, names, zones[who.index])
 
 
 class Passage:
@@ -119,6 +118,16 @@ class Passage:
         return self.heroes[0]
 
     @property
+    def choice(self) -> Choice | None:
+        """The open question, listed again: the test may have set a field of the state or of a hero since.
+
+        A question of which an answer failed stands as it is: listing it again would open that answer."""
+        choice = self.session.choice
+        if choice is not None and not choice._shut:
+            self.session._drive(AGAIN)
+        return self.session.choice
+
+    @property
     def asked(self) -> str:
         """The rule that asks now, or "" when the game is over."""
         return self.session.choice.rule if self.session.choice else ""
@@ -126,17 +135,22 @@ class Passage:
     @property
     def options(self) -> list[str]:
         """What is open, to whichever seat."""
-        return [option.id for option in self.session.choice.open] if self.session.choice else []
+        choice = self.choice
+        return [option.id for option in choice.open] if choice else []
 
     def offers(self, seat: int) -> list[str]:
         """What is open to one seat."""
-        return [option.id for option in self.session.choice.open if option.seat == seat] if self.session.choice else []
+        choice = self.choice
+        return [option.id for option in choice.open if option.seat == seat] if choice else []
 
     def play(self, *ids: str, seat: int | None = None) -> Passage:
-        """Answer the questions, one id each; an answer that is not open fails the test."""
+        """Answer the questions, one id each; an answer that is not open fails the test.
+
+        Where it matters who decides, name the seat: an answer that is open to another seat alone fails then."""
         for id in ids:
-            assert self.session.choice is not None, f"the game is over, nobody asks for {id}"
-            whose = [one.seat for one in self.session.choice.open if one.id == id and seat in (None, one.seat)]
+            choice = self.choice
+            assert choice is not None, f"the game is over, nobody asks for {id}"
+            whose = [one.seat for one in choice.open if one.id == id and seat in (None, one.seat)]
             assert whose, f"{id} is not open: {self.asked} offers {self.options}; {self.closed(id)}"
             refusal = self.session.decide(whose[0], id)
             report = list(self.session.reports.values())[-1:] if refusal else ""
@@ -161,7 +175,8 @@ class Passage:
 
     def closed(self, id: str, seat: int = 0) -> Refusal | None:
         """Why an option is not open."""
-        return self.session.choice.refusal(seat, id) if self.session.choice else None
+        choice = self.choice
+        return choice.refusal(seat, id) if choice else None
 
     def why_not(self, id: str, seat: int = 0) -> str:
         """The rule that closes an option, or "" if none does."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from sagabox.games.kilforth.cards import Card
+from sagabox.games.kilforth.cards.card import Card
 
 from .kit import HeroAs, Passage, gloom, hero
 from .rigging import Rig, card, dice, lying, on_top, state

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sagabox.games.kilforth.pack_errors import PackError
+from sagabox.packs import PackError
 
 KOBOLD = """\
 [[encounter]]

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.events import FoeHurt, FoeRolled, Rolled
-from sagabox.games.kilforth.phrases import CardText
-from sagabox.games.kilforth.play import Kilforth
+from sagabox.games.kilforth.cards.card import Card
+from sagabox.games.kilforth.cards.phrases import CardText
+from sagabox.games.kilforth.engine.events import FoeHurt, FoeRolled, Rolled
+from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.language import walk
 
 from .kit import HeroAs, Passage, gloom, hero

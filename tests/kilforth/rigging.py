@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from sagabox.games.kilforth.cards import Card, slug
-from sagabox.games.kilforth.geography import LOOT, PLACE_ZONES, PLOT_ZONES
-from sagabox.games.kilforth.pack import Box, load_box
-from sagabox.games.kilforth.phrases import CardText
-from sagabox.games.kilforth.phrases.compile import compile_text
-from sagabox.games.kilforth.phrases.sense import Use
-from sagabox.games.kilforth.play import Kilforth
+from sagabox.games.kilforth.cards.box import Box, load_box
+from sagabox.games.kilforth.cards.card import Card
+from sagabox.games.kilforth.cards.phrases import CardText
+from sagabox.games.kilforth.cards.phrases.compile import compile_text
+from sagabox.games.kilforth.cards.phrases.sense import Use
+from sagabox.games.kilforth.engine.geography import PLACE_ZONES, PLOT_ZONES
+from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.kernel import without
+from sagabox.packs import slug
 
 Rig = Callable[[Kilforth], None]
 
@@ -24,30 +25,43 @@ def box() -> Box:
     return load_box()
 
 
-def find(play: Kilforth, name: str, but: str = "") -> tuple[Card, str]:
-    """A card by name, and the zone it is in; of several like it, one that is not in the zone `but`."""
+def find(play: Kilforth, name: str, but: Collection[Card] = ()) -> tuple[Card, str]:
+    """A card by name, and the zone it is in; of several like it, one that is not among `but`."""
     for zone in play.state.zones:
         for one in play.pile(zone):
-            if one.name == name and zone != but:
+            if one.name == name and one not in but:
                 return one, zone
-    raise LookupError(f"no card is called {name!r} in this game")
+    raise LookupError(f"no{' other' if but else ''} card is called {name!r} in this game")
 
 
-def put(play: Kilforth, name: str | Card, zone: str) -> Card:
-    """Bring a card to a zone, on top: one of the game by name, or a new one."""
-    if isinstance(name, str):
-        try:
-            one, source = find(play, name, but=zone if zone in LOOT else "")
-            play.state.zones[source] = without(play.state.zones[source], one)
-        except LookupError:
-            one = box().find(name)
-    else:
-        one = name
+def put_all(play: Kilforth, names: Iterable[str | Card], zone: str) -> None:
+    """Bring cards to a zone, the last on top; a name given twice brings two cards."""
+    brought: list[Card] = []
+    for name in names:
+        brought.append(put(play, name, zone, brought))
+
+
+def put(play: Kilforth, name: str | Card, zone: str, but: Collection[Card] = ()) -> Card:
+    """Bring a card to a zone, on top: one of the game by name, not among `but`, or a new one."""
+    one = _taken(play, name, but) if isinstance(name, str) else name
     play.state.zones[zone] += (one,)
     play.state.known.pop(one, None)
     play.show(one, play.sees(zone))
     play.learned = 0
     play._world = None
+    return one
+
+
+def _taken(play: Kilforth, name: str, but: Collection[Card]) -> Card:
+    """A card by name, out of its zone; out of the box if the game has left it there."""
+    try:
+        one, source = find(play, name, but)
+    except LookupError:
+        one = box().find(name)
+        if one in but:
+            raise
+        return one
+    play.state.zones[source] = without(play.state.zones[source], one)
     return one
 
 
@@ -98,8 +112,7 @@ def on_top(deck: str, *names: str | Card) -> Rig:
     """The next cards of a deck ("badlands", "ally", "night", "loot"), the first named drawn first."""
 
     def rig(play: Kilforth) -> None:
-        for name in reversed(names):
-            put(play, name, f"{deck}:deck")
+        put_all(play, reversed(names), f"{deck}:deck")
 
     return rig
 
@@ -127,16 +140,14 @@ def lying(location: str, *names: str | Card) -> Rig:
     """Encounters lie at a location."""
 
     def rig(play: Kilforth) -> None:
-        for name in names:
-            put(play, name, PLACE_ZONES[spot(play, location)])
+        put_all(play, names, PLACE_ZONES[spot(play, location)])
 
     return rig
 
 
 def plot(location: str, *names: str | Card) -> Rig:
     def rig(play: Kilforth) -> None:
-        for name in names:
-            put(play, name, PLOT_ZONES[spot(play, location)])
+        put_all(play, names, PLOT_ZONES[spot(play, location)])
 
     return rig
 

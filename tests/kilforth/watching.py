@@ -8,9 +8,9 @@ from functools import cache
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from sagabox.games.kilforth.play import Kilforth
-from sagabox.games.kilforth.telling.questions import QUESTIONS
-from sagabox.games.kilforth.telling.refusals import REFUSALS
+from sagabox.games.kilforth.engine.play import Kilforth
+from sagabox.games.kilforth.words.questions import QUESTIONS
+from sagabox.games.kilforth.words.refusals import REFUSALS
 from sagabox.kernel import Choice, Session
 from sagabox.rulebooks import rulebook
 

@@ -3,17 +3,19 @@
 import pytest
 
 from sagabox.cli import main
-from sagabox.lab.balance import Game, play, report
+from sagabox.games.common.trials import Outcome
+from sagabox.lab.balance import play, report
+from tests.kilforth.deals import TRIALS
 
 
 def test_rates_are_told_for_all_and_for_each_race_class_saga_and_ancient():
     games = [
-        Game(("Elf", "Bard", "Hunt Wyrm", "Prince of Ruin"), 4, True, True),
-        Game(("Elf", "Rogue", "Hunt Wyrm", "Prince of Ruin"), 4, True, False),
-        Game(("Orc", "Rogue", "Unite Clans", "Marquis of Pain"), 1, False, False),
+        Outcome(("Elf", "Bard", "Hunt Wyrm", "Prince of Ruin"), 4, (True, True)),
+        Outcome(("Elf", "Rogue", "Hunt Wyrm", "Prince of Ruin"), 4, (True, False)),
+        Outcome(("Orc", "Rogue", "Unite Clans", "Marquis of Pain"), 1, (False, False)),
     ]
-    lines = list(report(games))
-    assert lines[0] == "3 solo games, 3.00 chapters a game"
+    lines = list(report(TRIALS, games))
+    assert lines[0] == "3 games, 3.00 chapters a game"
     rows = {line[:24].strip(): line.split()[-3:] for line in lines[2:] if not line.startswith("by ")}
     assert rows["all"] == ["3", "66.7%", "33.3%"]
     assert rows["Elf"] == ["2", "100.0%", "50.0%"]
@@ -22,13 +24,13 @@ def test_rates_are_told_for_all_and_for_each_race_class_saga_and_ancient():
 
 
 def test_a_seed_is_always_the_same_game():
-    assert play(("heuristic", 3)) == play(("heuristic", 3))
+    assert play(("gloom", "heuristic", 3)) == play(("gloom", "heuristic", 3))
 
 
 def test_the_command_prints_the_table(capsys):
     assert main(["balance", "gloom", "--seeds", "1-3", "--jobs", "1", "--player", "random"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("3 solo games, ")
+    assert told.startswith("3 games, ")
     assert "by saga:" in told
 
 

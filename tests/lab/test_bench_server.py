@@ -9,7 +9,7 @@ from sagabox.lab.serving import running
 
 
 def test_bots_play_tables_of_two_seats_and_every_answer_is_counted(tmp_path):
-    with running(tmp_path) as server:
+    with running("gloom", tmp_path) as server:
         load = asyncio.run(drive(server, 3, 1.0))
         assert server.memory() > 0
     assert load.lost == 0

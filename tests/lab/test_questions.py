@@ -1,15 +1,17 @@
 """Few questions: how many are asked, and none whose answers all come to the same."""
 
+from collections import Counter
+
 import pytest
 
-from sagabox.lab.gloom import Wish, any_game, start
+from sagabox.games.common.bots import seated
 from sagabox.lab.questions import WORLDS, Questions, all_the_same, count_questions, elsewhere, everywhere_the_same
-from sagabox.lab.seating import seated
+from tests.kilforth.deals import GLOOM, TRIALS, a_deal
 from tests.kilforth.kit import gloom, hero
 
 GAMES = 50  # what is asked in them is printed by `tests/conftest.py` when all tests are done
 AT_ONCE = 5
-MODES = ("solo", "cooperative", "competitive", None)
+MODES: tuple[dict[str, str], ...] = ({"mode": "solo"}, {"mode": "cooperative"}, {"mode": "competitive"}, {})
 MOST_LEVELLED = 0.004
 
 
@@ -17,27 +19,27 @@ MOST_LEVELLED = 0.004
 def test_no_question_of_fifty_games_is_put_whose_answers_all_come_to_the_same(first, record_property):
     """Every question is tried: both players, all modes, one to four heroes, games from the start and late ones, half of
     them with variants and house rules. The first idle one fails."""
-    asked = Questions()
+    asked = Questions(TRIALS)
     for number in range(first, first + AT_ONCE):
-        game = any_game(f"questions {number}", Wish(mode=MODES[number % 4], plain=number % 3 > 0))
-        player = seated(("random", "heuristic")[number % 2], game.seed)
-        count_questions(game, player, asked, late=number % 5 == 4, every=1)
+        deal = a_deal(f"questions {number}", late=number % 5 == 4, plain=number % 3 > 0, **MODES[number % 4])
+        player = seated(GLOOM, ("random", "heuristic")[number % 2], deal.seed)
+        count_questions(deal, player, asked, every=1)
         assert not asked.idle, "\n".join(map(str, asked.idle))
     print("\n".join(asked.lines()))
-    record_property("questions", [asked.games, asked.days, asked.actions, dict(asked.rules)])
+    record_property("questions", ["gloom", asked.games, dict(asked.spans), dict(asked.rules)])
     assert asked.games == AT_ONCE
     assert asked.tried == asked.asked > 500
     assert len(asked.levelled) <= asked.asked * MOST_LEVELLED, "\n".join(map(str, asked.levelled))
 
 
 def test_a_question_whose_answers_differ_is_told_from_one_whose_answers_do_not():
-    session = start(any_game("differ", Wish(heroes=1, mode="solo", plain=True)), late=False)
+    session = TRIALS.start(a_deal("differ", heroes=1, mode="solo", plain=True))
     choice = session.choice
     assert choice is not None
-    assert not all_the_same(session, choice)
+    assert not all_the_same(TRIALS, session, choice)
     choice.open[1:] = []
-    assert all_the_same(session, choice)
-    assert everywhere_the_same(session, choice)
+    assert all_the_same(TRIALS, session, choice)
+    assert everywhere_the_same(TRIALS, session, choice)
 
 
 def test_answers_that_the_night_may_tell_apart_are_no_idle_question():
@@ -46,17 +48,17 @@ def test_answers_that_the_night_may_tell_apart_are_no_idle_question():
     choice = session.choice
     assert choice is not None
     choice.open[:] = [option for option in choice.open if option.id in ("hide", "camp")]
-    worlds = [all_the_same(session, choice, world) for world in range(1, WORLDS + 1)]
+    worlds = [all_the_same(TRIALS, session, choice, world) for world in range(1, WORLDS + 1)]
     assert any(worlds)
     assert not all(worlds)
-    assert not everywhere_the_same(session, choice)
+    assert not everywhere_the_same(TRIALS, session, choice)
 
 
 def test_in_other_worlds_every_card_of_the_night_may_come_and_every_other_time_heroes_are_stronger():
-    session = start(any_game("worlds", Wish(heroes=2, mode="cooperative", plain=True)), late=False)
+    session = TRIALS.start(a_deal("worlds", heroes=2, mode="cooperative", plain=True))
     choice = session.choice
     assert choice is not None
-    worlds = [elsewhere(session, choice, world).play.state for world in range(WORLDS + 1)]
+    worlds = [elsewhere(TRIALS, session, choice, world).play.state for world in range(WORLDS + 1)]
     assert worlds[0].zones == session.play.state.zones
     assert {state.zones["night:deck"][-1] for state in worlds} == set(session.play.state.zones["night:deck"])
     assert [state.heroes[1].hp for state in worlds[:4]] == [4, 14, 4, 14]
@@ -64,10 +66,11 @@ def test_in_other_worlds_every_card_of_the_night_may_come_and_every_other_time_h
 
 
 def test_figures_are_printed():
-    asked = Questions(games=1, days=2, actions=4)
+    asked = Questions(TRIALS, games=1, spans=Counter({"Day": 2, "Action": 4}))
     asked.rules.update({"turn.one-action-or-camp": 4, "test.fate-adds-one": 2})
     lines = list(asked.lines())
     assert lines[0] == (
-        "1 games, 2 Days, 4 Actions, 6 questions: 3.0 a Day, 1.50 an Action, 0.50 of them beside the choice of it"
+        "1 games, 2 Days, 4 Actions, 6 questions: 3.00 per Day, 1.50 per Action, "
+        "0.50 per Action without turn.one-action-or-camp"
     )
     assert lines[-1] == "asked for nothing: 0"

@@ -3,42 +3,42 @@
 import pytest
 
 from sagabox.cli import main
-from sagabox.games.kilforth import decks
-from sagabox.games.kilforth.front import new_game_from, resume
+from sagabox.games.common.bots import seated
+from sagabox.games.kilforth.rules import decks
+from sagabox.games.kilforth.table.new_game import new_game_from, resume
 from sagabox.kernel import read_header
-from sagabox.lab.gloom import Wish, any_game, box
 from sagabox.lab.named import named_rules
-from sagabox.lab.seating import seated
 from sagabox.lab.shrink import follow, save, shrink
 from sagabox.lab.tally import Tally
 from sagabox.lab.watch import play_through
 from sagabox.rulebooks import rulebook
+from tests.kilforth.deals import GLOOM, TRIALS, a_deal
 
 
 @pytest.mark.parametrize("number", range(30))
 def test_random_games_of_all_kinds_are_sound(number):
-    game = any_game(f"suite-{number}", Wish())
-    assert play_through(game, False, seated("random", game.seed), Tally()) is None
+    deal = a_deal(f"suite-{number}")
+    assert play_through("gloom", deal, seated(GLOOM, "random", deal.seed), Tally()) is None
 
 
 @pytest.mark.parametrize("number", range(15))
 def test_random_games_from_late_positions_are_sound(number):
-    game = any_game(f"late-{number}", Wish())
-    assert play_through(game, True, seated("random", game.seed), Tally()) is None
+    deal = a_deal(f"late-{number}", late=True)
+    assert play_through("gloom", deal, seated(GLOOM, "random", deal.seed), Tally()) is None
 
 
 @pytest.mark.parametrize("number", range(6))
 def test_games_of_the_heuristic_player_are_sound(number):
-    game = any_game(f"plan-{number}", Wish())
-    assert play_through(game, number % 2 == 1, seated("heuristic", game.seed), Tally()) is None
+    deal = a_deal(f"plan-{number}", late=number % 2 == 1)
+    assert play_through("gloom", deal, seated(GLOOM, "heuristic", deal.seed), Tally()) is None
 
 
 def test_games_differ_in_mode_heroes_and_switches_and_come_again_from_their_seed():
-    games = [any_game(f"any-{number}", Wish()) for number in range(60)]
+    games = [a_deal(f"any-{number}").game for number in range(60)]
     assert {game.mode for game in games} == {"solo", "cooperative", "competitive"}
     assert {len(game.heroes) for game in games} == {1, 2, 3, 4}
     assert len({name for game in games for name in game.switches}) > 12
-    assert games == [any_game(f"any-{number}", Wish()) for number in range(60)]
+    assert games == [a_deal(f"any-{number}").game for number in range(60)]
 
 
 def test_the_command_prints_what_happened_and_what_never_did(capsys):
@@ -68,7 +68,9 @@ def test_rules_that_the_code_can_name_are_rules_of_the_rulebook():
 @pytest.fixture
 def lost_gold(monkeypatch):
     """Whoever is paid more than 1 gold is robbed of it, and of 5 more."""
-    monkeypatch.setattr("sagabox.games.kilforth.rewards.gain_gold", lambda play, hero, amount, rule: rob(hero, amount))
+    monkeypatch.setattr(
+        "sagabox.games.kilforth.rules.rewards.gain_gold", lambda play, hero, amount, rule: rob(hero, amount)
+    )
 
 
 def rob(hero, amount):
@@ -86,14 +88,14 @@ def broken_loot(monkeypatch):
     def fail(play, hero, rule):
         yield from broken("the bag has a hole")
 
-    monkeypatch.setattr("sagabox.games.kilforth.rewards.draw_loot", fail)
+    monkeypatch.setattr("sagabox.games.kilforth.rules.rewards.draw_loot", fail)
     monkeypatch.setattr(decks, "draw_loot", fail)
 
 
 def first_fault(mode="solo"):
     for number in range(40):
-        game = any_game(f"fault-{number}", Wish(1, mode, plain=True))
-        fault = play_through(game, False, seated("random", game.seed), Tally())
+        deal = a_deal(f"fault-{number}", heroes=1, mode=mode, plain=True)
+        fault = play_through("gloom", deal, seated(GLOOM, "random", deal.seed), Tally())
         if fault is not None:
             return fault
     raise AssertionError("no fault was found")
@@ -113,7 +115,7 @@ def test_an_error_in_an_effect_is_found_and_saved_where_it_is_about_to_happen(br
     assert fault.error
     assert "the bag has a hole" in fault.text
     path = save(fault, tmp_path)
-    loaded = resume(path, box(), new_game_from(read_header(path).setup))
+    loaded = resume(path, TRIALS.box, new_game_from(read_header(path).setup))
     assert loaded.same
     session, (seat, option) = loaded.session, fault.answers[-1]
     assert session.choice

@@ -24,14 +24,14 @@ def error_of(text: str) -> CardTextError:
 @pytest.mark.parametrize(
     ("text", "word", "message"),
     [
-        ("Feet 2 oxen.", "Feet", 'Did you mean "Feed {amount} {beast}"?'),
+        ("Feet 2 oxen.", "Feet", 'Did you mean "Feed [amount] [beast]"?'),
         ("feed 2 oxen.", "feed", 'Expected "Feed"'),
         ("Feed 2 ox.", "ox.", 'Expected "oxen"'),
         ("Feed a owl.", "a owl", 'Expected "an"'),
         ("Feed an wolf.", "an wolf", 'Expected "a" '),
         ("Feed 2 sheep.", "sheep", "Expected a beast (ox, wolf, owl)"),
         ("Feed 2 oxens.", "oxens", 'Expected "oxen"'),
-        ("Each hero feed 2 oxen.", "feed", 'Did you mean "feeds {amount} {beast}"?'),
+        ("Each hero feed 2 oxen.", "feed", 'Did you mean "feeds [amount] [beast]"?'),
         ("Go to Odl Wood.", "Odl", 'Expected a place. Did you mean "Old Wood"?'),
         ("Go to Old Wod.", "Wod", 'Expected a place or "and". Did you mean "Old Wood"?'),
         ("Go to Old Wood Mil.", "Mil", 'Did you mean "Old Wood Mill"?'),
@@ -103,7 +103,7 @@ def test_a_text_that_stops_short() -> None:
     error = error_of("Go")
     assert error.at == 2
     assert error.message == 'Expected "to"'
-    assert error_of("Feed 2 ").message == 'Expected the rest of "Feed {amount} {beast}"'
+    assert error_of("Feed 2 ").message == 'Expected the rest of "Feed [amount] [beast]"'
     assert error_of("").at == 0
 
 

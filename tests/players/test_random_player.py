@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from sagabox.lab.gloom import Wish, any_game, start
 from sagabox.players import RandomPlayer
 from tests.kernel.toy.game import new_game
+from tests.kilforth.deals import TRIALS, a_deal
 
 
 def course_of(seed):
@@ -28,7 +28,7 @@ def test_the_same_seed_plays_the_same_game():
 
 
 def test_a_kind_is_picked_before_an_answer_of_it():
-    session = start(any_game("kinds", Wish(1, "solo", plain=True)), False)
+    session = TRIALS.start(a_deal("kinds", heroes=1, mode="solo", plain=True))
     player = RandomPlayer(5)
     while session.choice and session.choice.rule != "turn.one-action-or-camp":
         option = player.pick(session)

@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-import time
 from argparse import ArgumentParser
 from importlib import import_module
 
@@ -10,7 +9,7 @@ import pytest
 
 from sagabox import __version__, cli
 from sagabox.cli import COMMANDS, main
-from tests.timing import slowness
+from tests.timing import slowness, spent_by_children
 
 
 def run(*arguments):
@@ -20,9 +19,9 @@ def run(*arguments):
 def test_help_answers_within_a_fifth_of_a_second():
     took = []
     for _ in range(5):  # the best of five: the cores may be busy with other tests
-        start = time.perf_counter()
+        before = spent_by_children()
         answer = run("-m", "sagabox", "--help")
-        took.append(time.perf_counter() - start)
+        took.append(spent_by_children() - before)
         assert answer.returncode == 0
     assert min(took) < 0.2 * slowness()
 

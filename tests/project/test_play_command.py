@@ -17,12 +17,13 @@ from urllib.request import urlopen
 import pytest
 
 from sagabox import cli
-from sagabox.clients import places, play
+from sagabox.clients import play, startup
 from sagabox.clients.web import server
-from sagabox.clients.web.sign import Sign
-from sagabox.table.folder import STORE
+from sagabox.clients.web.running_server import Sign
+from sagabox.table.data_folder import STORE
 from sagabox.table.sqlite import SqliteStore
 from tests.table.kit import beside
+from tests.timing import PATIENCE
 
 
 @pytest.fixture
@@ -58,7 +59,7 @@ def test_it_serves_until_it_is_interrupted_and_ends_well(tmp_path, times):
     for _ in range(times):
         running.send_signal(signal.SIGINT)
         time.sleep(0.01)
-    said, errors = running.communicate(timeout=20)
+    said, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, errors) == (0, "")
     assert said == "\nStopped. Every game is kept.\n"
 
@@ -70,7 +71,7 @@ def test_without_a_page_it_says_so_and_names_the_terminal(tmp_path, monkeypatch,
 
 
 def test_a_port_that_is_taken_is_said(page, tmp_path, capsys):
-    with places.bound("127.0.0.1", 0) as taken:
+    with startup.bound("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         for command in ("play", "serve"):
             assert cli.main([command, "--data", str(tmp_path), "--port", str(port)]) == 1
@@ -108,9 +109,9 @@ def test_the_data_folder_is_named_in_full(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     monkeypatch.setenv("USERPROFILE", str(tmp_path / "home"))
-    assert places.a_folder("games") == tmp_path / "games"
-    assert places.a_folder("~/games") == tmp_path / "home" / "games"
-    assert places.a_folder("~nobody-is-called-so/x") == tmp_path / "~nobody-is-called-so" / "x"
+    assert startup.a_folder("games") == tmp_path / "games"
+    assert startup.a_folder("~/games") == tmp_path / "home" / "games"
+    assert startup.a_folder("~nobody-is-called-so/x") == tmp_path / "~nobody-is-called-so" / "x"
 
 
 @pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"], ["play", "--terminal"]])
@@ -139,7 +140,7 @@ def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
 
 @pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"], ["play", "--terminal"]])
 def test_without_a_home_a_folder_has_to_be_named(page, capsys, monkeypatch, command):
-    monkeypatch.setattr(places, "data_folder", homeless)
+    monkeypatch.setattr(startup, "data_folder", homeless)
     assert cli.main(command) == 1
     assert capsys.readouterr().err.startswith(f"sagabox {command[0]}: there is no home folder to keep games in.")
 
@@ -176,7 +177,7 @@ def started(folder: Path, **environment: str) -> Iterator[str]:
         yield said
     finally:
         running.send_signal(signal.SIGINT)
-        _, errors = running.communicate(timeout=20)
+        _, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, errors) == (0, "")
 
 

@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from sagabox.kernel import to_plain
-from sagabox.table.house import House
-from sagabox.table.opening import fresh, make
+from sagabox.table.creation import fresh, make
+from sagabox.table.loaded_tables import House
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.table import Table
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sagabox.kernel import WATCHER
-from sagabox.table.bots import BEST
 from sagabox.table.copying import again, copied, free_to_copy
 from sagabox.table.seats import Seat
 from tests.table.kit import OPEN, TWO, facts, new_table, play
@@ -17,7 +16,7 @@ WITH_BOTS = ({"name": "Ann"}, {"kind": "bot", "name": "Cog", "bot": "random"}, {
 @pytest.fixture
 def table(here):
     made = new_table(here, THREE, WITH_BOTS)
-    play(made, 20)
+    play(made, 22)
     return made
 
 
@@ -26,7 +25,7 @@ def who(table):
 
 
 def test_bots_stay_in_a_copy_and_its_maker_holds_the_rest(here, table):
-    copy = copied(table, 0, None, "ann", exact=free_to_copy(table, "ann"))
+    copy = copied(table, 0, table.playing, "ann", exact=free_to_copy(table, "ann"))
     assert who(copy) == [("Ann", "ann", ""), ("Cog", "", "random"), ("Bob", "ann", "")]
     here.keep(copy)
     here.add(copy)
@@ -39,21 +38,21 @@ def test_bots_stay_in_a_copy_and_its_maker_holds_the_rest(here, table):
 def test_a_guest_who_copies_a_shared_table_holds_the_seats_of_the_other_people(table):
     table.sit(Seat(2, "Bob", "bob"))
     assert not free_to_copy(table, "bob")
-    copy = copied(table, 2, None, "bob", exact=False)
+    copy = copied(table, 2, table.playing, "bob", exact=False)
     assert who(copy) == [("Ann", "bob", ""), ("Cog", "", "random"), ("Bob", "bob", "")]
     assert copy.seating.host in copy.seating.held_by("bob")
 
 
 def test_a_bot_that_only_sits_in_for_somebody_does_not_go_along(table):
     table.sit(Seat(2, "Bob", "bob", stand_in="bot"))
-    copy = copied(table, 0, None, "ann", exact=False)
+    copy = copied(table, 0, table.playing, "ann", exact=False)
     assert copy.seating[2] == Seat(2, "Bob", "ann")
 
 
 def test_a_table_of_bots_alone_is_held_by_the_watcher_who_copies_it(table):
     for number in (0, 2):
-        table.sit(Seat(number, f"Cog {number}", bot=BEST))
-    copy = copied(table, 15, None, "wim", exact=True)
+        table.sit(Seat(number, f"Cog {number}", bot="heuristic"))
+    copy = copied(table, 15, table.playing, "wim", exact=True)
     assert {(seat.holder, seat.bot) for seat in copy.seating} == {("wim", "")}
 
 
@@ -68,7 +67,7 @@ def test_a_copy_of_ones_own_game_is_exact_and_has_its_whole_past(here):
     table = new_table(here)
     play(table, 30)
     assert free_to_copy(table, "ann")
-    copy = copied(table, 0, None, "ann", exact=True)
+    copy = copied(table, 0, table.playing, "ann", exact=True)
     here.keep(copy)
     here.add(copy)
     assert facts(copy) == facts(table)
@@ -84,7 +83,7 @@ def test_a_copy_from_an_earlier_moment_stands_there(here):
     play(table, 12)
     number, then = table.stream(0).number, facts(table)
     play(table, 12, seed=2)
-    assert facts(copied(table, 0, number, "ann", exact=True)) == then
+    assert facts(copied(table, 0, table.replay_to(0, number)()[1], "ann", exact=True)) == then
 
 
 def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hidden(here):
@@ -93,7 +92,7 @@ def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hid
     play(table, 50)
     assert not free_to_copy(table, "ann")
     view = table.playing.view(0)
-    copy = copied(table, 0, None, "ann", exact=False)
+    copy = copied(table, 0, table.playing, "ann", exact=False)
     here.keep(copy)
     assert {**copy.playing.view(0), "ticket": 0} == {**view, "ticket": 0}
     assert facts(copy) != facts(table)
@@ -101,7 +100,7 @@ def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hid
     assert [copy.stream(seat).number for seat in (0, 1, WATCHER)] == [0, 0, 0]
     assert copy.undo_count([0, 1], 1) == 0
     play(copy, 5)
-    at, moment = copy.moment(1, 0)
+    at, moment = copy.replay_to(1, 0)()
     assert at == 0
     hands = [table.playing.view(1)["zones"]["hand:1"], moment.view(1)["zones"]["hand:1"]]
     assert hands[0]["hidden"] == hands[1]["hidden"] == 0
@@ -119,7 +118,7 @@ def test_what_others_hold_is_dealt_anew_in_a_copy(here):
         table.sit(Seat(1, "Bob", "bob"))
         play(table, 4, seed)  # each hero has chosen a first rumour
         hand = table.playing.view(1)["zones"]["hand:1"]["known"]
-        copy = copied(table, 0, None, "ann", exact=False)
+        copy = copied(table, 0, table.playing, "ann", exact=False)
         differed += copy.playing.view(1)["zones"]["hand:1"]["known"] != hand
     assert differed > 2
 

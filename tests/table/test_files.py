@@ -7,13 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from sagabox.games.kilforth.front import KINDS, begin, header, keep
-from sagabox.games.kilforth.play import Kilforth
+from sagabox.cli import main
+from sagabox.games.kilforth.engine.play import Kilforth
+from sagabox.games.kilforth.table.new_game import KINDS, begin, header, keep
 from sagabox.kernel import DamagedSave, ForeignSave, load, to_plain, written
 from sagabox.table.files import read_file, table_of_file, write_file
 from sagabox.table.notes import Declined
 from tests.kilforth.rigging import box
-from tests.kilforth.test_session import new
+from tests.kilforth.table.test_session import new
 from tests.table.kit import TWO, house, new_table, play
 
 WINDOW, OTHER_WINDOW = "test.fate-adds-one", "engage.mandatory"
@@ -141,3 +142,62 @@ def test_a_row_of_the_list_that_cannot_be_read_does_not_hide_the_others(here):
     listed = {card.id: card.facts["heroes"] for card in here.store.running()}
     assert listed[one.id] == []
     assert listed[other.id]
+
+
+# ---------------------------------------------------------------- from strangers
+
+
+def crafted(path, change) -> None:
+    """The file with its entries changed, and the checksums that belong to them."""
+    entries = [json.loads(line) for line in path.read_bytes().splitlines()]
+    total, data = 0, b""
+    for entry in entries:
+        del entry["sum"]
+        change(entry)
+        line, total = written(entry, total)
+        data += line
+    path.write_bytes(data)
+
+
+def test_what_a_file_says_of_later_moments_is_not_taken_on_trust(here, tmp_path):
+    old, path = saved(here, tmp_path)
+
+    def richer(entry):
+        if "checkpoint" in entry:
+            entry["log"] = [["Nonsense", 3, {}, []]]
+
+    crafted(path, richer)
+    table = read_file(here, path, "Sent by a stranger", {}, "bob")
+    assert facts(table.session) == facts(old.session)
+    assert not any(b'"checkpoint"' in row or b"Nonsense" in row for row in here.store.read(table.id))
+
+
+@pytest.mark.parametrize(
+    ("kind", "odd", "error"),
+    [
+        ("setup", {"heroes": 3}, "heroes"),
+        ("packs", {"own": 3}, "packs are texts by name"),
+        ("packs", {"own": {"x": "a." * 30_000 + "a = 1"}}, "a line has at most 8,000 letters"),
+        ("start", {"is": "Realm"}, "line 2"),
+        ("start", "x", "line 2"),
+        ("decision", {}, "line 3"),
+    ],
+)
+def test_a_crafted_file_is_declined_in_words_and_nothing_is_kept(here, tmp_path, kind, odd, error):
+    _, path = saved(here, tmp_path)
+    crafted(path, lambda entry: entry.update({kind: odd}) if kind in entry else None)
+    with pytest.raises(ValueError, match=error):
+        read_file(here, path, "Sent by a stranger", {}, "bob")
+    assert here.store.tables("bob") == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "odd"), [("setup", {"heroes": 3}), ("start", {"is": "Realm"}), ("decision", {}), ("start", {"is": []})]
+)
+def test_a_crafted_file_is_not_replayed(here, tmp_path, capsys, kind, odd):
+    _, path = saved(here, tmp_path)
+    crafted(path, lambda entry: entry.update({kind: odd}) if kind in entry else None)
+    assert main(["replay", str(path)]) == 1
+    said = capsys.readouterr()
+    assert "game.jsonl: line " in said.err
+    assert "Traceback" not in said.err

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from sagabox.table.folder import OWNER, data_folder, is_token, owner_token
+from sagabox.table.data_folder import OWNER, data_folder, is_token, owner_token
 
 
 def test_the_owner_is_the_same_every_time_and_another_in_another_folder(tmp_path):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sagabox.games import GAMES, adapter
+from sagabox.games.common.windows import Window
 from sagabox.rulebooks import rulebook
-from sagabox.table.game import ADAPTERS, adapter
+from sagabox.table.table import MODES
 from tests.table.kit import ALONE, TWO, house, new_table
 
 PACK = adapter("gloom").form()["example_pack"]
@@ -30,13 +32,34 @@ def test_what_was_chosen_is_told_and_nothing_else():
     ]
 
 
-@pytest.mark.parametrize("game", ADAPTERS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_rule_that_a_setting_names_is_in_the_rulebook(game):
     known = {rule.id for rule in rulebook(game)}
     form = adapter(game).form()
-    named = [one["rule"] for part in ("modes", "variants", "house_rules") for one in form[part]]
+    named = [one["rule"] for part in ("modes", "variants", "house_rules", "windows") for one in form[part]]
     assert len(named) > 2
     assert set(named) <= known
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_window_is_sent_with_its_words_and_the_mode_that_it_begins_with(game):
+    for window in adapter(game).form()["windows"]:
+        assert window["text"][0].isupper()
+        assert window["mode"] in MODES
+
+
+def test_a_new_table_begins_with_the_modes_of_the_game(tmp_path, monkeypatch):
+    here = house(tmp_path)
+    trap, battle = Window("term.trap-when", "before a Trap springs", "never"), Window("engage.mandatory", "", "ask")
+    monkeypatch.setattr(adapter("gloom"), "windows", (trap, battle))
+    table = new_table(here, TWO)
+    assert table.modes == {(0, trap.rule): "never", (1, trap.rule): "never"}
+    assert table.session.never == {(0, trap.rule), (1, trap.rule)}
+    table.setting(0, trap.rule, "ask")
+    here.sleep(table.id)
+    assert here.open(table.id).session.never == {(1, trap.rule)}
+    here.close()
+    here.store.close()
 
 
 def test_the_list_of_tables_says_it_and_never_the_seed(tmp_path):
@@ -50,7 +73,7 @@ def test_the_list_of_tables_says_it_and_never_the_seed(tmp_path):
     here.store.close()
 
 
-@pytest.mark.parametrize("game", ADAPTERS)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_cards_that_the_form_gives_as_examples_can_be_played(game):
     form = adapter(game).form()
     assert all(adapter(game).read(text)["ok"] for text in form["examples"])

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from sagabox.games.kilforth import table as table_of_gloom
-from sagabox.games.kilforth.front import packer
+from sagabox.games.kilforth.table import adapter as table_of_gloom
+from sagabox.games.kilforth.table.new_game import header, packer
 from sagabox.kernel import WATCHER, Packer, parsed, to_plain
 from sagabox.kernel.loading import readable
 from sagabox.table.copying import copied
@@ -105,8 +105,7 @@ def played(here):
 
 
 def other_rules(monkeypatch) -> None:
-    printed = table_of_gloom._printed
-    monkeypatch.setattr(table_of_gloom, "_printed", lambda packs: replace(printed(packs), engine="99"))
+    monkeypatch.setattr(table_of_gloom, "header", lambda box, game: replace(header(box, game), engine="99"))
 
 
 def test_under_other_rules_it_goes_on_from_where_it_can_and_stays_as_it_was_set(here, played, monkeypatch):
@@ -177,7 +176,7 @@ def test_a_box_with_more_cards_than_before_reads_what_was_packed(here, played, m
 def test_a_window_that_was_always_wanted_can_be_set_otherwise_in_a_copy(here):
     table = new_table(here)
     table.setting(0, "term.trap-when", "always")
-    copy = copied(table, 0, None, "ann", exact=True)
+    copy = copied(table, 0, table.playing, "ann", exact=True)
     assert copy.modes == {(0, "term.trap-when"): "always"}
     copy.setting(0, "term.trap-when", "ask")
     assert copy.session.play.state.insist == []

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from sagabox.table.group_commit import Scribe
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Card, Change, Gap
-from sagabox.table.writing import Scribe
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   packs: {},
   modes: {},
   links: {},
+  grace: 120,
   ...more,
 });
 
@@ -28,7 +29,7 @@ export const view = (options: Option[] = []): View => ({
   seat: 0,
   zones: {},
   shown: {},
-  asked: options.length ? { rule: "turn.one-action-or-camp", text: "What now?", hero: 0, options } : null,
+  asked: options.length ? { rule: "turn.one-action-or-camp", text: "What now?", options } : null,
 });
 
 export const state = (ticket: number, options: Option[] = []) => ({

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { GAMES, meant } from "../src/games";
+import { GAMES, meant } from "../src/games.svelte";
 import type { Form, Front } from "../src/lib/game";
 import { inShort, settingsByKind, type Setting } from "../src/lib/playing";
 import Home from "../src/screens/Home.svelte";
@@ -13,6 +13,7 @@ const lanterns: Front = {
   title: "Lanterns of Nowhere",
   tale: "A game that there is not.",
   credits: "Made up.",
+  who: "Lanterns",
   Card: () => Promise.reject(new Error("it has no cards")),
   Setup: async () => Made,
   parts: () => Promise.reject(new Error("it has no table")),
@@ -22,6 +23,7 @@ const form = (more: Record<string, unknown>): Form => ({
   modes: [{ id: "calm", name: "Calm", text: "All together.", rule: "mode.calm" }],
   variants: [{ id: "dim", rule: "variant.dim", text: "Lanterns burn dim" }],
   house_rules: [],
+  windows: [],
   kinds: ["wick"],
   examples: ["Light: gain 1 oil."],
   example_pack: "[[wick]]",

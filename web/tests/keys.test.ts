@@ -29,6 +29,7 @@ describe("the keys of the options", () => {
     expect(pressedOption(press("3"), groups)?.id).toBe("camp");
     expect(pressedOption(press("4"), groups)).toBeUndefined();
     expect(pressedOption(press("3", { ctrlKey: true }), groups)).toBeUndefined();
+    expect(pressedOption(press("3", { repeat: true }), groups)).toBeUndefined();
   });
 
   it("are letters again where something is typed", () => {

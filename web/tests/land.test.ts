@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { hereWord, heroLabel, isHere, signOf, spots, withHero, words } from "../src/gloom/land";
-import { drawing, PILES } from "../src/gloom/piles";
+import { hereWord, heroLabel, isHere, signOf, spots, withHero, words } from "../src/kilforth/land";
+import { drawing, PILES } from "../src/kilforth/piles";
 import type { Option } from "../src/lib/protocol";
-import { outlook } from "../src/gloom/story";
-import { acting, initials, sources, total, type GloomView, type HeroFacts } from "../src/gloom/types";
+import { outlook } from "../src/kilforth/story";
+import { acting, initials, sources, total, type KilforthView, type HeroFacts } from "../src/kilforth/types";
 import { shortLabel } from "../src/lib/words";
 import { option, view } from "./frames";
 
 const hero = (more: Partial<HeroFacts> = {}): HeroFacts =>
   ({ index: 0, seat: 0, race: "Elf", job: "Priest", place: 1, ap: 3, eliminated: false, ...more }) as HeroFacts;
 
-const land = (more: Partial<GloomView> = {}): GloomView =>
+const land = (more: Partial<KilforthView> = {}): KilforthView =>
   ({
-    ...view([option("camp", "Camp")]),
+    ...view([]),
+    asked: { rule: "turn.one-action-or-camp", text: "What now?", hero: 0, options: [option("camp", "Camp")] },
     heroes: [hero()],
     map: ["Widow's Ledge", "Old Wood"],
     gloom: [true, false],
@@ -22,7 +23,7 @@ const land = (more: Partial<GloomView> = {}): GloomView =>
     scopes: [],
     zones: { "place:0": { known: ["Kobold"], hidden: 0 }, ancients: { known: ["Prince of Ruin"], hidden: 0 } },
     ...more,
-  }) as GloomView;
+  }) as KilforthView;
 
 describe("the land", () => {
   it("shows what lies where, and which option leads there", () => {
@@ -103,7 +104,7 @@ describe("heroes", () => {
 
 describe("what a place has to say", () => {
   it("is otherwise when a card comes or something can be done with it, and the same when nothing is new there", () => {
-    const said = (more: Partial<GloomView> = {}, options: Option[] = []) => spots(land(more), options).map((spot) => words(spot, land(more), options));
+    const said = (more: Partial<KilforthView> = {}, options: Option[] = []) => spots(land(more), options).map((spot) => words(spot, land(more), options));
     expect(said()).toEqual(said());
     expect(said({}, [option("confront:kobold")])[0]).not.toBe(said()[0]);
     expect(said({}, [option("confront:kobold")])[1]).toBe(said()[1]);

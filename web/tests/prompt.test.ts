@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CALM } from "../src/lib/desk.svelte";
 import type { GameParts } from "../src/lib/game";
+import type { Option } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 import { Table } from "../src/lib/table.svelte";
 import Bench from "./Bench.svelte";
@@ -9,8 +11,15 @@ import { option, state, welcome } from "./frames";
 import { FakeSocket } from "./sockets";
 
 let table: Table;
+let now = 0;
+/** Time passes until the question has been seen. */
+const calm = () => {
+  flushSync();
+  now += CALM;
+};
 const game = {
   subject: () => "",
+  odds: () => [],
   offered: (one: { id: string }) => (one.id === "keep:lamp" ? "Lamp" : ""),
   outlook: (one: { id: string }) => (one.id === "move:old-wood" ? "Kobold in battle: win 80%" : ""),
   awaited: (one: { id: string }) => (one.id.startsWith("assault") ? "Kobold in battle: win 00%" : ""),
@@ -20,6 +29,7 @@ const camp = { ...option("camp", "Camp"), price: "your AP are lost", dear: true 
 const answers = () => FakeSocket.last.said.filter((message) => message.t === "answer");
 
 beforeEach(() => {
+  vi.spyOn(performance, "now").mockImplementation(() => now);
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   settings.confirm = "dear";
@@ -28,10 +38,12 @@ beforeEach(() => {
   FakeSocket.last.hear(welcome());
   FakeSocket.last.hear(state(1, [option("move:old-wood"), camp]));
   render(Bench, { table, game });
+  calm();
 });
 afterEach(() => {
   table.leave();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe("the list of all answers", () => {
@@ -78,7 +90,7 @@ describe("the list of all answers", () => {
   it("does not say again what the answer gives up if its label says so, and keeps room for the question", async () => {
     const burn = { ...option("burn:lamp"), label: "Burn the Lamp", price: "the Lamp is burned", dear: true };
     FakeSocket.last.hear(state(2, [option("move:old-wood"), burn]));
-    flushSync();
+    calm();
     const button = screen.getByRole("button", { name: "Burn the Lamp" });
     expect(button.textContent).not.toContain("is burned");
     const before = button.querySelector(".label")?.textContent;
@@ -105,7 +117,7 @@ describe("the list of all answers", () => {
   it("asks about a small cost only if every cost is to be asked about", async () => {
     const last = { ...option("move:old-wood"), price: "it is your last AP", dear: false };
     FakeSocket.last.hear(state(2, [last, camp]));
-    flushSync();
+    calm();
     settings.confirm = "all";
     await fireEvent.keyDown(window, { key: "1" });
     expect(screen.getByRole("button", { name: /Sure\? Do move:old-wood.*it is your last AP/s })).toBeTruthy();
@@ -119,5 +131,77 @@ describe("the list of all answers", () => {
     settings.confirm = "never";
     await fireEvent.keyDown(window, { key: "2" });
     expect(answers()).toHaveLength(1);
+  });
+});
+
+describe("a key or a click that was meant for the question before", () => {
+  const fate = { ...option("fate:token", "Fate"), price: "a Fate token is spent", dear: false };
+  const pass = option("pass", "Pass");
+  const hear = (ticket: number, ...options: Option[]) => FakeSocket.last.hear(state(ticket, options));
+  const click = (name: RegExp, x: number) => fireEvent.click(screen.getByRole("button", { name }), { detail: 1, clientX: x, clientY: 40 });
+  const given = () => answers().map((message) => message.option);
+
+  it("answers no other one", async () => {
+    await fireEvent.keyDown(window, { key: "1" });
+    hear(2, fate, camp);
+    flushSync();
+    await fireEvent.keyDown(window, { key: "1" });
+    await click(/Do fate:token/, 90);
+    expect(given()).toEqual(["move:old-wood"]);
+    calm();
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(answers().at(-1)).toEqual({ t: "answer", ticket: 2, option: "fate:token" });
+  });
+
+  it("waits for nothing where the question is the same", async () => {
+    FakeSocket.last.hear({ ...state(1, [option("move:old-wood"), camp]), t: "change", within: {} } as never);
+    flushSync();
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(given()).toEqual(["move:old-wood"]);
+  });
+
+  it("is not repeated by a key that is held down", async () => {
+    hear(2, pass, camp);
+    calm();
+    await fireEvent.keyDown(window, { key: "1", repeat: true });
+    expect(given()).toEqual([]);
+    const enter = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+    screen.getByRole("button", { name: /Do pass/ }).dispatchEvent(enter);
+    expect(enter.defaultPrevented).toBe(true);
+  });
+
+  it("does not spend what came to lie under a pointer that has not moved", async () => {
+    hear(2, pass, camp);
+    calm();
+    await click(/Do pass/, 50);
+    hear(3, fate, camp);
+    calm();
+    await click(/Do fate:token/, 51);
+    expect(given()).toEqual(["pass"]);
+    expect(screen.getByRole("button", { name: /Sure\? Do fate:token/ })).toBeTruthy();
+    await click(/Do fate:token/, 51);
+    expect(given()).toEqual(["pass", "fate:token"]);
+  });
+
+  it("is one again once the pointer has moved, or after something that cost as well", async () => {
+    hear(2, pass, camp);
+    calm();
+    await click(/Do pass/, 50);
+    hear(3, fate, camp);
+    calm();
+    await click(/Do fate:token/, 80);
+    hear(4, { ...option("rest", "Rest"), cost: "1 AP" }, camp);
+    calm();
+    await click(/Do rest/, 80);
+    expect(given()).toEqual(["pass", "fate:token", "rest"]);
+  });
+
+  it("is forgotten with the question, even if the list of answers was not in sight", async () => {
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(screen.getByRole("button", { name: /Sure/ })).toBeTruthy();
+    hear(2, option("move:old-wood"), camp);
+    calm();
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(given()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRules } from "../src/lib/rules.svelte";
-import { beginning, cut, hope, isAbout, lasting, numbered, percent, says, shortLabel, slug } from "../src/lib/words";
+import { beginning, count, cut, hope, isAbout, lasting, numbered, percent, says, shortLabel, slug } from "../src/lib/words";
 
 describe("names in ids", () => {
   it.each([["Widow's Ledge", "widows-ledge"], ["Spine Ridge Pass", "spine-ridge-pass"], ["Half-Demon", "half-demon"]])("%s is %s", (name, id) => {
@@ -34,19 +34,19 @@ describe("labels beside a card", () => {
   it.each([
     ["Confront Kobold with Fight", "Kobold", "Confront with Fight"],
     ["Move to Old Wood", "Old Wood", "Move"],
-    ["Make an enemy of Trader on purpose", "Trader", "Make an enemy on purpose"],
+    ["Provoke Trader (becomes your enemy)", "Trader", "Provoke (becomes your enemy)"],
     ["Kobold", "Kobold", "Kobold"],
   ])("%s beside %s is %s", (label, name, short) => expect(shortLabel(label, name)).toBe(short));
 });
 
 describe("what is said already", () => {
   it.each([
-    ["Call on Fate by discarding Fireball", "Fireball is discarded", true],
-    ["Use Sprawl City 1 AP, discard a rumour", "you discard a rumour", true],
-    ["Use Letter of Introduction used up", "the token Letter of Introduction is used up", true],
-    ["Make an enemy of Pilgrim on purpose 1 AP", "Pilgrim becomes your enemy for good", false],
-    ["Make Camp for the Day", "your 3 AP of today are lost", false],
-    ["Use Vial of Saint's Tears sacrifice", "Vial of Saint's Tears is sacrificed", true],
+    ["Call on Fate by discarding Fireball", "You discard Fireball.", true],
+    ["Use Sprawl City 1 AP, discard a rumour", "You discard a rumour.", true],
+    ["Use Letter of Introduction used up", "You use up Letter of Introduction.", true],
+    ["Provoke Pilgrim (becomes your enemy) 1 AP", "Pilgrim becomes your enemy for good.", false],
+    ["Make Camp for the Day", "You lose 3 unused AP.", false],
+    ["Use Vial of Saint's Tears sacrifice", "You sacrifice Vial of Saint's Tears.", true],
   ])("%s: %s", (words, others, already) => {
     expect(says(words, others)).toBe(already);
   });
@@ -54,7 +54,7 @@ describe("what is said already", () => {
 
 describe("a text cut at names", () => {
   it("finds the longer name first, and keeps every letter", () => {
-    const text = "The Old Wood Hermit comes to Old Wood.";
+    const text = "The Old Wood Hermit arrives at Old Wood.";
     const pieces = cut(text, ["Old Wood", "Old Wood Hermit"]);
     expect(pieces.map((piece) => piece.name ?? "")).toEqual(["", "Old Wood Hermit", "", "Old Wood", ""]);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
@@ -87,5 +87,11 @@ describe("the rulebook", () => {
     expect(findRules(rules, "battle.escape", 9).map((rule) => rule.id)).toEqual(["battle.escape", "battle.escape-option"]);
     expect(findRules(rules, "adjacent battle", 9).map((rule) => rule.id)).toEqual(["battle.escape-option"]);
     expect(findRules(rules, "", 2)).toHaveLength(2);
+  });
+});
+
+describe("a number with its noun", () => {
+  it("is one of them, or many", () => {
+    expect([count(0, "obstacle"), count(1, "obstacle"), count(2, "obstacle"), count(2, "success", "successes")]).toEqual(["0 obstacles", "1 obstacle", "2 obstacles", "2 successes"]);
   });
 });

@@ -7,44 +7,55 @@ from collections.abc import Iterable
 from io import TextIOWrapper
 from pathlib import Path
 from textwrap import fill
+from typing import Any
 
-from sagabox.clients.card_face import face, line_of, values_of
 from sagabox.games import GAMES
-from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.components import SUPPLY
-from sagabox.games.kilforth.pack import BUILT_IN, Box, UnknownCard, fill_box, load_box
-from sagabox.games.kilforth.pack_errors import PackError, Problem, did_you_mean
-from sagabox.games.kilforth.pack_files import Pack, read_pack
-from sagabox.games.kilforth.pack_report import counted, summed
-from sagabox.games.kilforth.phrases import CardText
-from sagabox.games.kilforth.phrases.compile import compile_text
-from sagabox.games.kilforth.phrases.sense import ALLOWED, SenselessText, Use
-from sagabox.language import CardTextError, Chapter, Entry, explain, manual, spans
+from sagabox.games.common.card_face import framed
+from sagabox.games.common.shelf import Shelf
+from sagabox.language import CardTextError, Chapter, Entry, explain, manual
+from sagabox.packs import (
+    Box,
+    Pack,
+    PackError,
+    PrintedCard,
+    Problem,
+    UnknownCard,
+    counted,
+    did_you_mean,
+    header_of,
+    summed,
+)
 
 MOST_SHOWN = 200
-EXAMPLES = """\
+FIRST = next(iter(GAMES))
+EXAMPLES = f"""\
 examples:
-  sagabox cards check                            are all built-in cards read?
-  sagabox cards check my-cards                   and those of a folder of mine?
-  sagabox cards show Kobold                      a card, and how its text is read
-  sagabox cards list reward                      all cards of a kind
-  sagabox cards try gloom "Trap: Lose 1 HP."     can this be read?
-  sagabox cards phrases gloom                    all that a card can say"""
+  sagabox cards check                  are all built-in cards read?
+  sagabox cards check my-cards         and those of a folder of mine?
+  sagabox cards show {FIRST} NAME        a card, and how its text is read
+  sagabox cards list {FIRST} DECK        all cards of a kind
+  sagabox cards try {FIRST} "TEXT"       can this be read?
+  sagabox cards phrases {FIRST}          all that a card can say"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.epilog = EXAMPLES
     commands = parser.add_subparsers(metavar="COMMAND", dest="cards_command", required=True)
     check = commands.add_parser("check", help="read packs and tell what is wrong in them")
-    check.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="a folder of cards (default: the built-in)")
+    check.add_argument("paths", nargs="*", metavar="PATH", help="a folder of cards, or a game (default: all games)")
+    check.add_argument(
+        "--game", choices=sorted(GAMES), help=f"whose cards they are (default: as [pack] says, or {FIRST})"
+    )
     show = commands.add_parser("show", help="print a card, and how its text is read")
-    show.add_argument("name", nargs="+", metavar="NAME", help="the name of a card")
+    show.add_argument("words", nargs="+", metavar="NAME", help=f"the game (default: {FIRST}) and the name of a card")
     listed = commands.add_parser("list", help="list the cards of a deck")
-    listed.add_argument("deck", nargs="?", metavar="DECK", help="a kind of card, or the name of a deck")
+    listed.add_argument(
+        "words", nargs="*", metavar="DECK", help=f"the game (default: {FIRST}) and a kind of card or deck"
+    )
     attempt = commands.add_parser("try", help="read one text")
     attempt.add_argument("game", choices=sorted(GAMES), help="whose language it is")
     attempt.add_argument("text", metavar="TEXT", help="the text of a card, in quotes")
-    attempt.add_argument("--on", choices=sorted(ALLOWED), metavar="KIND", help="does it make sense on such a card?")
+    attempt.add_argument("--on", default="", metavar="KIND", help="does it make sense on such a card?")
     phrases = commands.add_parser("phrases", help="all that a card can say, with examples")
     phrases.add_argument("game", choices=sorted(GAMES), help="whose language it is")
     for one in (show, listed, attempt, phrases):
@@ -57,39 +68,57 @@ def main(args: Namespace) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # frames and names are no reason to stop in a plain locale
     if args.cards_command == "check":
-        return _check(args.paths)
+        return _check(args.paths, args.game)
+    words = getattr(args, "words", [])
+    game = args.game if "game" in args else words.pop(0) if words and words[0] in GAMES else FIRST
+    shelf = GAMES[game].shelf()
     try:
-        box = load_box(args.pack)
+        box = shelf.load(args.pack)
     except PackError as error:
-        print(f"sagabox cards: these cards cannot be used.\n\n{error}", file=sys.stderr)
-        return 1
+        return _fail(f"these cards cannot be used.\n\n{error}")
     for warning in box.warnings if args.pack else ():
         print(f"sagabox cards: {warning}", file=sys.stderr)
     match args.cards_command:
         case "show":
-            return _show(box, " ".join(args.name))
+            return _show(shelf, box, " ".join(words))
         case "list":
-            return _list(box, args.deck)
+            return _list(shelf, box, " ".join(words))
         case "try":
-            return _try(box, args.text, args.on)
+            return _try(shelf, box, args.text, args.on)
         case _:
-            return _phrases(box)
+            return _phrases(shelf, box)
+
+
+def _fail(message: str) -> int:
+    print(f"sagabox cards: {message}", file=sys.stderr)
+    return 1
 
 
 # ---------------------------------------------------------------- check
 
 
-def _check(paths: list[Path]) -> int:
-    """Each pack is read with the built-in one below it, as it would be in a game."""
-    own = read_pack(BUILT_IN, builtin=True)
-    packs = [read_pack(path) for path in paths]
-    box, problems = fill_box([own, *packs])
-    for pack in packs or [own]:
-        found = [problem for problem in problems if _is_from(problem, pack)]
+def _check(paths: list[str], wanted: str | None) -> int:
+    """Check the packs of each game together; without any, the built-in cards."""
+    folders: dict[str, list[Path]] = {} if paths else {name: [] for name in ([wanted] if wanted else GAMES)}
+    for path in paths:
+        is_game = path in GAMES and not Path(path).exists()
+        game = path if is_game else wanted or header_of(Path(path)).game or FIRST
+        if game not in GAMES:
+            return _fail(f"{path} is for the game {game}: there are {', '.join(GAMES)}")
+        folders.setdefault(game, []).extend([] if is_game else [Path(path)])
+    return max([_checked(GAMES[game].shelf(), some) for game, some in folders.items()])
+
+
+def _checked(shelf: Shelf[Any], folders: list[Path]) -> int:
+    """Read packs with the built-in one below them, as they would be in a game."""
+    packs = [shelf.read(folder) for folder in folders]
+    box, press = shelf.pressed([shelf.built_in, *packs])
+    for pack in packs or [shelf.built_in]:
+        found = [problem for problem in press.problems if _is_from(problem, pack)]
         print("\n".join(report(pack, found)))
-    for warning in box.warnings if paths else ():
+    for warning in box.warnings if folders else ():
         print(f"\nNote: {warning}.")
-    return 1 if problems else 0
+    return 1 if press.problems else 0
 
 
 def _is_from(problem: Problem, pack: Pack) -> bool:
@@ -99,7 +128,8 @@ def _is_from(problem: Problem, pack: Pack) -> bool:
 
 def report(pack: Pack, problems: list[Problem]) -> list[str]:
     """How many cards of each kind were read, and what was declined."""
-    lines = [f"{pack.folder}"]
+    title = " ".join(filter(None, (pack.header.title, pack.header.version)))
+    lines = [f"{pack.folder}: {title}" if title else f"{pack.folder}"]
     for table, read, missed in counted(pack, problems):
         more = f", {missed} declined" if missed else ""
         lines.append(f"  {table:<12}{read:>4} read{more}")
@@ -114,43 +144,41 @@ def report(pack: Pack, problems: list[Problem]) -> list[str]:
 # ---------------------------------------------------------------- show, list
 
 
-def _show(box: Box, name: str) -> int:
+def _show(shelf: Shelf[Any], box: Box[Any], name: str) -> int:
     try:
         card = box.find(name)
     except UnknownCard as error:
-        print(f"sagabox cards: {error}", file=sys.stderr)
-        return 1
-    print(face(card, box.by_slug))
-    if card.text:
-        print(f"\nIts text is read as\n{explain(box.language.read(CardText, card.text), '  ')}")
+        return _fail(str(error))
+    print(framed(card, shelf.face_lines(card, box)))
+    for family, text in shelf.texts(card):
+        print(f"\nIts text is read as\n{explain(box.language.read(family, text), '  ')}")
     return 0
 
 
-def _list(box: Box, deck: str | None) -> int:
-    known = list(dict.fromkeys(word for card in box for word in (card.kind, card.back)))
-    if deck is None:
+def _list(shelf: Shelf[Any], box: Box[Any], deck: str) -> int:
+    wanted = deck.lower()
+    if not wanted:
         for kind, count in Counter(card.kind for card in box).items():
             print(f"{kind:<12}{count:>4}")
-        print(f"{'pieces':<12}{sum(piece.number for piece in SUPPLY):>4}")
+        print(f"{'pieces':<12}{sum(piece.number for piece in shelf.pieces):>4}")
         return 0
-    wanted = deck.lower()
     if wanted == "pieces":
-        for piece in SUPPLY:
+        for piece in shelf.pieces:
             print(f"{piece.name} x{piece.number}: {piece.stands_for}")
         return 0
     cards = [card for card in box if wanted in (card.kind, card.back)]
     if not cards:
-        print(f'sagabox cards: there is no deck called "{deck}": {did_you_mean(deck, known)}', file=sys.stderr)
-        return 1
+        known = dict.fromkeys(word for card in box for word in (card.kind, card.back))
+        return _fail(f'there is no deck called "{deck}": {did_you_mean(deck, known)}')
     for card, count in _counted(cards):
         times = f" x{count}" if count > 1 else ""
-        gold = f"{card.gold} gold" if card.gold else ""
-        print(f"{card.name}{times}: {'; '.join(filter(None, (line_of(card, box.by_slug), values_of(card), gold)))}")
+        lines = shelf.face_lines(card, box)
+        print(f"{card.name}{times}: {'; '.join(filter(None, (*lines.head, lines.corner)))}")
     return 0
 
 
-def _counted(cards: Iterable[Card]) -> list[tuple[Card, int]]:
-    counts: dict[str, tuple[Card, int]] = {}
+def _counted(cards: Iterable[PrintedCard]) -> list[tuple[PrintedCard, int]]:
+    counts: dict[str, tuple[PrintedCard, int]] = {}
     for card in cards:
         first, count = counts.get(card.slug, (card, 0))
         counts[card.slug] = first, count + 1
@@ -160,24 +188,18 @@ def _counted(cards: Iterable[Card]) -> list[tuple[Card, int]]:
 # ---------------------------------------------------------------- try, phrases
 
 
-def _try(box: Box, text: str, kind: str | None) -> int:
+def _try(shelf: Shelf[Any], box: Box[Any], text: str, kind: str) -> int:
     try:
-        tree = box.language.read(CardText, text)
+        tree = shelf.understood(text, kind, box).value
     except CardTextError as error:
         print(error)
-        return 1
-    try:
-        compile_text(tree, Use(kind) if kind else None)
-    except SenselessText as error:
-        start = spans(box.language, CardText, text).inside[error.ability].start
-        print(CardTextError(box.language.normalise(text), start, f"{error.message[0].upper()}{error.message[1:]}."))
         return 1
     print(f"{box.language.show(tree)}\n\nis read as\n{explain(tree, '  ')}")
     return 0
 
 
-def _phrases(box: Box) -> int:
-    samples = [(CardText, text) for text in dict.fromkeys(card.text for card in box) if text]
+def _phrases(shelf: Shelf[Any], box: Box[Any]) -> int:
+    samples = dict.fromkeys(text for card in box for text in shelf.texts(card))
     for chapter in manual(box.language, samples):
         print("\n".join(_chapter_lines(chapter)))
     return 0

@@ -9,12 +9,13 @@ from contextlib import closing
 from pathlib import Path
 from socket import AF_INET, SOCK_DGRAM, socket
 
-from sagabox.clients import places
 from sagabox.clients.web import server
-from sagabox.clients.web.key import Key
 from sagabox.clients.web.security import Hosts, Limits
-from sagabox.clients.web.sign import Sign
-from sagabox.table.folder import hashed
+from sagabox.table.data_folder import hashed
+
+from . import startup
+from .web.owner_link import Key
+from .web.running_server import Sign
 
 EXAMPLES = """\
 examples:
@@ -43,9 +44,9 @@ def main(args: Namespace) -> int:
         )
         return 1
     try:
-        with places.listen(args.host, args.port) as listening:
-            _serve(args, listening, places.kept_in(args.data))
-    except places.CannotStart as error:
+        with startup.listen(args.host, args.port) as listening:
+            _serve(args, listening, startup.kept_in(args.data))
+    except startup.CannotStart as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:  # it comes when everything has been closed
@@ -55,9 +56,9 @@ def main(args: Namespace) -> int:
 
 
 def _serve(args: Namespace, listening: socket, folder: Path) -> None:
-    token, store = places.open_folder(folder)
+    token, store = startup.open_folder(folder)
     with closing(store):
-        key, sign = Key(token), Sign(store, places.address(listening))
+        key, sign = Key(token), Sign(store, startup.address(listening))
         if other := sign.put_up():
             print(
                 f"Note: these games are served already, at {other}. What is open there cannot be opened here\n"
@@ -69,7 +70,7 @@ def _serve(args: Namespace, listening: socket, folder: Path) -> None:
 
 def _greet(args: Namespace, listening: socket, key: Key, folder: Path) -> None:
     """Where the page is, for others too. The browser is opened; nobody knows whether one came: its link is printed."""
-    address = places.address(listening)
+    address = startup.address(listening)
     print(f"Sagabox is at {address}")
     if args.host in EVERYWHERE and (own := _own_address()):
         address = f"http://{own}:{listening.getsockname()[1]}/"  # links that are handed on must work elsewhere, too

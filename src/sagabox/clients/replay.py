@@ -6,11 +6,11 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from secrets import token_hex
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sagabox.games.kilforth.front import GloomSession, NewGame
-    from sagabox.games.kilforth.pack import Box
+    from sagabox.games.common.game import Playing
+    from sagabox.kernel import Decision, Session
 
 EXAMPLES = """\
 examples:
@@ -30,22 +30,29 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def main(args: Namespace) -> int:
-    from sagabox.games.kilforth.front import new_game_from, resume
-    from sagabox.games.kilforth.pack import load_box
-    from sagabox.games.kilforth.pack_errors import PackError
-    from sagabox.kernel import SaveError, read_header
+    from sagabox.games import GAMES
+    from sagabox.kernel import SaveError
+    from sagabox.kernel.saves import read
+    from sagabox.table.files import load_file
+
+    from .terminal.setting_up import CannotBegin, pack_texts
 
     try:
-        box = load_box(args.pack)
-        game = new_game_from(read_header(args.file).setup)
-        loaded = resume(args.file, box, game)
+        lines = read(args.file)
+        packs = pack_texts(lines.header.game, args.pack) if lines.header.game in GAMES else {}
+        playing, loaded = load_file(lines, packs)
     except OSError as error:
         return _fail(f"{args.file} cannot be read: {error.strerror}")
-    except (SaveError, PackError, TypeError, KeyError) as error:
+    except (SaveError, CannotBegin) as error:
         return _fail(str(error))
+    except (ValueError, TypeError, KeyError) as error:
+        return _fail(f"{args.file.name}: line 1: the set-up cannot be read: {error}")
     for notice in loaded.notices:
         print(f"sagabox replay: {notice}", file=sys.stderr)
-    return Replay(box, game, loaded.session, args.seat or 0).run(args.at, args.branch)
+    try:
+        return Replay(playing, args.seat or 0).run(args.at, args.branch)
+    except Exception as error:  # a game that can be played from its state, and not be put into words
+        return _fail(f"{args.file.name}: line 2: this save is damaged ({type(error).__name__}: {error})")
 
 
 def _fail(message: str) -> int:
@@ -56,8 +63,8 @@ def _fail(message: str) -> int:
 class Replay:
     """A game that was played, as one seat could have seen it."""
 
-    def __init__(self, box: Box, game: NewGame, session: GloomSession, seat: int) -> None:
-        self.box, self.game, self.session, self.seat = box, game, session, seat
+    def __init__(self, playing: Playing, seat: int) -> None:
+        self.playing, self.session, self.seat = playing, playing.session, seat
 
     def run(self, at: int | None, branch: Path | None) -> int:
         from sagabox.kernel import Decision
@@ -71,66 +78,57 @@ class Replay:
         self.tell_question(there)
         return self.write(there, branch) if branch is not None else 0
 
-    def tell(self, there: GloomSession) -> None:
+    def tell(self, there: Session[Any]) -> None:
         """Each decision with its number, and what followed from it."""
-        from sagabox.games.kilforth.telling import Names, label, tell
-        from sagabox.kernel import Decision
-
-        names = Names.of(there.view(self.seat), self.box.by_slug)
-        heard = 0
-        steps = [step for step in there.line if isinstance(step, Decision)]
-        moments = self._moments(there)
-        for step, told in zip([None, *steps], moments, strict=True):
-            if step is not None and step.seat == self.seat:
-                print(f"[{step.number}] {label({'id': step.option}, step.rule, names)}")
-            elif step is not None:
-                print(f"[{step.number}] another seat decides")
-            for event in told[heard:]:
-                one = tell(event, names)
-                if one.weight:
-                    print(f"  {one.text}")
-            heard = len(told)
-
-    def _moments(self, there: GloomSession) -> list[list[dict[str, object]]]:
-        """What the seat had been told at the beginning and after each decision."""
         from sagabox.kernel import Decision, Session
-        from sagabox.kernel.line import Closed, Insisted
+        from sagabox.kernel.history import Closed, Insisted
 
-        start = there.checkpoints[0].state
-        walk = Session(there.game, start)
-        told = [walk.told(self.seat)]
+        walk: Session[Any] = Session(there.game, there.checkpoints[0].state)
+        heard = self._tell_news(walk, 0)
         for step in there.line:
             if isinstance(step, Insisted):
                 walk.insist(step.seat, step.rule, step.on)
             elif isinstance(step, Decision):
+                print(f"[{step.number}] {self._label(walk, step)}")
                 walk.decide(step.seat, step.option, by=step.by)
-                told.append(walk.told(self.seat))
+                heard = self._tell_news(walk, heard)
             elif isinstance(step, Closed):
                 walk.decide(step.seat, step.option)  # it fails as it did then, and is closed again
-        return told
 
-    def tell_question(self, there: GloomSession) -> None:
+    def _label(self, before: Session[Any], step: Decision) -> str:
+        """What was decided, in the words in which it was offered."""
+        if step.seat != self.seat:
+            return "another seat decides"
+        asked = self.playing.elsewhere(before).view(self.seat)["asked"]
+        return next((str(one["label"]) for one in asked["options"] if one["id"] == step.option), step.option)
+
+    def _tell_news(self, there: Session[Any], heard: int) -> int:
+        """Print what the seat was told after so many events; return how many it has been told now."""
+        told = there.told(self.seat)
+        for event in map(self.playing.event, told[heard:]):
+            if event["weight"]:
+                print(f"  {event['text']}")
+        return len(told)
+
+    def tell_question(self, there: Session[Any]) -> None:
         """What is asked where it stops."""
-        from sagabox.games.kilforth.telling import Names, ask_title, label
-
-        view = there.view(self.seat)
-        if not view["asked"]:
+        asked = self.playing.elsewhere(there).view(self.seat)["asked"]
+        if not asked:
             print("The game is over." if there.over else "Another seat is asked.")
             return
-        names = Names.of(view, self.box.by_slug)
-        print(ask_title(view, names))
-        for option in view["asked"]["options"]:
-            print(f"  {option['id']}: {label(option, view['asked']['rule'], names)}")
+        print(asked["text"])
+        for option in asked["options"]:
+            print(f"  {option['id']}: {option['label']}")
 
-    def write(self, there: GloomSession, path: Path) -> int:
-        from sagabox.games.kilforth.front import keep
+    def write(self, there: Session[Any], path: Path) -> int:
+        from sagabox.kernel import Journal
 
         if there is self.session:
             there = self.session.branch()
         if len(there.play.seats()) > 1 and not self.session.over:  # nobody learns what others hold by branching
             there = there.redealt(self.seat, token_hex(32))
         try:
-            keep(path, self.box, self.game, there).close()
+            Journal.new(path, self.playing.header, there).close()
         except FileExistsError:
             return _fail(f"{path} exists already, and is left as it is")
         except OSError as error:

@@ -19,15 +19,15 @@ from .choices import (
     interfere,
     refuse,
 )
+from .courses import Coming, Course, course
 from .events import Asked, Event
-from .glance import Piece, Since
+from .history import Closed, Decision, Diverged, Insisted, Mended, Redeal, Redone, Undone
 from .invariants import check, quick_check
 from .journal import Journal
-from .line import Closed, Decision, Diverged, Insisted, Mended, Redeal, Redone, Undone
 from .loading import Loaded, load, load_lines
 from .packing import Packer, events_in
 from .play import Play
-from .records import Card, Record, from_plain, kinds_in, to_plain
+from .records import Card, Record, kinds_in
 from .saves import (
     DamagedSave,
     ForeignSave,
@@ -41,8 +41,12 @@ from .saves import (
     read_header,
     written,
 )
+from .schema import from_plain, to_plain
+from .sequence import in_turn
 from .session import Session
 from .state import EVERYBODY, NOBODY, WATCHER, Deed, Lasting, Scope, State
+from .view import names_hidden
+from .view_changes import Piece, Since
 
 __all__ = [
     "AGAIN",
@@ -58,6 +62,8 @@ __all__ = [
     "Chance",
     "Choice",
     "Closed",
+    "Coming",
+    "Course",
     "DamagedSave",
     "Decision",
     "Deed",
@@ -94,12 +100,15 @@ __all__ = [
     "Undone",
     "UnfitSave",
     "check",
+    "course",
     "events_in",
     "from_plain",
+    "in_turn",
     "interfere",
     "kinds_in",
     "load",
     "load_lines",
+    "names_hidden",
     "parsed",
     "quick_check",
     "read_header",

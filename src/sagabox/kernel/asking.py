@@ -23,6 +23,10 @@ DEEDS_WITHIN_DEEDS = 3
 DEEDS_IN_A_QUESTION = 20
 
 
+def _always() -> bool:
+    return True
+
+
 class Asking(Scoping[StateT]):
     """Rules are generators; they ask by yielding a choice."""
 
@@ -89,35 +93,65 @@ class Asking(Scoping[StateT]):
             yield from option.means(*option.args)
         yield from self.settle()
 
-    def window(self, rule: str, seat: int, about: Touches) -> Rule[None]:
-        """A chance for Deeds where no question stands: its only plain answer is "pass", so it is put if it matters."""
+    def shared_window(self, rule: str, about: Touches) -> Rule[None]:
+        """Open a window to every seat that has something to do about it, and to those that always want it. Each passes
+        for itself; passes lapse when somebody has done something."""
+        passed: list[int] = []
+        done = 0
+
+        def lister(menu: Menu) -> None:
+            offers = Menu(menu.quick)
+            self.deeds(offers, about)
+            insisting = [seat for seat in self.seats() if f"{seat}:{rule}" in self.state.insist]
+            for seat in dict.fromkeys([*(option.seat for option in offers.open), *insisting]):
+                if seat not in passed:
+                    menu.add("pass", seat)
+            asked = [option.seat for option in menu.open]
+            menu.open += [option for option in offers.open if option.seat in asked]
+            menu.closed.update({key: refusal for key, refusal in offers.closed.items() if key[0] in asked})
+
+        while done < DEEDS_IN_A_QUESTION:
+            look = Menu()
+            lister(look)
+            if not look.open:
+                return
+            option = yield from self.ask(rule, lister, deeds=False)
+            if option.deed:
+                yield from self.perform(option)
+                passed.clear()
+                done += 1
+            else:
+                passed.append(option.seat)
+
+    def window(self, rule: str, seat: int, about: Touches, subject: Callable[[], bool] | None = None) -> Rule[None]:
+        """A chance for Deeds where no question stands: its only plain answer is "pass", so it is put if it matters.
+
+        It closes as soon as a Deed has made the `subject` say no."""
         if not self.state.insist and not self.bears(about):
             return NOTHING
-        return self._window(rule, seat, about)
+        return self._window(rule, seat, about, subject or _always)
 
-    def _window(self, rule: str, seat: int, about: Touches) -> Rule[None]:
-        yield from self.ask(rule, lambda menu: menu.add("pass", seat), about)
+    def _window(self, rule: str, seat: int, about: Touches, subject: Callable[[], bool]) -> Rule[None]:
+        yield from self.ask(rule, lambda menu: menu.add("pass", seat), about, subject=subject)
 
     def bears(self, about: Touches) -> bool:
         """Whether a Deed is open that touches what a question is about."""
-        if not about or (doer := self.doer()) is None:
+        if not about:
             return False
         menu = Menu()
-        for deed in self.any_time:
-            if not about.isdisjoint(deed.touches):
-                deed.offers(self, doer, menu)
-                if menu.open:
-                    return True
-        return False
+        self.deeds(menu, about)
+        return bool(menu.open)
 
     def _insists(self, option: Option, rule: str) -> bool:
         return bool(self.state.insist) and f"{option.seat}:{rule}" in self.state.insist
 
-    def deeds(self, menu: Menu) -> None:
-        """All Deeds of whoever may act now. At the top of a turn a lister adds them as options like any other."""
-        if (doer := self.doer()) is not None:
+    def deeds(self, menu: Menu, about: Touches | None = None) -> None:
+        """List the Deeds of all who may act now, or only those that touch what something is `about`. At the top of a
+        turn a lister adds them as options like any other."""
+        for doer in self.doers():
             for deed in self.any_time:
-                deed.offers(self, doer, menu)
+                if about is None or not about.isdisjoint(deed.touches):
+                    deed.offers(self, doer, menu)
 
     def _ride(self, menu: Menu) -> None:
         """Add the Deeds of those who are asked anyway."""

@@ -1,6 +1,6 @@
 """How do cards move, who learns of them, and how is chance met?"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from .hooks import Hooks, StateT
 from .records import Card
@@ -17,6 +17,11 @@ class Cards(Hooks[StateT]):
         zones[target] += (card,)
         self.touch(source, target)
         self._learn(card, self.sees(target))
+
+    def bury(self, card: Card, source: str, deck: str) -> None:
+        """Move a card to the bottom of a pile. Who knows the card goes on knowing it."""
+        self.move(card, source, deck)
+        self.arrange(deck, (card, *self.state.zones[deck][:-1]))
 
     def show(self, card: Card, seats: int) -> None:
         """These seats (a bit mask) know the card from now on, wherever it lies."""
@@ -44,20 +49,24 @@ class Cards(Hooks[StateT]):
 
     def draw(self, back: str, target: str) -> Card | None:
         """The top card of a deck; an empty deck is its discard pile shuffled."""
-        zones, deck = self.state.zones, f"{back}:deck"
-        if not zones[deck]:
+        if not self.state.zones[f"{back}:deck"]:
             self.replenish(back)
-        if not zones[deck]:
-            return None
-        card = zones[deck][-1]
-        self.move(card, deck, target)
-        return card
+        return self.take(f"{back}:deck", target)
 
-    def replenish(self, back: str) -> None:
-        """Shuffle the discard pile into the deck."""
+    def take(self, pile: str, target: str) -> Card | None:
+        """Move the top card of a pile that is never replenished, or return None if it is empty."""
+        cards = self.state.zones[pile]
+        if not cards:
+            return None
+        self.move(cards[-1], pile, target)
+        return cards[-1]
+
+    def replenish(self, back: str, but: Sequence[Card] = ()) -> None:
+        """Shuffle the discard pile into the deck; the cards in `but` stay discarded."""
         zones = self.state.zones
-        zones[f"{back}:deck"] += zones[f"{back}:discard"]
-        zones[f"{back}:discard"] = ()
+        discards = zones[f"{back}:discard"]
+        zones[f"{back}:deck"] += tuple(card for card in discards if card not in but)
+        zones[f"{back}:discard"] = tuple(card for card in discards if card in but)
         self.touch(f"{back}:discard")
         self.shuffle(f"{back}:deck")
 
@@ -77,11 +86,11 @@ class Cards(Hooks[StateT]):
         self.state.zones[zone] = tuple(cards)
         self.touch(zone)
 
-    def roll(self, dice: int) -> list[int]:
-        """Six-sided dice on the table: everybody sees them."""
+    def roll(self, dice: int, sides: int = 6, purpose: str = "dice") -> list[int]:
+        """Roll dice on the table, where everybody sees them, and return the numbers of their faces, from 1 on."""
         if dice > 0:
             self.learned = EVERYBODY
-        return [self.below(6, "dice") + 1 for _ in range(dice)]
+        return [self.below(sides, purpose) + 1 for _ in range(dice)]
 
     def below(self, end: int, purpose: str) -> int:
         """A number from 0 to end - 1 from the stream of this purpose."""

@@ -141,9 +141,9 @@ class Ability(Struct, eq=False):
     still: Callable[[], bool] = lambda: True
     idle: Callable[[], bool] = lambda: False
 
-    def weigh(self, pending: "list[Ability]", beside: "list[Ability]") -> None:
-        """Work out what it touches, while all these wait, and whether it asks: only where several do. What it touches
-        is wanted for telling whether it interferes with those `beside` it, and with no others."""
+    def weigh(self, pending: "list[Ability]") -> None:
+        """Work out what it touches, while all these wait, and whether it asks: only where several do. If it would do
+        nothing, it touches what could give it something to do."""
 
 
 def next_ones(pending: list[Ability]) -> list[Ability]:
@@ -152,19 +152,19 @@ def next_ones(pending: list[Ability]) -> list[Ability]:
     doing = [ability for ability in pending if not ability.idle()]
     if not doing or len(pending) == 1:
         return doing
-    _weigh(pending, doing)
+    _weigh(pending)
     if len(doing) == len(pending):
         return doing
-    waiting = [one for one in pending if one in doing or any(interfere(one.touches, other.touches) for other in doing)]
+    changed = frozenset(mark for one in doing for mark in one.touches if not mark.endswith("?"))
+    waiting = [one for one in pending if one in doing or interfere(one.touches, changed)]
     if 1 < len(waiting) < len(pending):
-        _weigh(waiting, waiting)
+        _weigh(waiting)
     return waiting
 
 
-def _weigh(pending: list[Ability], doing: list[Ability]) -> None:
-    """Two that would do nothing now have nothing to do with each other."""
+def _weigh(pending: list[Ability]) -> None:
     for ability in pending:
-        ability.weigh(pending, pending if ability in doing else doing)
+        ability.weigh(pending)
 
 
 def order_matters(pending: list[Ability]) -> bool:

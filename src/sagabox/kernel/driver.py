@@ -4,13 +4,14 @@ from typing import Any, Generic, TypeVar
 
 from .choices import NOTHING, Choice, Option, Over, Rule
 from .events import Event
-from .line import Step
+from .history import Step
 from .packing import Checkpoint, Packer
 from .play import Play
 from .state import Scope, State
 
 P = TypeVar("P", bound=Play[Any])
 NEWEST = 2
+MOST_STEPS, MOST_SCOPES = 20_000, 1_000  # between two questions; open at once: only a broken state needs more
 
 
 class Driver(Generic[P]):
@@ -45,7 +46,7 @@ class Driver(Generic[P]):
         """On to the next question, through as many steps as need be."""
         play = self.play
         answer: Any = given  # a generator begins with None
-        while True:
+        for _ in range(MOST_STEPS):
             try:
                 rule = self.rule
                 if rule is None:
@@ -62,6 +63,7 @@ class Driver(Generic[P]):
                 play.queue.clear()
                 self._end(over)
             self.rule = answer = None
+        raise RuntimeError(f"no question came within {MOST_STEPS:,} steps")
 
     def _next_step(self) -> Rule[None] | None:
         """The innermost procedure on the agenda says what comes next, or is over."""
@@ -77,6 +79,8 @@ class Driver(Generic[P]):
                 self._enqueue()
             elif isinstance(coming, Scope):
                 scopes.append(coming)
+                if len(scopes) > MOST_SCOPES:
+                    raise RuntimeError(f"more than {MOST_SCOPES:,} procedures are open")
                 if coming.keep and self.live and self.packer is None:
                     self._checkpoint(True)
             else:

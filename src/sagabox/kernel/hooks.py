@@ -1,5 +1,6 @@
 """What does a game fill in? And what the other parts of `Play` share."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .choices import Ability, AnyTime, Option, Rule
@@ -14,6 +15,8 @@ class Hooks(Generic[StateT]):
     """A game is a subclass of `Play` that fills in what may be done at any time, and the functions below."""
 
     any_time: ClassVar[tuple[AnyTime, ...]] = ()
+    trigger_rule: ClassVar[str] = "trigger.order"
+    """The rule that asks which of several abilities comes next."""
 
     def __init__(self, state: StateT, log: list[Event] | None = None) -> None:
         self.state = state
@@ -42,6 +45,11 @@ class Hooks(Generic[StateT]):
         """Who may do Deeds now, or None."""
         return None
 
+    def doers(self) -> Sequence[Any]:
+        """All who may do something at any time now, each for a seat of its own."""
+        doer = self.doer()
+        return () if doer is None else (doer,)
+
     def listeners(self, moment: str, **facts: Any) -> list[Ability]:
         """Those who hear a moment, as things stand."""
         return []
@@ -49,6 +57,22 @@ class Hooks(Generic[StateT]):
     def unsettled(self) -> Rule[None] | None:
         """The first law that is broken, as the rule that puts it right."""
         return None
+
+    def home(self, card: Card) -> tuple[str, bool]:
+        """Return the zone where a card goes that was drawn and not placed, and whether to its bottom."""
+        return f"{card.back}:discard", False
+
+    def pool(self, zone: str, card: Card) -> str | None:
+        """Return the group of hidden cards that a hidden card of this zone may change places with in a re-deal: those
+        that look the same from behind.
+
+        None seals the card: it stays where it is, and no view lists it."""
+        return f"{card.back} {card.mark}" if card.mark else card.back
+
+    def could_be(self, zone: str, card: Card) -> bool:
+        """True if a card of the zone's pool could be a hidden card of this zone, as all know. True for the cards that
+        are there."""
+        return True
 
     def sees(self, zone: str) -> int:
         """The seats that see what lies in a zone."""

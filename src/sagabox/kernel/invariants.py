@@ -5,7 +5,8 @@ from json import dumps, loads
 from random import Random
 from typing import Any
 
-from .records import Card, from_plain, to_plain
+from .records import Card
+from .schema import from_plain, to_plain
 from .session import Session
 from .state import State
 

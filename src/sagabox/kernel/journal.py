@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Generic
 
 from .driver import P
-from .line import Undone
+from .history import Undone
 from .packing import Checkpoint, small_text
 from .saves import Header, Sink, Writer
 from .session import Session

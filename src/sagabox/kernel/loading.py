@@ -8,18 +8,22 @@ from typing import Any, Generic, get_args
 
 import msgspec
 
+from .chance import LCG64
 from .driver import P
 from .events import Event
+from .fitting import check_fit
+from .history import Branched, Closed, Decision, Mended, Note, Redone, Step, Unasked, Undone
 from .journal import Journal, Written
-from .line import Branched, Closed, Decision, Mended, Note, Redone, Step, Unasked, Undone
 from .packing import Checkpoint, Packer, in_full, words_of
-from .records import Card, from_plain, to_plain
-from .saves import DamagedSave, ForeignSave, Header, Lines, Sink, UnfitSave, Writer, read
+from .records import Card
+from .saves import DamagedSave, ForeignSave, Header, Lines, SaveError, Sink, UnfitSave, Writer, read
+from .schema import from_plain, to_plain
 from .session import Session
 from .state import State
 
 _decode = msgspec.json.Decoder().decode
 NOTES: dict[str, type[Any]] = {kind.__name__.lower(): kind for kind in get_args(Note)}
+MOST_ENTRIES = 20_000  # of a save: a long game has 3,000
 
 
 @dataclass(slots=True)
@@ -55,8 +59,13 @@ class Course:
         return packer.packed(self.plain(saved))
 
     def add(self, note: Note) -> None:
+        """Raises ValueError for what cannot come after the notes before it."""
         self.history.append(note)
         match note:
+            case Undone() if note.kept > len(self.line):
+                raise ValueError(f"{note.kept} steps are kept of {len(self.line)}")
+            case Redone() if not 0 <= note.kept - len(self.line) <= len(self.undone):
+                raise ValueError(f"{note.kept} steps stand again of {len(self.line) + len(self.undone)}")
             case Undone():
                 self.undone = self.line[note.kept :] + self.undone
                 del self.line[note.kept :]
@@ -112,6 +121,23 @@ def load_lines(
 ) -> Loaded[P]:
     """The same, from lines that were read. With a packer a game under the same rules is taken up from its newest
     checkpoint, if that was written with its log; otherwise it is packed."""
+    try:
+        return _loaded(lines, header, game, kinds, cards, packer)
+    except SaveError:
+        raise
+    except Exception as error:  # a state that fits its records and still makes no sense
+        what = f"{type(error).__name__}: {error}"
+        raise DamagedSave(lines.path, 2, f"no game can be played from this state ({what[:200]})") from error
+
+
+def _loaded(
+    lines: Lines,
+    header: Header,
+    game: type[P],
+    kinds: Mapping[str, type],
+    cards: Mapping[str, Card],
+    packer: Packer | None,
+) -> Loaded[P]:
     path = lines.path
     if lines.header.game != header.game:
         raise ForeignSave(path, 1, f"a game of {lines.header.game}, not of {header.game}")
@@ -136,19 +162,31 @@ def _course(lines: Lines) -> Course:
     """The course of the game, from the entries of a save."""
     if not lines.entries or "start" not in lines.entries[0]:
         raise DamagedSave(lines.path, 2, "the state at the start is missing")
+    if len(lines.entries) > MOST_ENTRIES:
+        raise DamagedSave(lines.path, MOST_ENTRIES, f"a save has at most {MOST_ENTRIES:,} entries")
     course = Course(lines.entries[0]["start"], words_of(lines.header.cards))
     for number, entry in enumerate(lines.entries[1:], 3):
         try:
             if "checkpoint" in entry:
-                course.points.append(
-                    Point(entry["steps"], entry["checkpoint"], entry.get("since", 0), entry.get("log"))
-                )
+                course.points.append(_point(entry, len(course.line)))
             else:
                 ((kind, facts),) = entry.items()
-                course.add(NOTES[kind](**facts))
-        except (KeyError, TypeError, ValueError) as error:
-            raise DamagedSave(lines.path, number, f"an entry of no known kind: {', '.join(entry)}") from error
+                course.add(msgspec.convert(facts, NOTES[kind]))
+        except KeyError as error:
+            raise DamagedSave(lines.path, number, f"an entry of no known kind: {', '.join(entry)}"[:200]) from error
+        except (TypeError, ValueError) as error:
+            raise DamagedSave(lines.path, number, f"{', '.join(entry)}: {error}"[:200]) from error
     return course
+
+
+def _point(entry: dict[str, Any], length: int) -> Point:
+    """A checkpoint of a line that is so long. Raises KeyError, ValueError."""
+    point = Point(entry["steps"], entry["checkpoint"], entry.get("since", 0), entry.get("log"))
+    if type(point.steps) is not int or not 0 <= point.steps <= length:
+        raise ValueError(f"it comes after {point.steps!r} of {length} steps")
+    if type(point.since) is not int or point.since < 0 or not isinstance(point.log, list | str | None):
+        raise ValueError("its log is none")
+    return point
 
 
 def _changed(old: Header, new: Header) -> list[str]:
@@ -165,24 +203,32 @@ def _changed(old: Header, new: Header) -> list[str]:
 def _state(path: Path, course: Course, saved: Any, kinds: Mapping[str, type], cards: Mapping[str, Card]) -> State:
     try:
         state = from_plain(course.plain(saved), kinds, cards)
-    except (KeyError, TypeError, ValueError) as error:
-        raise UnfitSave(path, 2, f"no checkpoint can be read under these rules ({error})") from error
+        check_fit(state, State, "state")
+    except (KeyError, TypeError, ValueError, RecursionError, AttributeError) as error:
+        raise UnfitSave(path, 2, f"no checkpoint can be read under these rules ({str(error)[:200]})") from error
     assert isinstance(state, State)
     return state
 
 
 def _otherwise(session: Session[Any], course: Course) -> list[str]:
-    """Where the game, played again, is not what its checkpoints say."""
+    """Where the game, played again, is not what its checkpoints say.
+
+    Games that are held small make none as a scope begins that says `keep`: after the same step theirs may come
+    earlier, with other scopes. Such ones are not compared."""
     made = {point.steps: point.state for point in session.checkpoints}
     for point in course.points:
-        if point.steps in made and _fair(to_plain(made[point.steps])) != _fair(course.plain(point.state)):
+        if point.steps not in made:
+            continue
+        now, then = _fair(to_plain(made[point.steps])), _fair(course.plain(point.state))
+        if now["scopes"] == then["scopes"] and now != then:
             return [f"after step {point.steps} the game comes out otherwise"]
     return []
 
 
 def _fair(plain: Any) -> Any:
-    """Whether a card that nobody knows is named among the known ones makes no difference."""
-    return {**plain, "known": {card: seats for card, seats in plain["known"].items() if seats}}
+    """Return a state without what makes no difference: known cards that nobody knows, an old generator unnamed."""
+    known = {card: seats for card, seats in plain["known"].items() if seats}
+    return {**plain, "known": known, "chance": {"generator": LCG64, **plain["chance"]}}
 
 
 def _written(session: Session[Any], course: Course) -> list[Written]:

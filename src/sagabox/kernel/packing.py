@@ -2,19 +2,22 @@
 
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from types import ModuleType
-from typing import Any, get_type_hints
+from typing import Any
 from zlib import compressobj, decompressobj
 
 import msgspec
 
 from .events import NO_CARDS, Event
-from .records import PLAIN, Card, from_plain, names_of, plainly, to_plain
+from .records import Card
+from .schema import event_saver, from_plain, to_plain
+from .schema.fields import PLAIN
 from .state import State
 
 LEVEL = 2  # as quick as 1 for a state, and smaller
+MOST_BYTES = 8_000_000  # of a state or a log in full: a state has 100,000
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
@@ -36,10 +39,18 @@ def _words(ids: tuple[str, ...]) -> bytes:
 
 def in_full(small: str, words: bytes) -> bytes:
     """The JSON of what `small_text` wrote for a game with these words. Raises ValueError."""
+    return _unpacked(b64decode(small, validate=True), words)
+
+
+def _unpacked(packed: bytes, words: bytes) -> bytes:
+    """What was packed with these words, if it is not too much. Raises ValueError."""
     try:
-        return decompressobj(zdict=words).decompress(b64decode(small, validate=True))
+        text = decompressobj(zdict=words).decompress(packed, MOST_BYTES + 1)
     except zlib.error as error:
         raise ValueError(f"what was packed cannot be read: {error}") from error
+    if len(text) > MOST_BYTES:
+        raise ValueError(f"what was packed has more than {MOST_BYTES:,} bytes")
+    return text
 
 
 def small_text(packed: bytes) -> str:
@@ -64,7 +75,7 @@ class Packer:
 
     def text(self, packed: bytes) -> bytes:
         """What was packed, as JSON."""
-        return decompressobj(zdict=self.words).decompress(packed)
+        return _unpacked(packed, self.words)
 
     def unpack(self, packed: bytes) -> State:
         state = from_plain(_decode(self.text(packed)), self.kinds, self.cards)
@@ -73,7 +84,7 @@ class Packer:
 
     def log_to_plain(self, log: list[Event]) -> list[Any]:
         """Each event as its kind, who was told, who knew which card, its facts and, if there is one, its source."""
-        return [(_PLAIN.get(type(event)) or _compiled(type(event)))(event) for event in log]
+        return [event_saver(type(event))(event) for event in log]
 
     def log_from_plain(self, plain: list[Any]) -> list[Event]:
         """What `log_to_plain` wrote. KeyError and TypeError for what is not of this game."""
@@ -85,21 +96,6 @@ class Packer:
             )
             for kind, told, knew, facts, *source in plain
         ]
-
-
-def _compiled(kind: type[Event]) -> Callable[[Event], list[Any]]:
-    """`["Arrived", event.told, ..., [event.place.saved, ...]]`: written out once for each class of events."""
-    hints = get_type_hints(kind)
-    facts = ", ".join(plainly(hints[name], f"event.{name}") for name in names_of(kind))
-    knew = f"{plainly(hints['knew'], 'event.knew')} if event.knew else {{}}"  # that somebody did not know one is rare
-    source = "*(() if event.source is None else (event.source.id,))"
-    room: dict[str, Any] = {"to_plain": to_plain}
-    exec(f"def plain(event): return [{kind.__name__!r}, event.told, {knew}, [{facts}], {source}]", room)
-    compiled: Callable[[Event], list[Any]] = room["plain"]
-    return _PLAIN.setdefault(kind, compiled)
-
-
-_PLAIN: dict[type, Callable[[Event], list[Any]]] = {}
 
 
 class Checkpoint:

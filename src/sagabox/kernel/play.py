@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from .asking import Asking
-from .choices import NOTHING, Ability, Menu, Rule, next_ones, order_matters
+from .choices import NOTHING, Ability, Lister, Menu, Rule, next_ones, order_matters
 from .hooks import StateT
 
 
@@ -17,24 +17,42 @@ class Play(Asking[StateT]):
         return self._resolve(moment, pending) if pending else NOTHING
 
     def _resolve(self, moment: str, pending: list[Ability]) -> Rule[None]:
+        passed: list[int] = []  # the seats that passed since something was last done
         while waiting := next_ones(pending := [ability for ability in pending if ability.still()]):
+            if all(ability.seat in passed for ability in waiting):
+                return
             if order_matters(waiting):
-                option = yield from self.ask("trigger.order", partial(_list_pending, moment, waiting))
+                lister = partial(_list_pending, moment, waiting, passed)
+                option = yield from self.ask(self.trigger_rule, lister, subject=partial(_lists_any, lister))
+                if option is None:  # a Deed has left nothing to resolve here
+                    passed.clear()
+                    continue
                 if option.means is None:
-                    return
+                    passed.append(option.seat)
+                    continue
                 waiting = [option.means]
+            passed.clear()
             for ability in waiting:  # if their order does not matter, one after another
                 pending.remove(ability)
                 if ability.still():
                     yield from ability.does()
 
 
-def _list_pending(moment: str, pending: list[Ability], menu: Menu) -> None:
-    """The next one to resolve, equal ones offered once; "pass" when no mandatory one is left."""
+def _lists_any(lister: Lister) -> bool:
+    menu = Menu()
+    lister(menu)
+    return bool(menu.open)
+
+
+def _list_pending(moment: str, pending: list[Ability], passed: list[int], menu: Menu) -> None:
+    """List the abilities to resolve next, equal ones once. A seat may pass when no mandatory one of its own is left,
+    and is not asked again until something was done."""
     waiting = next_ones([ability for ability in pending if ability.still()])
     offered: dict[tuple[int, str], Ability] = {}
     for ability in waiting:
-        if offered.setdefault((ability.seat, ability.id), ability) is ability:
+        if ability.seat not in passed and offered.setdefault((ability.seat, ability.id), ability) is ability:
             menu.add(f"{moment}:{ability.id}", ability.seat, ability)
-    if not any(ability.mandatory for ability in waiting):
-        menu.add("pass", pending[0].seat)
+    obliged = [ability.seat for ability in waiting if ability.mandatory]
+    for seat in dict.fromkeys(option.seat for option in menu.open):
+        if seat not in obliged:
+            menu.add("pass", seat)

@@ -4,8 +4,8 @@ from typing import Any
 
 from .choices import Option, refuse
 from .driver import Driver, P
-from .line import Closed
-from .records import to_plain
+from .history import Closed
+from .schema import to_plain
 
 SKIP = "skip"
 MOST_SKIPPED = 100

@@ -12,6 +12,7 @@ from zlib import crc32
 import msgspec
 
 FORMAT = 1
+MOST_BYTES, MOST_LINE_BYTES = 64_000_000, 16_000_000  # of a file, and of its header: a long game has 4,000,000
 BINARY: int = getattr(os, "O_BINARY", 0)  # Windows would write each line end as two letters, past the checksums
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
@@ -79,12 +80,15 @@ class Lines:
 def read_header(path: Path) -> Header:
     """What a saved game is played with."""
     with path.open("rb") as file:
-        return _header(path, file.readline())
+        return _header(path, file.readline(MOST_LINE_BYTES))
 
 
 def read(path: Path) -> Lines:
     """All lines of a save; a torn last line is left out. Raises SaveError for any other damage."""
-    data = path.read_bytes()
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise ForeignSave(path, 1, f"no save has more than {MOST_BYTES:,} bytes")
     whole = data.rfind(b"\n") + 1
     if not whole:
         _header(path, data)
@@ -108,7 +112,7 @@ def _entry(path: Path, number: int, line: bytes, before: int) -> tuple[dict[str,
     """A line that is what was written there, after what was written before it."""
     try:
         entry = _decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise DamagedSave(path, number, f"not readable: {error}") from error
     if not isinstance(entry, dict) or "sum" not in entry:
         raise DamagedSave(path, number, "no line of a save")
@@ -122,7 +126,7 @@ def _entry(path: Path, number: int, line: bytes, before: int) -> tuple[dict[str,
 def _header(path: Path, line: bytes) -> Header:
     try:
         entry = _decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         if line.startswith(b'{"sagabox":'):
             raise DamagedSave(path, 1, f"the header is not whole: {error}") from error
         raise ForeignSave(path, 1, "this is no Sagabox save") from error
@@ -132,6 +136,8 @@ def _header(path: Path, line: bytes) -> Header:
         raise NewerSave(path, 1, f"format {version}; this version reads up to format {FORMAT}")
     if wrong := [name for name, kind in HEADER.items() if not isinstance(entry.get(name), kind)]:
         raise DamagedSave(path, 1, f"the header lacks {', '.join(wrong)}")
+    if not all(isinstance(text, str) for text in entry["cards"].values()):
+        raise DamagedSave(path, 1, "the cards of the header are no texts")
     return Header(**{name: entry[name] for name in HEADER})
 
 
@@ -152,7 +158,7 @@ class Writer:
 
     def __init__(self, path: Path, total: int, flags: int) -> None:
         self.path, self.total = path, total
-        self._file = os.open(path, os.O_WRONLY | os.O_APPEND | BINARY | flags, 0o644)
+        self._file = os.open(path, os.O_WRONLY | os.O_APPEND | BINARY | flags, 0o600)
 
     @classmethod
     def new(cls, path: Path, header: Header) -> "Writer":

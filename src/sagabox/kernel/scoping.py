@@ -6,8 +6,9 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from .cards import Cards
 from .choices import NOTHING, Over, Rule
-from .events import NO_CARDS, Event, Told, keeping
+from .events import NO_CARDS, Event, Told
 from .hooks import StateT
+from .schema import keeper
 from .state import EVERYBODY, NOBODY, Scope
 
 ScopeT = TypeVar("ScopeT", bound=Scope)
@@ -34,11 +35,12 @@ class Scoping(Cards[StateT]):
         self.queue.append(scope)
 
     def leave(self) -> Scope:
-        """Close the innermost scope. Never asks; cards still aside go to their discard pile."""
+        """Close the innermost scope. Never asks; cards still aside go home."""
         scope = self.state.scopes.pop()
         if scope.aside:
             for card in self.state.zones[scope.aside]:
-                self.move(card, scope.aside, f"{card.back}:discard")
+                zone, bottom = self.home(card)
+                (self.bury if bottom else self.move)(card, scope.aside, zone)
             del self.state.zones[scope.aside]
             self.touch(scope.aside)
         return scope
@@ -79,7 +81,7 @@ class Scoping(Cards[StateT]):
         if self.log is None:
             return
         kind: Any = event.__class__
-        keep = keeping(kind)
+        keep = keeper(kind)
         cards = keep(event) if keep is not None else []
         source = self.speakers[-1] if self.speakers else None
         if source is not None:

@@ -6,11 +6,11 @@ from typing import Any
 
 from .choices import Option, Refusal, refuse
 from .driver import P
-from .events import for_eyes
-from .glance import Piece, Since, glance
-from .line import Closed, Decision, Insisted, Mended, Unasked, Undone
+from .history import Closed, Decision, Insisted, Mended, Unasked, Undone
+from .schema import for_eyes
 from .timeline import Timeline
 from .view import RECENT, Telling, closed_to, open_to, seen_from, told, view, zone_seen
+from .view_changes import Piece, Since, glance
 
 
 class Session(Timeline[P]):

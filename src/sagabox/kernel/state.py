@@ -1,5 +1,6 @@
 """What is true now? Zones, who knows which card, chance, and the scopes that are going on."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeVar
 
@@ -14,12 +15,15 @@ NOBODY = 0
 
 @dataclass(slots=True, frozen=True)
 class Lasting(Record):
-    """An effect that outlives its card and goes with the scope that holds it."""
+    """An effect that outlives its card and goes with the scope that holds it.
 
+    `bearer` is whom it lies on: a number that the game gives, of any figure."""
+
+    renamed: ClassVar[Mapping[str, str]] = {"hero": "bearer"}
     source: Card
     what: str
     amount: int
-    hero: int
+    bearer: int
 
 
 @dataclass(slots=True, eq=False)
@@ -70,14 +74,14 @@ class State(Record):
                 return scope
         return None
 
-    def effects(self, what: str, hero: int) -> list[Lasting]:
-        """What lasts for a hero now, the outermost scope's first."""
+    def effects(self, what: str, bearer: int) -> list[Lasting]:
+        """Return what lasts for a figure now, the outermost scope's first."""
         return [
             one
             for scope in self.scopes
             if scope.lasting
             for one in scope.lasting
-            if one.what == what and one.hero == hero
+            if one.what == what and one.bearer == bearer
         ]
 
     def knows(self, seat: int, card: Card) -> bool:

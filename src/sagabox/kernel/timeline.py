@@ -1,11 +1,13 @@
 """How is a game undone, redone, replayed, branched and forked? One line of steps gives them all."""
 
+from copy import copy
 from typing import Self
 
+from .chance import BLAKE2B
 from .choices import AGAIN
 from .driver import P
 from .events import Event
-from .line import (
+from .history import (
     Branched,
     Closed,
     Decision,
@@ -54,12 +56,13 @@ class Timeline(Recovery[P]):
 
     def undo_needs(self, count: int = 1, seat: int | None = None) -> set[int]:
         """Whose consent it needs that `seat` takes back so many decisions: nobody's if since then nobody has learned
-        anything and nobody else has decided. `seat` is whose decision is the first to go, unless it is said."""
+        anything and nobody else has decided. `seat` is whose decision is the first to go, unless it is said. At the
+        end everybody learns the seed."""
         taken = [step for step in self.line[cut_at(self.line, count) :] if isinstance(step, Decision)]
         if not taken:
             return set()
         asking = taken[0].seat if seat is None else seat
-        if not any(step.learned or step.seat != asking for step in taken):
+        if self.choice is not None and not any(step.learned or step.seat != asking for step in taken):
             return set()
         return set(self.play.seats()) - {asking}
 
@@ -114,7 +117,7 @@ class Timeline(Recovery[P]):
 
     def redeal(self, seat: int, seed: str) -> None:
         """Let go of what the seat may not know. For forks: the true game is never re-dealt."""
-        self._repeat(Redeal(self._count(), seat, seed))
+        self._repeat(Redeal(self._count(), seat, seed, BLAKE2B))
 
     def redealt(self, seat: int, seed: str) -> Self:
         """Another game from this very moment, to be kept: re-dealt for a seat, and with no way back beyond that."""
@@ -122,6 +125,12 @@ class Timeline(Recovery[P]):
         twin.redeal(seat, seed)
         twin.history = list(twin.line)
         twin._note(Branched(twin._count(), last_decision(self.line)))
+        return twin
+
+    def snapshot(self) -> Self:
+        """Return a session with this past, for `moment` alone: another thread may use it while this game goes on."""
+        twin = copy(self)
+        twin.line, twin.checkpoints = self.line[:], self.checkpoints[:]
         return twin
 
     def moment(self, events: int) -> Self:
@@ -200,7 +209,8 @@ class Timeline(Recovery[P]):
                 self._repeat_decision(step)
             case Redeal():
                 self.line.append(step)
-                redeal(self.play.state, step.seat, step.seed)
+                redeal(self.play, step.seat, step.seed, step.generator)
+                self.play.go_on_from(self.play.state)
                 self.play.touch(*self.play.state.zones)
                 self.play.turned = self.play.forgotten = self.play.clock
                 self._drive(AGAIN)

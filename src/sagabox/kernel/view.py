@@ -1,13 +1,16 @@
 """Who may see what? The one filter between the state and the world, and its counterpart, the re-deal."""
 
+from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from operator import attrgetter
+from typing import Any, NamedTuple
 
-from .chance import Chance
+from .chance import LCG64, Chance
 from .choices import Choice, Option
-from .events import AS_IT_IS, Event, face, for_eyes
+from .events import Event, face
 from .play import Play
-from .records import Card, Record, names_of
+from .records import Card, Record
+from .schema import AS_IT_IS, for_eyes, names_of
 from .state import NOBODY, State
 
 KERNEL = names_of(State)
@@ -26,7 +29,7 @@ def view(play: Play[Any], choice: Choice | None, seat: int, events: int = RECENT
         **{name: for_eyes(getattr(state, name), shown) for name in own},
         "scopes": for_eyes(state.scopes, shown),
         "zones": {name: zone_seen(state, name, cards, seat) for name, cards in state.zones.items()},
-        "unseen": unseen(state, seat),
+        "unseen": unseen(play, seat),
         "asked": asked(play, choice, seat),
         "shown": for_eyes({**play.shown(seat), **play.weighed(seat)}, shown),
         "log": recent(play.log or [], seat, events),
@@ -38,7 +41,7 @@ def seen_from(state: State, seat: int) -> Callable[[Card], str]:
     known = state.known
 
     def shown(card: Card) -> str:
-        return card.name if known.get(card, NOBODY) >> seat & 1 else face(card, NOBODY, seat)
+        return card.handle if known.get(card, NOBODY) >> seat & 1 else face(card, NOBODY, seat)
 
     return shown
 
@@ -59,43 +62,123 @@ def recent(log: list[Event], seat: int, most: int = RECENT) -> list[dict[str, An
     return last[::-1]
 
 
-def unseen(state: State, seat: int) -> dict[str, list[str]]:
-    """The cards a seat has not placed, by their backs: they may be in any hidden spot of that back."""
+def unseen(play: Play[Any], seat: int) -> dict[str, list[str]]:
+    """Return the cards a seat has not placed, by their backs: each may be in any hidden position of that back. Sealed
+    cards are left out."""
     hidden: dict[str, list[str]] = {}
-    known = state.known
-    for cards in state.zones.values():
+    known = play.state.known
+    for zone, cards in play.state.zones.items():
         for card in cards:
-            if not known.get(card, NOBODY) >> seat & 1:
-                hidden.setdefault(card.back, []).append(card.name)
+            if not known.get(card, NOBODY) >> seat & 1 and play.pool(zone, card) is not None:
+                hidden.setdefault(card.back, []).append(card.handle)
     return {back: sorted(hidden[back]) for back in sorted(hidden)}
 
 
-def redeal(state: State, seat: int, seed: str) -> None:
-    """Shuffle all that the seat does not know among the spots where it may be, and open another future.
+def redeal(play: Play[Any], seat: int, seed: str, generator: str) -> None:
+    """Shuffle the cards unknown to `seat` among the positions they may be in, and reseed chance.
 
-    What the others know goes with the spot: they know their hands, whatever lies there now. A card that an open scope
-    names stays where it is, known to the seat or not: the procedure is about that very card."""
-    chance = Chance(seed)
+    What the others know goes with the position: they know their hands, whatever they hold now. A card that an open
+    scope names stays where it is, known to the seat or not: the procedure is about that very card.
+
+    What is dealt depends on the seed and on what the seat knows, not on where the cards were. Raises ValueError for an
+    unknown generator."""
+    state: State = play.state
+    chance = Chance(seed, generator=generator)
+    named = _named(state)
+    piles = {zone: list(cards) for zone, cards in state.zones.items()}
+    pools: dict[str, list[Position]] = {}
+    for zone, pile in piles.items():
+        for place, card in enumerate(pile):
+            if not state.knows(seat, card) and card not in named and (pool := play.pool(zone, card)) is not None:
+                pools.setdefault(pool, []).append(Position(zone, pile, place))
+    for pool, positions in pools.items():
+        knowers = [state.known.get(one.card, NOBODY) for one in positions]
+        for one, card, seats in zip(positions, _deal(play, chance, pool, positions), knowers, strict=True):
+            one.pile[one.place] = card
+            state.known[card] = seats
+    _mix_decks(state, chance, pools)
+    state.zones = {zone: tuple(cards) for zone, cards in piles.items()}
+    state.chance = Chance(seed, generator=generator)
+
+
+def names_hidden(state: State, seat: int) -> bool:
+    """Return True if an open scope names a card that the seat does not know. A re-deal leaves such a card in place."""
+    return any(not state.knows(seat, card) for card in _named(state))
+
+
+def _named(state: State) -> list[Card]:
+    """Return the cards that the open scopes name."""
     named: list[Card] = []
     for scope in state.scopes:
         _cards_in(scope, named)
-    piles = {zone: list(cards) for zone, cards in state.zones.items()}
-    spots: dict[str, list[tuple[list[Card], int]]] = {}
-    for cards in piles.values():
-        for index, card in enumerate(cards):
-            if not state.knows(seat, card) and card not in named:
-                spots.setdefault(card.back, []).append((cards, index))
-    for back, places in spots.items():
-        old = [cards[index] for cards, index in places]
-        knowers = [state.known.get(card, NOBODY) for card in old]
-        for last in range(len(old) - 1, 0, -1):
-            other = chance.below(last + 1, back)
-            old[last], old[other] = old[other], old[last]
-        for (cards, index), card, seats in zip(places, old, knowers, strict=True):
-            cards[index] = card
-            state.known[card] = seats
-    state.zones = {zone: tuple(cards) for zone, cards in piles.items()}
-    state.chance.reseed(seed)
+    return named
+
+
+class Position(NamedTuple):
+    """Where a hidden card lies."""
+
+    zone: str
+    pile: list[Card]
+    place: int
+
+    @property
+    def card(self) -> Card:
+        return self.pile[self.place]
+
+
+def _deal(play: Play[Any], chance: Chance, pool: str, positions: list[Position]) -> list[Card]:
+    """Return the pool's cards in another order, each in a position where it could be."""
+    cards = [one.card for one in positions]
+    if chance.generator != LCG64:  # games re-dealt with it were shuffled from where the cards were
+        cards.sort(key=attrgetter("id"))
+    _mix(chance, pool, cards)
+    if all(play.could_be(one.zone, card) for one, card in zip(positions, cards, strict=True)):
+        return cards
+    return _matched(play, positions, cards)
+
+
+def _matched(play: Play[Any], positions: list[Position], cards: list[Card]) -> list[Card]:
+    """Return the cards in an order in which each could be where it lies, by augmenting paths. Raises RuntimeError if
+    there is none: then the game denies what is true."""
+    lies: dict[int, int] = {}  # the position of each card
+
+    def place(position: int, tried: set[int]) -> bool:
+        for index in (position, *range(len(cards))):
+            if index in tried or not play.could_be(positions[position].zone, cards[index]):
+                continue
+            tried.add(index)
+            if index not in lies or place(lies[index], tried):
+                lies[index] = position
+                return True
+        return False
+
+    if not all(place(position, set()) for position in range(len(positions))):
+        raise RuntimeError("no card could be where it lies: could_be denies the truth")
+    return [cards[index] for index in sorted(lies, key=lies.__getitem__)]
+
+
+def _mix_decks(state: State, chance: Chance, pools: dict[str, list[Position]]) -> None:
+    """Mix the hidden cards of each deck that holds several pools: else the order of the pools would stay as it was.
+
+    A card that another seat knows lies where that seat put it, and stays there."""
+    decks: dict[str, dict[str, list[Position]]] = {}
+    for pool, positions in pools.items():
+        for one in positions:
+            if one.zone.endswith(":deck") and not state.known.get(one.card, NOBODY):
+                decks.setdefault(one.zone, {}).setdefault(pool, []).append(one)
+    for zone, parts in decks.items():
+        if len(parts) > 1:
+            positions = [one for part in parts.values() for one in part]
+            cards = [one.card for one in positions]
+            _mix(chance, zone, cards)
+            for one, card in zip(positions, cards, strict=True):
+                one.pile[one.place] = card
+
+
+def _mix(chance: Chance, purpose: str, cards: list[Card]) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = chance.below(last + 1, purpose)
+        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _cards_in(value: Any, found: list[Card]) -> None:
@@ -115,13 +198,17 @@ def _cards_in(value: Any, found: list[Card]) -> None:
 
 
 def zone_seen(state: State, name: str, cards: tuple[Card, ...], seat: int) -> dict[str, Any]:
-    """Known cards by name, in order if all are known and it is no deck; of the others the number alone."""
+    """Known cards by handle, in order if all are known and it is no deck; of the others the number alone, and how many
+    of them bear each mark."""
     if not cards:
         return EMPTY
     known = state.known
-    names = [card.name for card in cards if card in known and known[card] >> seat & 1]
+    names = [card.handle for card in cards if card in known and known[card] >> seat & 1]
     hidden = len(cards) - len(names)
-    return {"known": sorted(names) if hidden or name.endswith(":deck") else names, "hidden": hidden}
+    seen = {"known": sorted(names) if hidden or name.endswith(":deck") else names, "hidden": hidden}
+    if hidden and (marks := Counter(card.mark for card in cards if card.mark and not state.knows(seat, card))):
+        return {**seen, "marks": dict(sorted(marks.items()))}
+    return seen
 
 
 def asked(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] | None:

@@ -1,4 +1,4 @@
-"""The `balance` command: how often a player completes the Finale and wins, by race, class, saga and Ancient."""
+"""The `balance` command: how often a bot reaches a game's goals, told apart by what the game was played with."""
 
 from __future__ import annotations
 
@@ -6,32 +6,17 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from typing import Any
 
 from sagabox.games import GAMES
-from sagabox.games.kilforth.saga import DONE
-
-from .gloom import Wish, any_game, start
-from .seating import PLAYERS, seated
-
-SOLO = Wish(1, "solo", plain=True)
-KINDS = ("race", "class", "saga", "Ancient")
-
-
-@dataclass(frozen=True)
-class Game:
-    """How a solo game went. `facts` are its race, class, saga and Ancient."""
-
-    facts: tuple[str, str, str, str]
-    chapters: int
-    finale: bool
-    won: bool
+from sagabox.games.common.bots import best_bot, seated
+from sagabox.games.common.trials import Outcome, Trials
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", choices=GAMES, help="which game")
     parser.add_argument("--seeds", type=_seeds, default="1-200", metavar="FROM-TO", help="default 1-200")
-    parser.add_argument("--player", choices=PLAYERS, default="heuristic", help="who plays (default heuristic)")
+    parser.add_argument("--player", metavar="BOT", help="who plays (default: the game's best bot)")
     parser.add_argument("--jobs", type=int, default=2, metavar="J", help="processes (default 2)")
 
 
@@ -43,42 +28,47 @@ def _seeds(text: str) -> range:
 
 
 def main(args: Namespace) -> int:
-    tasks = [(args.player, seed) for seed in args.seeds]
+    game = GAMES[args.game]
+    bot = args.player or best_bot(game)
+    try:
+        seated(game, bot, "1")
+    except LookupError as error:
+        print(f"sagabox balance: {error}", file=sys.stderr)
+        return 2
+    tasks = [(args.game, bot, seed) for seed in args.seeds]
     if args.jobs == 1:
-        games = [play(task) for task in tasks]
+        outcomes = [play(task) for task in tasks]
     else:
         with ProcessPoolExecutor(args.jobs) as pool:
-            games = list(pool.map(play, tasks, chunksize=5))
-    sys.stdout.writelines(f"{line}\n" for line in report(games))
+            outcomes = list(pool.map(play, tasks, chunksize=5))
+    sys.stdout.writelines(f"{line}\n" for line in report(game.trials(), outcomes))
     return 0
 
 
-def play(task: tuple[str, int]) -> Game:
-    """One hero, alone, with a race, class and saga chosen by the seed."""
-    name, seed = task
-    session = start(any_game(str(seed), SOLO), False, live=False)
-    player = seated(name, str(seed))
-    ancient = ""
+def play(task: tuple[str, str, int]) -> Outcome:
+    """Play the game that a seed chooses, with one bot for all seats."""
+    name, bot, seed = task
+    game = GAMES[name]
+    trials, player = game.trials(), seated(game, bot, str(seed))
+    session = trials.start(trials.any_game(str(seed), trials.balance_wish), live=False)
+    facts = None
     while session.choice is not None:
-        if not ancient and (cards := session.play.pile("ancients")):
-            ancient = cards[0].name
+        facts = facts or trials.facts_of(session)
         session.send(player.pick(session))
-    state = session.play.state
-    hero = state.heroes[0]
-    facts = (hero.race.name, hero.job.name, hero.saga.name, ancient)
-    return Game(facts, min(hero.chapter, DONE - 1) - 1, hero.chapter == DONE, bool(state.winners))
+    return trials.outcome(session, facts or ("",) * len(trials.facts))
 
 
-def report(games: list[Game]) -> Iterator[str]:
-    yield f"{len(games)} solo games, {sum(game.chapters for game in games) / len(games):.2f} chapters a game"
-    yield f"{'':<24} games  Finale     won"
-    yield row("all", games)
-    for index, kind in enumerate(KINDS):
-        yield f"by {kind}:"
-        for fact in sorted({game.facts[index] for game in games}):
-            yield row(f"  {fact}", [game for game in games if game.facts[index] == fact])
+def report(trials: Trials[Any], outcomes: list[Outcome]) -> Iterator[str]:
+    mean = sum(outcome.progress for outcome in outcomes) / len(outcomes)
+    yield f"{len(outcomes)} games, {mean:.2f} {trials.progress} a game"
+    yield f"{'':<24} games" + "".join(f"  {goal:>6}" for goal in trials.goals)
+    yield row("all", outcomes)
+    for index, fact in enumerate(trials.facts):
+        yield f"by {fact}:"
+        for value in sorted({outcome.facts[index] for outcome in outcomes}):
+            yield row(f"  {value}", [outcome for outcome in outcomes if outcome.facts[index] == value])
 
 
-def row(name: str, games: list[Game]) -> str:
-    finales, won = (sum(flags) / len(games) for flags in ([g.finale for g in games], [g.won for g in games]))
-    return f"{name:<24} {len(games):>5}  {finales:>6.1%}  {won:>6.1%}"
+def row(name: str, outcomes: list[Outcome]) -> str:
+    shares = (sum(reached) / len(outcomes) for reached in zip(*(one.reached for one in outcomes), strict=True))
+    return f"{name:<24} {len(outcomes):>5}" + "".join(f"  {share:>6.1%}" for share in shares)

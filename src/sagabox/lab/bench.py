@@ -6,25 +6,31 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
 from sagabox.games import GAMES
+from sagabox.games.common.bots import RANDOM, best_bot
+from sagabox.games.common.trials import Wish
 
 from . import bench_server
-from .gloom import Wish, box
 from .measures import Figure, forking, memory, playing, reference, saving, starting
 
-PLAIN = Wish(plain=True)
+PLAIN = Wish({}, plain=True)
 SERVER = "server"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", choices=(*GAMES, SERVER), help="which game, or the server of the tables")
+    parser.add_argument("--tables-of", choices=GAMES, default=next(iter(GAMES)), help="with server: of which game")
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each kind of play is measured (default 3)")
 
 
 def main(args: Namespace) -> int:
-    box()
+    if args.game != SERVER:
+        GAMES[args.game].trials().cards()
     loop = reference()
     print(f"reference loop: {loop * 1000:.1f} ms; `in loops`: a time as a multiple of it, a rate per run of it")
-    for figure in bench_server.figures(args.seconds) if args.game == SERVER else figures(args.seconds):
+    measured = (
+        bench_server.figures(args.tables_of, args.seconds) if args.game == SERVER else figures(args.game, args.seconds)
+    )
+    for figure in measured:
         show(figure, loop)
     again = reference()
     print(
@@ -33,14 +39,16 @@ def main(args: Namespace) -> int:
     return 0
 
 
-def figures(seconds: float) -> Iterator[Figure]:
-    """All of them, one after another."""
-    yield from playing("random", seconds, PLAIN)
-    yield from playing("heuristic", seconds, Wish(1, "solo", plain=True))
-    yield from forking(6, PLAIN)
-    yield from saving(PLAIN)
-    yield from memory(PLAIN)
-    yield from starting()
+def figures(name: str, seconds: float) -> Iterator[Figure]:
+    """Measure everything about a game, one figure after another."""
+    game = GAMES[name]
+    yield from playing(game, RANDOM, seconds, PLAIN)
+    if (best := best_bot(game)) != RANDOM:
+        yield from playing(game, best, seconds, game.trials().bench_wish)
+    yield from forking(game, 6, PLAIN)
+    yield from saving(game, PLAIN)
+    yield from memory(game, PLAIN)
+    yield from starting(game)
 
 
 def show(figure: Figure, loop: float) -> None:

@@ -172,22 +172,22 @@ async def drive(server: Server, tables: int, seconds: float, pace: float = 0.0) 
     return load
 
 
-def figures(seconds: float) -> Iterator[Figure]:
+def figures(game: str, seconds: float) -> Iterator[Figure]:
     """All measures of the server, one after another."""
     for tables in TABLES:
-        with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
+        with tempfile.TemporaryDirectory() as folder, running(game, Path(folder)) as server:
             server.new_table()  # brings the game and its cards, which all tables share
             before = server.memory()
             load = asyncio.run(drive(server, tables, seconds if tables < 1000 else seconds * 2))
             yield from told(load, f"{tables} tables" if tables > 1 else "1 table")
             if tables > 1:
                 yield from remembered(load, before, server.memory())
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
+    with tempfile.TemporaryDirectory() as folder, running(game, Path(folder)) as server:
         load = asyncio.run(drive(server, 100, seconds, pace=100 / HALF))
         yield Figure("100 tables at half load: decisions", load.rate, "/s", more_is_better=True)
         yield Figure("100 tables at half load: p50", load.percentile(0.5), "ms")
         yield Figure("100 tables at half load: p99", load.percentile(0.99), "ms", 50.0)
-    yield from waking(seconds)
+    yield from waking(game, seconds)
 
 
 def remembered(load: Load, before: float, after: float) -> Iterator[Figure]:
@@ -216,13 +216,13 @@ async def wake(server: Server, tables: list[Seats]) -> float:
     return total / len(tables) * 1000
 
 
-def waking(seconds: float) -> Iterator[Figure]:
+def waking(game: str, seconds: float) -> Iterator[Figure]:
     """Tables are played for a while and sleep while the server is started again."""
     with tempfile.TemporaryDirectory() as folder:
-        with running(Path(folder)) as server:
+        with running(game, Path(folder)) as server:
             load = asyncio.run(drive(server, SLEEPERS, seconds))
-        with running(Path(folder)) as server:
-            server.post("/api/tables", {"game": "gloom"})  # it is there when this is answered
+        with running(game, Path(folder)) as server:
+            server.new_table()  # it is there when this is answered
             spent = asyncio.run(wake(server, load.made))
     yield Figure("a sleeping table: decisions in it", len(load.waits) / len(load.made), "decisions", time=False)
     yield Figure("a sleeping table: until it is seen", spent, "ms", 20.0)

@@ -12,13 +12,12 @@ from functools import partial
 from pathlib import Path
 from statistics import mean
 from time import perf_counter
+from typing import Any
 
-from sagabox.games.kilforth.front import GloomSession, keep, resume
-from sagabox.games.kilforth.pack import load_box
-from sagabox.players import Player
-
-from .gloom import Wish, any_game, box, start
-from .seating import seated
+from sagabox.games.common.bots import RANDOM, seated
+from sagabox.games.common.game import Game
+from sagabox.games.common.trials import Wish
+from sagabox.kernel import Session
 
 
 @dataclass(frozen=True)
@@ -63,29 +62,29 @@ def reference() -> float:
 # ---------------------------------------------------------------- playing
 
 
-def playing(name: str, seconds: float, wish: Wish) -> Iterator[Figure]:
+def playing(game: Game, name: str, seconds: float, wish: Wish) -> Iterator[Figure]:
     """Decisions while playing, and whole games with their dealing; without a record, as playouts are played."""
-    decisions, games, thinking, begun = 0, 0, 0.0, perf_counter()
+    trials, decisions, games, thinking, begun = game.trials(), 0, 0, 0.0, perf_counter()
     while perf_counter() - begun < seconds:
-        session = start(any_game(f"bench {games}", wish), False, live=False)
-        player = seated(name, str(games))
+        session = trials.start(trials.any_game(f"bench {games}", wish), live=False)
+        player = seated(game, name, str(games))
         now = perf_counter()
         while session.choice is not None:
             session.send(player.pick(session))
             decisions += 1
         thinking += perf_counter() - now
         games += 1
-    floor = 40_000 if name == "random" else None
+    floor = 40_000 if name == RANDOM else None
     yield Figure(f"{name} play", decisions / thinking, "decisions/s", floor, more_is_better=True)
     yield Figure(f"{name} play, dealing included", games / (perf_counter() - begun), "games/s", more_is_better=True)
     yield Figure(f"{name} play", decisions / games, "decisions a game", time=False)
 
 
-def moments(games: int, every: int, wish: Wish, name: str = "random") -> Iterator[GloomSession]:
+def moments(game: Game, games: int, every: int, wish: Wish) -> Iterator[Session[Any]]:
     """Live games at every so many decisions."""
     for number in range(games):
-        session = start(any_game(f"moment {number}", wish), False)
-        player: Player = seated(name, str(number))
+        session = game.trials().start(game.trials().any_game(f"moment {number}", wish))
+        player = seated(game, RANDOM, str(number))
         while session.choice is not None:
             option = player.pick(session)
             session.decide(option.seat, option.id)
@@ -100,9 +99,9 @@ def timed(act: Callable[[], object]) -> float:
     return (perf_counter() - begun) * 1e6
 
 
-def forking(games: int, wish: Wish) -> Iterator[Figure]:
+def forking(game: Game, games: int, wish: Wish) -> Iterator[Figure]:
     forks, copies, replayed, views = list[float](), list[float](), list[int](), list[float]()
-    for session in moments(games, 7, wish):
+    for session in moments(game, games, 7, wish):
         replayed.append(len(session.line) - session.checkpoints[-1].steps)
         forks.append(timed(partial(session.fork, live=False)))
         copies.append(timed(session.play.state.copy))
@@ -117,42 +116,44 @@ def forking(games: int, wish: Wish) -> Iterator[Figure]:
 # ---------------------------------------------------------------- saves, memory, start
 
 
-def saving(wish: Wish) -> Iterator[Figure]:
+def saving(game: Game, wish: Wish) -> Iterator[Figure]:
     """A save written after each decision, and the whole game loaded again."""
-    game = any_game("save 1", wish)
-    session = start(game, False)
-    player = seated("random", "save")
+    trials = game.trials()
+    new = trials.any_game("save 1", wish)
+    session = trials.start(new)
+    player = seated(game, RANDOM, "save")
     syncs = []
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.saga"
-        journal = keep(path, box(), game, session)
+        journal = trials.save(path, new, session)
         while session.choice is not None:
             option = player.pick(session)
             session.decide(option.seat, option.id)
             syncs.append(timed(journal.sync))
         journal.close()
         size = path.stat().st_size
-        loading = timed(lambda: resume(path, box(), game))
+        loading = timed(lambda: trials.resume(path, new))
     yield Figure("save, per decision", mean(syncs), "us")
     yield Figure("save of a whole game", size / 1000, "kB", time=False)
     yield Figure(f"load of a whole game ({len(syncs)} decisions)", loading / 1000, "ms")
 
 
-def memory(wish: Wish, sessions: int = 10) -> Iterator[Figure]:
+def memory(game: Game, wish: Wish, sessions: int = 10) -> Iterator[Figure]:
     """What a game takes when it is half over, with its record and without."""
     for live, name in ((True, "with its record"), (False, "without a record")):
         tracemalloc.start()
         before = tracemalloc.get_traced_memory()[0]
-        held = [_half_over(number, wish, live) for number in range(sessions)]
+        held = [_half_over(game, number, wish, live) for number in range(sessions)]
         taken = tracemalloc.get_traced_memory()[0] - before
         tracemalloc.stop()
         yield Figure(f"memory of a game {name}", taken / len(held) / 1000, "kB", time=False)
 
 
-def _half_over(number: int, wish: Wish, live: bool) -> GloomSession:
-    session = start(any_game(f"memory {number}", wish), False, live=live)
-    player = seated("random", str(number))
-    while session.choice is not None and session.play.state.day < 12:
+def _half_over(game: Game, number: int, wish: Wish, live: bool) -> Session[Any]:
+    trials = game.trials()
+    session = trials.start(trials.any_game(f"memory {number}", wish), live=live)
+    player = seated(game, RANDOM, str(number))
+    while session.choice is not None and not trials.half_over(session):
         option = player.pick(session)
         if live:
             session.decide(option.seat, option.id)
@@ -161,12 +162,12 @@ def _half_over(number: int, wish: Wish, live: bool) -> GloomSession:
     return session
 
 
-def starting() -> Iterator[Figure]:
+def starting(game: Game) -> Iterator[Figure]:
     """The command's help in a process of its own; the cards read with an empty cache and with a full one."""
     command = [sys.executable, "-m", "sagabox", "--help"]
     took = [timed(lambda: subprocess.run(command, capture_output=True, check=True)) for _ in range(3)]
     yield Figure("sagabox --help", min(took) / 1e6, "s", 0.2)
     with tempfile.TemporaryDirectory() as folder:
-        yield Figure("cards read, no cache", timed(lambda: load_box((), Path(folder))) / 1e6, "s")
-        again = min(timed(lambda: load_box((), Path(folder))) for _ in range(3))
+        yield Figure("cards read, no cache", timed(partial(game.trials().read_cards, Path(folder))) / 1e6, "s")
+        again = min(timed(partial(game.trials().read_cards, Path(folder))) for _ in range(3))
         yield Figure("cards read, cached", again / 1e6, "s", 0.3)

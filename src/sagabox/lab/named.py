@@ -5,20 +5,16 @@ from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from sagabox.games import GAMES
 from sagabox.rulebooks import rulebook
 
-FOLDERS = {"gloom": "sagabox.games.kilforth"}
-SPEAK_OF_RULES = (
-    "telling",
-    "settings.py",
-    "whynot.py",
-)  # words about rules, and what a switch bends: no rule occurs here
+SPEAK_OF_RULES = ("words", "settings.py")  # text about rules, and the rule each switch changes: no rule occurs here
 
 
 def named_rules(game: str) -> list[str]:
     """The rulebook's ids that the code of a game can name, in the order of the rulebook."""
     found: set[str] = set()
-    for source in _sources(files(FOLDERS[game])):
+    for source in _sources(files(GAMES[game].code)):
         found.update(_strings(ast.parse(source.read_text(encoding="utf-8"))))
     return [rule.id for rule in rulebook(game) if rule.id in found]
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-SETUP = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}]}
+from sagabox.games import GAMES
 
 
 class Seats(NamedTuple):
@@ -26,7 +26,8 @@ class Seats(NamedTuple):
 class Server:
     """The command itself, in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, game: str, folder: Path) -> None:
+        self.game = game
         command = [sys.executable, "-m", "sagabox", "serve", "--data", str(folder), "--no-limits"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -65,7 +66,8 @@ class Server:
 
     def new_table(self) -> Seats:
         """A table of two seats, held by two browsers."""
-        body = {"game": "gloom", "setup": SETUP, "seats": [{}, {"kind": "open"}]}
+        setup = GAMES[self.game].trials().two_seats
+        body = {"game": self.game, "setup": setup, "seats": [{}, {"kind": "open"}]}
         made, host = self.post("/api/tables", body)
         secret = made["links"]["invite"].rpartition("/")[2]
         _, guest = self.post(f"/api/tables/{made['table']}/join", {"secret": secret, "name": "Guest"})
@@ -73,8 +75,8 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
+def running(game: str, folder: Path) -> Iterator[Server]:
+    server = Server(game, folder)
     try:
         yield server
     finally:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
-from sagabox.games.kilforth.front import GloomSession, keep
+from sagabox.games import GAMES
+from sagabox.kernel import Session
 
-from .gloom import box, start
 from .watch import Answer, Fault, fault_of, report
 
 PATIENCE = 60.0  # seconds
@@ -33,20 +34,20 @@ def shrink(fault: Fault, patience: float = PATIENCE) -> Fault:
 
 def follow(fault: Fault, answers: tuple[Answer, ...]) -> Fault | None:
     """The first fault that these answers lead to. What was found without looking deep needs no deep look."""
-    deep = not fault.error
+    trials, deep = GAMES[fault.name].trials(), not fault.error
     try:
-        session = start(fault.game, fault.late)
+        session = trials.start(fault.game)
     except Exception as error:
-        return Fault(fault.game, fault.late, (), f"{type(error).__name__}: {error}", error=True)
+        return Fault(fault.name, fault.game, (), f"{type(error).__name__}: {error}", error=True)
     given: list[Answer] = []
     for seat, option in answers:
         if session.choice is None or session.choice.find(seat, option) is None:
             continue
         given.append((seat, option))
         if (refusal := session.decide(seat, option)) is not None:
-            return Fault(fault.game, fault.late, tuple(given), report(session, refusal), error=True)
-        if text := fault_of(session, deep=deep):
-            return Fault(fault.game, fault.late, tuple(given), text)
+            return Fault(fault.name, fault.game, tuple(given), report(session, refusal), error=True)
+        if text := fault_of(trials, session, deep=deep):
+            return Fault(fault.name, fault.game, tuple(given), text)
     return None
 
 
@@ -55,7 +56,7 @@ def save(fault: Fault, folder: Path) -> Path:
     session = _standing(fault)
     folder.mkdir(parents=True, exist_ok=True)
     path = free_path(folder, fault.game.seed)
-    keep(path, box(), fault.game, session).close()
+    GAMES[fault.name].trials().save(path, fault.game, session).close()
     return path
 
 
@@ -67,8 +68,8 @@ def free_path(folder: Path, seed: str) -> Path:
     return path
 
 
-def _standing(fault: Fault) -> GloomSession:
-    session = start(fault.game, fault.late)
+def _standing(fault: Fault) -> Session[Any]:
+    session = GAMES[fault.name].trials().start(fault.game)
     for seat, option in fault.answers[:-1] if fault.error else fault.answers:
         session.decide(seat, option)
     return session

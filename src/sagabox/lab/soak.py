@@ -11,14 +11,12 @@ from pathlib import Path
 from time import perf_counter
 
 from sagabox.games import GAMES
-from sagabox.games.kilforth.settings import MODES
-from sagabox.games.kilforth.setup import MOST_HEROES
+from sagabox.games.common.bots import RANDOM, seated
+from sagabox.games.common.trials import Wish
 
-from .gloom import Wish, any_game
 from .named import named_rules
-from .seating import PLAYERS, seated
 from .shrink import save, shrink
-from .tally import LAST, LATE, PRESSURE, TEAM_ASSAULTS, Tally
+from .tally import Tally
 from .watch import Fault, play_through
 
 BATCH = 10
@@ -28,11 +26,14 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", choices=GAMES, help="which game")
     parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many games (default 100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed, the same games (default 1)")
-    parser.add_argument("--heroes", type=int, choices=range(1, MOST_HEROES + 1), help="default: any number")
-    parser.add_argument("--mode", choices=MODES, help="default: any mode")
-    parser.add_argument("--late", action="store_true", help="start late in the game, with Finales done")
+    parser.add_argument("--heroes", metavar="N", help="short for --with heroes=N (default: any number)")
+    parser.add_argument("--mode", help="short for --with mode=MODE (default: any mode)")
+    parser.add_argument(
+        "--with", dest="facts", action="append", type=_fact, default=[], metavar="NAME=VALUE", help="only such games"
+    )
+    parser.add_argument("--late", action="store_true", help="start late in the game")
     parser.add_argument("--plain", action="store_true", help="no variants and no house rules (default: at random)")
-    parser.add_argument("--player", choices=PLAYERS, default="random", help="who plays (default random)")
+    parser.add_argument("--player", default=RANDOM, metavar="BOT", help="who plays (default random)")
     parser.add_argument("--jobs", type=_count, default=2, metavar="J", help="processes (default 2)")
     parser.add_argument("--faults", type=Path, default=Path("faults"), metavar="DIR", help="where faults are saved")
 
@@ -43,10 +44,18 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _fact(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise ArgumentTypeError(f"{text} is not of the form NAME=VALUE")
+    return name, value
+
+
 @dataclass(frozen=True)
 class Batch:
     """A few games for one process; `first` is the number of the first of them."""
 
+    game: str
     seed: int
     first: int
     games: int
@@ -55,12 +64,16 @@ class Batch:
 
 
 def main(args: Namespace) -> int:
-    if args.mode not in (None, "solo") and args.heroes == 1:
-        print(f"a {args.mode} game has at least 2 heroes", file=sys.stderr)
+    short = {name: getattr(args, name) for name in ("heroes", "mode") if getattr(args, name)}
+    wish = Wish({**short, **dict(args.facts)}, args.late, args.plain)
+    try:
+        GAMES[args.game].trials().any_game("1", wish)
+        seated(GAMES[args.game], args.player, "1")
+    except (ValueError, LookupError) as error:
+        print(f"sagabox soak: {error}", file=sys.stderr)
         return 2
-    wish = Wish(args.heroes, args.mode, args.late, args.plain)
     batches = [
-        Batch(args.seed, first, min(BATCH, args.games - first), wish, args.player)
+        Batch(args.game, args.seed, first, min(BATCH, args.games - first), wish, args.player)
         for first in range(0, args.games, BATCH)
     ]
     started = perf_counter()
@@ -85,10 +98,10 @@ def results(batches: list[Batch], jobs: int) -> Iterator[tuple[Tally, list[Fault
 
 def run(batch: Batch) -> tuple[Tally, list[Fault]]:
     """The games of a batch, in this process."""
-    tally, faults = Tally(), []
+    game, tally, faults = GAMES[batch.game], Tally(), []
     for number in range(batch.first, batch.first + batch.games):
-        game = any_game(f"{batch.seed}-{number}", batch.wish)
-        fault = play_through(game, batch.wish.late, seated(batch.player, game.seed), tally)
+        new = game.trials().any_game(f"{batch.seed}-{number}", batch.wish)
+        fault = play_through(batch.game, new, seated(game, batch.player, new.seed), tally)
         if fault is not None:
             faults.append(fault)
     return tally, faults
@@ -99,10 +112,11 @@ def run(batch: Batch) -> tuple[Tally, list[Fault]]:
 
 def show(game: str, tally: Tally, seconds: float) -> None:
     print(f"{tally.games} games, {tally.decisions} decisions in {seconds:.0f} s")
-    for title, counts in (("modes", tally.settings), ("endings", tally.endings)):
+    for title, counts in (("games", tally.groups), ("endings", tally.endings)):
         print(f"{title}: " + ", ".join(f"{name} {count}" for name, count in sorted(counts.items())))
-    print("what happened late:")
-    for name in (*LATE.values(), TEAM_ASSAULTS, PRESSURE, LAST):
+    trials = GAMES[game].trials()
+    print("what happened:")
+    for name in (*trials.happened.values(), *trials.situations):
         print(f"  {tally.events[name]:>8}  {name}")
     rules = named_rules(game)
     never = [rule for rule in rules if not tally.rules[rule]]
@@ -119,7 +133,7 @@ def show_faults(faults: list[Fault], folder: Path) -> None:
     print(f"{len(faults)} games with faults of {len(kinds)} kinds", file=sys.stderr)
     for same in kinds.values():
         short = shrink(min(same, key=lambda fault: len(fault.answers)))
-        print(f"\n{len(same)} times, for example in game {short.game.seed} ({short.game.mode}):", file=sys.stderr)
+        print(f"\n{len(same)} times, for example in game {short.game}:", file=sys.stderr)
         print(short.text, file=sys.stderr)
         print(f"after {len(short.answers)} answers; saved in {save(short, folder)}", file=sys.stderr)
         if short.error and short.answers:

@@ -3,61 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from sagabox.games.kilforth.front import GloomSession
-from sagabox.games.kilforth.telling import Names, ask_title, label, tell
+from sagabox.games.common.game import Playing
+from sagabox.games.common.trials import NewGame, Trials
 from sagabox.kernel import Event, Option
 from sagabox.kernel.view import told
 from sagabox.players import Player
 
-from .gloom import box
 
-UNTOLD = ("Asked", "Performed", "TurnBegan")  # what the answers tell anyway
-HEADINGS = ("DayBegan", "NightCard")
+def transcript(trials: Trials[Any], game: NewGame, player: Player) -> Iterator[str]:
+    """Yield the lines of a game that one player plays to its end for all seats.
 
-
-def transcript(session: GloomSession, player: Player) -> Iterator[str]:
-    """The lines of a game that a player plays to its end for all seats.
-
-    Everything is told as those see it whom it concerns; `> 2 of 5` is the second of five answers that were open, and
-    `> seat 1, 2 of 5` one that was open to several seats at once."""
-    names = Names.of(session.view(0), {card.slug: card for card in box().by_id.values()})
+    Each event is told as the seat sees it that it concerns. `> 2 of 5` is the second of five open options, and
+    `> seat 1, 2 of 5` one of a question that was open to several seats at once."""
+    playing = trials.playing(game, trials.start(game))
+    session = playing.session
     begun = 0
     while True:
         log = session.play.log or []
         for entry in log[begun:]:
-            yield from event_lines(session, entry, names)
+            yield from event_lines(trials, playing, entry)
         begun = len(log)
         if session.choice is None:
             return
         option = player.pick(session)
-        yield from answer_lines(session, option, names)
+        yield from answer_lines(playing, option)
         if session.decide(option.seat, option.id) is not None:
             raise RuntimeError(f"{option.id} fails: {session.reports}")
 
 
-def event_lines(session: GloomSession, entry: Event, names: Names) -> Iterator[str]:
-    if type(entry).__name__ in UNTOLD:
+def event_lines(trials: Trials[Any], playing: Playing, entry: Event) -> Iterator[str]:
+    name = type(entry).__name__
+    if name in trials.untold:
         return
-    text = tell(told([entry], witness(session, entry))[0], names).text
-    if type(entry).__name__ in HEADINGS:
+    text = playing.event(told([entry], trials.witness(playing.session, entry))[0])["text"]
+    if name in trials.headings:
         yield ""
     yield text
 
 
-def witness(session: GloomSession, event: Event) -> int:
-    """The seat of the hero whom an event is about; of others the first."""
-    index = getattr(event, "hero", -1)
-    heroes = session.play.state.heroes
-    return heroes[index].seat if 0 <= index < len(heroes) else heroes[0].seat
-
-
-def answer_lines(session: GloomSession, option: Option, names: Names) -> Iterator[str]:
-    """The question as its seat reads it, and the answer."""
-    view = session.view(option.seat)
-    asked = view["asked"]
+def answer_lines(playing: Playing, option: Option) -> Iterator[str]:
+    """Yield the question as its seat reads it, with the hero's name, and the answer."""
+    session = playing.session
+    asked = playing.view(option.seat)["asked"]
     ids = [one["id"] for one in asked["options"]]
     chosen = next(one for one in asked["options"] if one["id"] == option.id)
-    yield f"? {ask_title(view, names)}"
+    name, text = playing.heroes()[asked["hero"]]["name"], asked["text"]
+    yield f"? {text}" if text.startswith(name) else f"? {name}: {text}"
+    effect = f": {chosen['effect']}" if "effect" in chosen else ""
     seat = f"seat {option.seat}, " if session.choice is not None and len(session.choice.seats()) > 1 else ""
-    yield f"> {seat}{ids.index(option.id) + 1} of {len(ids)}: {label(chosen, asked['rule'], names)}"
+    yield f"> {seat}{ids.index(option.id) + 1} of {len(ids)}: {chosen['label']}{effect}"

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
-from sagabox.games.kilforth.front import KINDS, GloomSession, NewGame
-from sagabox.kernel import WATCHER, Diverged, Refusal, check, quick_check, to_plain
+from sagabox.games import GAMES
+from sagabox.games.common.trials import NewGame, Trials
+from sagabox.kernel import WATCHER, Diverged, Refusal, Session, check, quick_check, to_plain
 from sagabox.players import Player
 
-from .gloom import box, start
 from .tally import Tally
 
 EVERY = 10
@@ -29,8 +30,8 @@ Answer = tuple[int, str]
 class Fault:
     """What was found, in the answers that lead there. `error`: the last answer failed, so it stands in no save."""
 
+    name: str  # of the game in the box
     game: NewGame
-    late: bool
     answers: tuple[Answer, ...]
     text: str
     error: bool = False
@@ -44,12 +45,13 @@ class Fault:
         return f"{files[-1] if files else ''} {''.join(letter for letter in words if not letter.isdigit())}"
 
 
-def play_through(game: NewGame, late: bool, player: Player, tally: Tally) -> Fault | None:
+def play_through(name: str, game: NewGame, player: Player, tally: Tally) -> Fault | None:
     """Play a game to its end, or to its first fault."""
+    trials = GAMES[name].trials()
     try:
-        session = start(game, late)
+        session = trials.start(game)
     except Exception as error:
-        return Fault(game, late, (), f"{type(error).__name__}: {error}", error=True)
+        return Fault(name, game, (), f"{type(error).__name__}: {error}", error=True)
     session.play.rule_seen = tally.rules
     answers: list[Answer] = []
     random = Random(f"watch {game.seed}")
@@ -57,35 +59,36 @@ def play_through(game: NewGame, late: bool, player: Player, tally: Tally) -> Fau
         option = player.pick(session)
         answers.append((option.seat, option.id))
         if (refusal := session.decide(option.seat, option.id)) is not None:
-            return Fault(game, late, tuple(answers), report(session, refusal), error=True)
-        tally.notice(session)
-        if text := fault_of(session, deep=random.randrange(EVERY) == 0, tally=tally):
-            return Fault(game, late, tuple(answers), text)
+            return Fault(name, game, tuple(answers), report(session, refusal), error=True)
+        tally.notice(trials, session)
+        if text := fault_of(trials, session, deep=random.randrange(EVERY) == 0, tally=tally):
+            return Fault(name, game, tuple(answers), text)
         if len(answers) > MOST_DECISIONS:
-            return Fault(game, late, tuple(answers), "the game does not end")
-    tally.end(session, len(answers))
+            return Fault(name, game, tuple(answers), "the game does not end")
+    tally.end(trials, session, len(answers))
     if random.random() < 0.1 and (text := replayed(session)):
-        return Fault(game, late, tuple(answers), text)
+        return Fault(name, game, tuple(answers), text)
     return None
 
 
-def report(session: GloomSession, refusal: Refusal) -> str:
+def report(session: Session[Any], refusal: Refusal) -> str:
     """Why an open option was refused: the text of the error."""
     return session.reports.get(refusal.facts.get("report", 0), f"an open option was refused: {refusal.rule}")
 
 
-def fault_of(session: GloomSession, *, deep: bool, tally: Tally | None = None) -> str:
+def fault_of(trials: Trials[Any], session: Session[Any], *, deep: bool, tally: Tally | None = None) -> str:
     """The first faults of a game as it stands, or nothing."""
     try:
         faults = quick_check(session)
         if deep and not faults:
-            faults = [*check(session, KINDS, box().by_id, tried=TRIED, seed=len(session.line)), *looks(session, tally)]
+            checked = check(session, trials.kinds, trials.cards(), tried=TRIED, seed=len(session.line))
+            faults = [*checked, *looks(session, tally)]
     except Exception as error:
         return f"{type(error).__name__} while checking: {error}"
     return "\n".join(faults)
 
 
-def looks(session: GloomSession, tally: Tally | None) -> Iterator[str]:
+def looks(session: Session[Any], tally: Tally | None) -> Iterator[str]:
     """What every seat sees, and why what is closed to it is closed."""
     for seat in (*session.play.seats(), WATCHER):
         try:
@@ -96,7 +99,7 @@ def looks(session: GloomSession, tally: Tally | None) -> Iterator[str]:
             tally.refused(session.choice.refusals(seat))
 
 
-def replayed(session: GloomSession) -> str:
+def replayed(session: Session[Any]) -> str:
     """The same decisions give the same game."""
     try:
         again = session.replay()

@@ -9,7 +9,8 @@ from .locate import PlacedError, Spot, find_spot, place_error
 from .manual import Chapter, Entry, manual
 from .normal import normalise
 from .phrase import NUMBER, SIGNED, Names, Pattern, Phrase, phrase, walk
-from .spans import Piece, Span, pieces, spans
+from .reader import Effort, Said
+from .spans import Piece, Span, pieces, spans, spans_of
 from .template import Form
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "SIGNED",
     "CardTextError",
     "Chapter",
+    "Effort",
     "Entry",
     "Form",
     "Inventor",
@@ -26,6 +28,7 @@ __all__ = [
     "Phrase",
     "Piece",
     "PlacedError",
+    "Said",
     "Span",
     "Spot",
     "TreeCache",
@@ -40,5 +43,6 @@ __all__ = [
     "pieces",
     "place_error",
     "spans",
+    "spans_of",
     "walk",
 ]

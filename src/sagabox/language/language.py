@@ -10,7 +10,7 @@ from .names import NameBook
 from .normal import normalise, normalise_with_places
 from .phrase import Names, P, Pattern, Phrase
 from .printer import Printer
-from .reader import MOST_LETTERS, Reader, Said
+from .reader import MISSES_WEIGHT, MOST_LETTERS, MOST_STEPS, Effort, Reader, Said
 from .spelling import Spelling, Symbol, spellings, word
 from .template import Form, Slot
 
@@ -44,25 +44,30 @@ class Language:
         one: P = self.said(family, text).value
         return one
 
-    def said(self, family: type[Phrase], text: str) -> Said:
-        """The one reading of a text, with the places in the normalised text."""
+    def said(self, family: type[Phrase], text: str, effort: Effort | None = None) -> Said:
+        """The one reading of a text, with the places in the normalised text. Raises CardTextError, also if `effort`
+        does not last."""
         if len(text) > MOST_LETTERS:
             raise CardTextError(text, MOST_LETTERS, f"This is too much for one card: more than {MOST_LETTERS} letters")
         normal = normalise_with_places(text, lines=self.has_lines)
         try:
-            return self._said(family, normal.text)
+            return self._said(family, normal.text, effort or Effort(MOST_STEPS * MISSES_WEIGHT * 2))
         except CardTextError as error:
             raise error.elsewhere(text, normal.place(error.at)) from None
 
-    def _said(self, family: type[Phrase], text: str) -> Said:
-        readings = Reader(self, text).readings(family)
+    def _said(self, family: type[Phrase], text: str, effort: Effort) -> Said:
+        readings = Reader(self, text, effort).readings(family)
         if not readings:
             misses = Misses(text)
-            Reader(self, text, misses).readings(family)
+            Reader(self, text, effort, misses).readings(family)
             raise misses.error()
         if len(readings) > 1:
             raise TwoReadings(text, *readings[:2])
         return readings[0]
+
+    def all_names(self) -> set[str]:
+        """The names of the pack, as they are read."""
+        return {name for book in self.names.values() for name in book.names}
 
     def normalise(self, text: str) -> str:
         """The text as it is printed; line breaks count only if some template has one."""

@@ -15,7 +15,7 @@ from .errors import CardTextError, pointed
 
 TOKEN = re.compile(
     r"(?P<comment>\#[^\n]*)"
-    r"|(?P<long>\"\"\"(?:[^\\]|\\.)*?\"{3,5}|'''.*?'{3,5})"
+    r"|(?P<long>\"\"\"(?:[^\\\"]|\\.|\"(?!\"\"))*+\"{3,5}|'''.*?'{3,5})"
     r"|(?P<short>\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*')"
     r"|(?P<line>\n)|(?P<mark>[\[\]{}=,.])|(?P<bare>[^\s\[\]{}=,.\"'#]+)",
     re.DOTALL,
@@ -24,7 +24,7 @@ OPENING = re.compile(r"(?:\"{3}|'{3})(?:\r?\n)?|[\"']")
 FOLD = re.compile(r"\\[ \t]*\r?\n\s*")
 LETTER = re.compile(rf"{FOLD.pattern}|\\u.{{4}}|\\U.{{8}}|\\.|\r\n|.", re.DOTALL)
 PLAIN = re.compile(r"\r\n|.", re.DOTALL)
-HEADER = re.compile(r"(\[\[?)[ \t]*([^\]\n]*?)[ \t]*\]\]?")
+HEADER = re.compile(r"\[\[?([^\]\n]*)\]\]?")
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,8 @@ def find_spot(
 
 def _spot(file: str, source: str, at: int) -> Spot:
     start = source.rfind("\n", 0, at) + 1
-    words = source[start:].partition("\n")[0].rstrip("\r")
+    end = source.find("\n", at)
+    words = source[start : end if end >= 0 else None].rstrip("\r")
     return Spot(file, source.count("\n", 0, at) + 1, at - start + 1, words)
 
 
@@ -111,7 +112,7 @@ def _statements(source: str) -> Iterator[tuple[int, str, Value | None]]:
         if token["comment"] or token["line"]:
             continue
         if token[0] == "[" and (header := HEADER.match(source, token.start())):
-            yield header.start(), header[2].strip("\"'"), None
+            yield header.start(), header[1].strip().strip("\"'"), None
             at = header.end()
             continue
         at, key, strings = _key_value(source, token.start())

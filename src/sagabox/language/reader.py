@@ -18,8 +18,24 @@ if TYPE_CHECKING:
     from .language import Language
     from .spelling import Spelling, Symbol
 
-MOST_LETTERS, MOST_STEPS, MOST_DEPTH = 1_000, 20_000, 40
+MOST_LETTERS, MOST_STEPS, MOST_DEPTH = 1_000, 3_000, 40
+MISSES_WEIGHT = 8  # a step that notes misses takes so many times longer
+LONG = 500  # letters: in longer texts a step takes longer
 ENOUGH_READINGS = 2
+
+
+class Effort:
+    """How many steps reading may still take. Texts that share one are read as long as it lasts; counted in steps and
+    not in seconds, so that a pack that is read on one machine is read on all."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, steps: int) -> None:
+        self.left = steps
+
+    @property
+    def is_spent(self) -> bool:
+        return self.left < 0
 
 
 class Said:
@@ -61,9 +77,10 @@ class Place:
 class Reader:
     """One search. With `misses` it also notes whatever was looked for in vain, which takes longer."""
 
-    def __init__(self, language: Language, text: str, misses: Misses | None = None) -> None:
+    def __init__(self, language: Language, text: str, effort: Effort, misses: Misses | None = None) -> None:
         self.language = language
         self.text = text
+        self.effort = effort
         self.misses = misses
         self.places: dict[tuple[Symbol, Form, int], Place] = {}
         self.todo: list[tuple[Callable[[Any], None], Any]] = []
@@ -81,16 +98,27 @@ class Reader:
                 self.misses.add_end(said.end)
 
         self.find(symbol, Form(), 0, end)
-        for _ in range(MOST_STEPS):
-            if not self.todo:
-                break
-            then, what = self.todo.pop()
-            then(what)
-        else:
-            raise CardTextError(self.text, 0, "This is too much for one card: it can be taken apart in too many ways")
+        try:
+            self._search()
+        finally:  # continuations and places hold each other: freed at once, they are no work for the collector
+            self.places.clear()
+            self.todo.clear()
         if self.too_deep and not whole:
             raise CardTextError(self.text, 0, "This is too much for one card: one thing within another, too often")
         return whole
+
+    def _search(self) -> None:
+        """Follow all that is to be done, as long as it may take."""
+        weight = (MISSES_WEIGHT if self.misses else 1) * (1 + len(self.text) // LONG)
+        for _ in range(MOST_STEPS):
+            if not self.todo:
+                return
+            self.effort.left -= weight
+            if self.effort.is_spent or len(self.todo) > MOST_STEPS:
+                break
+            then, what = self.todo.pop()
+            then(what)
+        raise CardTextError(self.text, 0, "This is too much for one card: it can be taken apart in too many ways")
 
     def find(self, symbol: Symbol, form: Form, at: int, then: Then) -> None:
         """Tell `then` of everything of the family that starts here."""

@@ -33,8 +33,12 @@ class Piece(NamedTuple):
 
 def spans(language: Language, family: type[Phrase], text: str) -> Span:
     """The tree of a text with the place of each node in the text as given."""
-    normal = normalise_with_places(text, lines=language.has_lines)
-    (span,) = _spans(language.said(family, text), normal)
+    return spans_of(language, language.said(family, text), text)
+
+
+def spans_of(language: Language, said: Said, text: str) -> Span:
+    """The same of a text that was read."""
+    (span,) = _spans(said, normalise_with_places(text, lines=language.has_lines))
     return span
 
 

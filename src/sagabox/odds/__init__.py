@@ -1,67 +1,6 @@
-"""Exact odds of dice, re-rolls and battles. Knows no game: rolls and battles are described as plain data."""
+"""Exact distributions and estimates that more than one game uses."""
 
-from sagabox.odds.battle import (
-    FIGHT_TO_THE_END,
-    ONE_ROUND,
-    Battle,
-    Foe,
-    Forecast,
-    Hero,
-    HeroForecast,
-    Line,
-    lines,
-    next_round,
-)
 from sagabox.odds.distribution import Distribution
 from sagabox.odds.estimate import Estimate, simulate, tally, wilson
-from sagabox.odds.forecast import evasion_forecast, exact_forecast, forecast, forecasts
-from sagabox.odds.rerolls import Reroll
-from sagabox.odds.roll import (
-    Lying,
-    Outlook,
-    Roll,
-    at_least_one,
-    chance,
-    chance_lying,
-    chance_within,
-    distribution,
-    exact_chance,
-    expected_rolls,
-    outlook,
-)
-from sagabox.odds.rolled import rolled_forecast
 
-__all__ = [
-    "FIGHT_TO_THE_END",
-    "ONE_ROUND",
-    "Battle",
-    "Distribution",
-    "Estimate",
-    "Foe",
-    "Forecast",
-    "Hero",
-    "HeroForecast",
-    "Line",
-    "Lying",
-    "Outlook",
-    "Reroll",
-    "Roll",
-    "at_least_one",
-    "chance",
-    "chance_lying",
-    "chance_within",
-    "distribution",
-    "evasion_forecast",
-    "exact_chance",
-    "exact_forecast",
-    "expected_rolls",
-    "forecast",
-    "forecasts",
-    "lines",
-    "next_round",
-    "outlook",
-    "rolled_forecast",
-    "simulate",
-    "tally",
-    "wilson",
-]
+__all__ = ["Distribution", "Estimate", "simulate", "tally", "wilson"]

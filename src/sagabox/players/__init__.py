@@ -1,7 +1,6 @@
-"""Bots: who plays when nobody does."""
+"""What every bot is, and one that plays any game at random. Each game's own bots are in its folder."""
 
-from .heuristic import HeuristicPlayer
 from .player import Player
 from .random_player import RandomPlayer
 
-__all__ = ["HeuristicPlayer", "Player", "RandomPlayer"]
+__all__ = ["Player", "RandomPlayer"]

@@ -74,7 +74,7 @@ def rulebook(game: str) -> Rulebook:
     """The rulebook that ships with a game of the box."""
     if game not in GAMES:
         raise UnknownRule(f"there is no game {game!r}; the games are: {', '.join(GAMES)}")
-    return load(game, files("sagabox.games").joinpath(GAMES[game].folder, "rulebook.toml"))
+    return load(game, files(GAMES[game].package).joinpath("rulebook.toml"))
 
 
 def load(game: str, file: Path | Traversable) -> Rulebook:

@@ -12,13 +12,14 @@ from sagabox.rulebooks.lookup import find
 from sagabox.rulebooks.show import Printer
 
 FEW = 10
-EXAMPLES = """\
+FIRST = next(iter(GAMES))
+EXAMPLES = f"""\
 examples:
-  sagabox rules gloom                        the chapters
-  sagabox rules gloom battle.skirmish-tests  one rule
-  sagabox rules gloom battle                 a chapter
-  sagabox rules gloom fate once              the rules with these words
-  sagabox rules coverage gloom               which rules have no test"""
+  sagabox rules {FIRST}               the chapters
+  sagabox rules {FIRST} setup         the first rules of a chapter
+  sagabox rules {FIRST} setup --all   the whole chapter
+  sagabox rules {FIRST} shuffle deck  the rules with these words
+  sagabox rules coverage {FIRST}      which rules have no test"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -5,15 +5,15 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Final
 
+from sagabox.games import GAMES
 from sagabox.rulebooks.book import KINDS, Rule, Rulebook
 
 MOST_IDS: Final = 4
 MOST_UNTESTABLE: Final = 12
 UNTESTABLE_FILE: Final = "untestable.toml"
-DEFAULT_GAME: Final = "gloom"
 
 # A test that is not run, or may fail, shows nothing.
 _SHOWS_NOTHING: Final = frozenset({"skip", "skipif", "xfail"})
@@ -77,6 +77,18 @@ def coverage(book: Rulebook, tests: Path) -> Coverage:
         if rule_id in result.tested
     ]
     return result
+
+
+def game_of(test: PurePath) -> str:
+    """Return the game whose rules a test file cites: its folder is named for the game or for the game's code."""
+    folders = test.parts[:-1]
+    for name in GAMES:
+        if name in folders:
+            return name
+    for name, game in GAMES.items():
+        if game.code.rpartition(".")[2] in folders:
+            return name
+    return next(iter(GAMES))
 
 
 def citations(tests: Path, faults: list[str]) -> list[Citation]:
@@ -153,7 +165,7 @@ class _File:
 
     def citation(self, call: ast.Call, test: str) -> Citation | None:
         ids = tuple(text for arg in call.args if (text := _text(arg)))
-        game = DEFAULT_GAME
+        game = game_of(PurePath(self.name))
         for keyword in call.keywords:
             game = _text(keyword.value) or ""
         if len(ids) != len(call.args) or not game:

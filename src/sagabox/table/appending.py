@@ -42,6 +42,8 @@ def alone(db: sqlite3.Connection, work: Callable[[], Any]) -> tuple[Any, Excepti
     try:
         found, failure = work(), None
     except Exception as error:
+        if not db.in_transaction:  # SQLite has rolled all of it back: a full disk, most likely
+            raise
         db.execute("ROLLBACK TO part")
         found, failure = None, error
     db.execute("RELEASE part")

@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+from sagabox.games import GAMES
+from sagabox.games.common.bots import best_bot, seated
 from sagabox.kernel import Choice, Option
-from sagabox.lab.seating import PLAYERS, seated
 from sagabox.players import Player, RandomPlayer
 
 log = logging.getLogger(__name__)
-BOTS = tuple(PLAYERS)
-BEST = "heuristic"
 
 
 class OneSeat:
@@ -29,14 +28,14 @@ class OneSeat:
 class Bots:
     """The bots of one table. What they remember between questions is not kept: they begin anew when a table wakes."""
 
-    def __init__(self, table: str) -> None:
-        self._table = table
+    def __init__(self, game: str, table: str) -> None:
+        self._game, self._table = GAMES[game], table
         self._players: dict[int, Player] = {}
 
     def pick(self, session: Any, seat: int, name: str) -> Option:
         """An answer for a seat that is asked."""
         if seat not in self._players:
-            self._players[seat] = seated(name or BEST, f"{self._table} {seat}")
+            self._players[seat] = seated(self._game, name or best_bot(self._game), f"{self._table} {seat}")
         view: Any = OneSeat(session, seat)
         try:
             return self._players[seat].pick(view)

@@ -61,8 +61,8 @@ class Consents:
             raise Declined("not_yours", "That request does not wait for you.")
         if not yes:
             self.open = None
-            taken_back = request.by in seats and not concerned
-            return Settled(id, False, "It was taken back." if taken_back else "It was declined.")
+            withdrawn = request.by in seats and not concerned
+            return Settled(id, False, f"The request was {'withdrawn' if withdrawn else 'declined'}.")
         request.waiting = [seat for seat in request.waiting if seat not in concerned]
         if request.waiting:
             return None

@@ -12,12 +12,15 @@ from pathlib import Path
 from time import time
 from typing import Any, BinaryIO
 
+from sagabox.games import GAMES, adapter
+from sagabox.games.common.game import Playing
+from sagabox.kernel import Loaded
 from sagabox.kernel.loading import readable
-from sagabox.kernel.saves import ForeignSave, Lines, read, written
+from sagabox.kernel.saves import DamagedSave, ForeignSave, Lines, read, written
 
-from .game import ADAPTERS, adapter
-from .house import House
-from .opening import fresh
+from .creation import fresh
+from .loaded_tables import House
+from .private import opener
 from .rows import Rows, read_rows
 from .seats import Seat
 from .store import Card, Change, Store
@@ -45,7 +48,7 @@ def write_file(store: Store, id: str, path: Path) -> None:
 
 def _new(path: Path) -> BinaryIO:
     try:
-        return path.open("xb")
+        return open(path, "xb", opener=opener)
     except ValueError as error:  # a letter that no name has or, on Windows, a name of no file: CON
         raise OSError(EINVAL, "no file can be called so") from error
 
@@ -57,7 +60,7 @@ def read_file(house: House, path: Path, name: str, setup: Mapping[str, Any], own
     not hold. Raises SaveError, ValueError, OSError, and Declined if another process drives the table."""
     id = table_of_file(path)
     if house.store.card(id) is None:
-        lines = _played_with(read(path), setup.get("packs", {}))
+        lines = _trusted(read(path), setup.get("packs", {}))
         seed = str(lines.header.setup.get("seed", ""))
         made = fresh(lines.header.game, name, dict(setup), seed, 120.0, 0.5)
         _take_in(house.store, replace(made, id=id), lines)
@@ -70,14 +73,31 @@ def read_file(house: House, path: Path, name: str, setup: Mapping[str, Any], own
     return table
 
 
-def _played_with(lines: Lines, packs: Mapping[str, str]) -> Lines:
-    """The lines with the packs that the game is played with, once it is sure that it can be."""
+def load_file(lines: Lines, packs: Mapping[str, str]) -> tuple[Playing, Loaded[Any]]:
+    """Return the game of a file. The packs are those cards that it is played with and does not hold; they become a
+    part of its header. Raises SaveError or ValueError."""
     header = lines.header
-    if header.game not in ADAPTERS:
+    if header.game not in GAMES:
         raise ForeignSave(lines.path, 1, f"a game of {header.game}, which is not in the box")
     if packs:
         lines.header = replace(header, packs={**header.packs, "own": dict(packs)})
-    adapter(header.game).load(lines)
+    return adapter(header.game).load(lines)
+
+
+def _trusted(lines: Lines, packs: Mapping[str, str]) -> Lines:
+    """Return the lines of a file as they may be taken in: without its checkpoints if a replay gives the same game.
+    Raises SaveError or ValueError."""
+    whole = replace(lines, entries=[entry for entry in lines.entries if "checkpoint" not in entry])
+    playing, loaded = load_file(whole, packs)
+    if loaded.same:  # nothing that the file says of later moments is taken on trust
+        lines = whole
+    else:
+        playing, _ = load_file(lines, packs)
+    try:
+        for hero in playing.heroes():
+            playing.view(hero["seat"])
+    except Exception as error:
+        raise DamagedSave(lines.path, 2, f"no game can be shown from this state ({error})") from error
     return lines
 
 

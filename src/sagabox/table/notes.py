@@ -7,14 +7,14 @@ from typing import Any, Final
 
 MOST_CHAT = 300
 SIGNS: Final = {
-    "yes": "agrees",
-    "no": "disagrees",
-    "thanks": "says thank you",
-    "well-done": "says well done",
-    "help": "asks for help",
-    "wait": "asks for a moment",
-    "hurry": "would like to go on",
-    "ready": "is ready",
+    "yes": "agreed",
+    "no": "disagreed",
+    "thanks": "said thank you",
+    "well-done": "said well done",
+    "help": "asked for help",
+    "wait": "asked for a moment",
+    "hurry": "wanted to go on",
+    "ready": "was ready",
 }
 
 

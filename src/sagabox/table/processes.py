@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import re
 import sys
+from pathlib import Path
 from socket import gethostname
+from subprocess import SubprocessError, run
 
 
 def holder(what: str) -> str:
@@ -20,6 +22,7 @@ def gone(holder: str) -> bool:
 
 
 def runs(process: int) -> bool:
+    """Return True if the process runs. One that has ended and waits for its parent (a zombie) does not."""
     if sys.platform == "win32":
         return _runs_on_windows(process)
     try:
@@ -27,8 +30,25 @@ def runs(process: int) -> bool:
     except ProcessLookupError:
         return False
     except PermissionError:
-        return True
-    return True
+        pass  # another user's
+    return not _state(process).startswith(("Z", "X"))
+
+
+def _state(process: int) -> str:
+    """Return the letter that the system has for the state of a process; nothing if it cannot be found out."""
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace")
+        return stat.rpartition(") ")[2]  # the name of the program, in brackets, comes before it
+    except OSError:
+        return _state_from_ps(process)
+
+
+def _state_from_ps(process: int) -> str:
+    """The same for macOS, which has no /proc."""
+    try:
+        return run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, timeout=5).stdout.strip()
+    except (OSError, SubprocessError):
+        return ""
 
 
 if sys.platform == "win32":  # where signal 0 is Ctrl-C, and not for looking

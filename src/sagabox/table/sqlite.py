@@ -14,14 +14,18 @@ from threading import Lock, Thread
 from time import time
 from typing import Any
 
+from sagabox.table.data_folder import close_to_others
+
 from .appending import Appender, alone
+from .private import FILE, private_file, tighten
 from .processes import gone
 from .schema import NewerStore, connect, prepare
-from .store import Card, Change, Held
+from .store import Card, Change, Held, Removed
 
 __all__ = ["NewerStore", "SqliteStore"]
 log = logging.getLogger(__name__)
 MOST_AT_ONCE = 500
+BESIDE = ("-wal", "-shm")  # the files beside the database
 Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
 
 
@@ -30,7 +34,11 @@ class SqliteStore:
 
     def __init__(self, path: Path, *, durable: bool = True) -> None:
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
+        close_to_others(path.parent)
+        private_file(path)
+        beside = [path.with_name(path.name + suffix) for suffix in BESIDE]
+        for file in beside:  # SQLite makes them with the rights of the database
+            tighten(file, FILE)
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._reading = Lock()
         self._reader = connect(path, durable)
@@ -41,6 +49,8 @@ class SqliteStore:
             self._reader.close()
             raise
         self._appender = Appender(self._db)
+        self._files = {file: _identity(file) for file in (path, *beside) if file.exists()}
+        self._removed = ""  # why nothing is saved any more
         self._writer = Thread(target=self._write, name="sagabox-store", daemon=True)
         self._writer.start()
 
@@ -89,7 +99,7 @@ class SqliteStore:
         """All jobs in one transaction; one that fails is taken back alone and its future says why."""
         try:
             results = [(done, *found) for (_, done), found in zip(jobs, self._done(jobs), strict=True)]
-        except sqlite3.Error as error:  # a full disk: nothing of it is kept, and everybody hears of it
+        except (sqlite3.Error, Removed) as error:  # a full disk: nothing of it is kept, and everybody hears of it
             self._take_back()
             results = [(done, None, error) for _, done in jobs]
         for done, value, failure in results:
@@ -101,16 +111,29 @@ class SqliteStore:
     def _done(self, jobs: list[Job]) -> list[tuple[Any, Exception | None]]:
         if not jobs:
             return []
+        if self._removed:
+            raise Removed(self._removed)
         self._db.execute("BEGIN IMMEDIATE")
         self._appender.begin()
         found = [alone(self._db, partial(work, self._db)) for work, _ in jobs]
         if (failure := self._appender.tidy()) is not None:
             log.error("%s: what is recent could not be put in order", self.path, exc_info=failure)
         self._db.execute("COMMIT")
+        self._check_files()
         return found
+
+    def _check_files(self) -> None:
+        """Raise Removed if the files that were committed to are no longer those in the folder. 20 µs per commit."""
+        for file, identity in self._files.items():
+            if _identity(file) != identity:
+                log.error("%s was removed or replaced. Nothing is saved any more: restart Sagabox.", file)
+                self._removed = f"{file.name} was removed or replaced while it was in use"
+                raise Removed(self._removed)
 
     def _settle(self) -> None:
         """Before the file is closed all lines go where they stay. Nothing is lost if that cannot be done."""
+        if self._removed:
+            return
         try:
             self._db.execute("BEGIN IMMEDIATE")
             self._appender.put_in_order()
@@ -145,6 +168,12 @@ class SqliteStore:
         sql = "SELECT seat FROM holders WHERE token = :token AND tab = :table ORDER BY seat"
         return [seat for (seat,) in self._rows(sql, token=token, table=table)]
 
+    def knows(self, token: str) -> bool:
+        sql = """SELECT EXISTS (SELECT 1 FROM holders WHERE token = :token)
+            OR EXISTS (SELECT 1 FROM tables WHERE maker = :token)"""
+        ((known,),) = self._rows(sql, token=token)
+        return bool(known)
+
     def made_by(self, token: str, since: float) -> int:
         sql = "SELECT count(*) FROM tables WHERE maker = :token AND made >= :since"
         ((count,),) = self._rows(sql, token=token, since=since)
@@ -178,6 +207,15 @@ def _facts(text: str) -> dict[str, Any]:
         return dict(json.loads(text))
     except (ValueError, TypeError):
         return {"seats": [], "heroes": [], "settings": [], "turn": -1, "copied": False}
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """Return device and inode of a file, or None if it is not there or cannot be looked at."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _lease(db: sqlite3.Connection, table: str, holder: str, seconds: float) -> None:

@@ -56,6 +56,10 @@ class Gap(Exception):
     """Lines that do not follow what is kept: another process has written. Nothing of the change was kept."""
 
 
+class Removed(OSError):
+    """The store's file was removed or replaced while it was open: nothing is saved any more. Logged once."""
+
+
 class Store(Protocol):
     """Append-only lines per table, who holds which seat, and leases. One process drives a table at a time."""
 
@@ -83,6 +87,10 @@ class Store(Protocol):
 
     def seats(self, token: str, table: str) -> list[int]:
         """The seats a browser holds at a table."""
+        ...
+
+    def knows(self, token: str) -> bool:
+        """Return True if a browser with this token holds a seat anywhere, or made a table."""
         ...
 
     def made_by(self, token: str, since: float) -> int:

@@ -9,10 +9,10 @@ from typing import Any
 
 from msgspec import Raw
 
+from sagabox.games.common.game import Playing
 from sagabox.kernel import Event
 
-from .game import Playing
-from .screens import Screen
+from .view_diffs import Screen
 
 
 class Stream:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import time
 from typing import Any
 
+from sagabox.games.common.game import GameAdapter, Playing
 from sagabox.kernel import Decision, Journal, Redeal, Refusal, Since
 
-from .game import GameAdapter, Playing
 from .notes import SIGNS, Declined, Note, clean_line
 from .rows import Rows
-from .screens import Changed, whole
 from .seats import Seat, Seating
 from .store import Card, Change, Holding
 from .streams import Stream, log_of
+from .view_diffs import Changed, whole
 
 MODES = ("ask", "never", "always")
 MOST_NAMED = 4  # decisions that a request to take them back names one by one
@@ -22,7 +23,11 @@ MOST_NAMED = 4  # decisions that a request to take them back names one by one
 
 @dataclass(frozen=True)
 class Made:
-    """What a table is made with, kept for good. `floor`: how long the log of a copied game was when it was copied."""
+    """What a table is made with, kept for good. `floor`: how long the log of a copied game was when it was copied.
+
+    `seed_chosen`: a player chose the seed, or may know it from the table that this one is an exact copy of. `shared`:
+    another person held a seat or was offered one before this record begins. `before`: the table whose game this one
+    follows."""
 
     id: str
     game: str
@@ -38,6 +43,8 @@ class Made:
     bot_pause: float = 0.5
     floor: int = 0
     copied: bool = False
+    shared: bool = False
+    before: str = ""
 
 
 @dataclass
@@ -127,8 +134,7 @@ class Table:
     def undo_words(self, seats: list[int], count: int) -> str:
         """What these seats decided among the last decisions, as everybody may know it. What others decided is theirs
         to tell."""
-        free = [step for step in self.session.line if isinstance(step, Decision) and step.free]
-        own = [step for step in free[-count:] if step.seat in seats]
+        own = [step for step in self._last_free(count) if step.seat in seats]
         said = [f"“{words}”" for step in own if (words := self.playing.decision(step.rule, step.option))]
         if not said or len(own) > MOST_NAMED:
             return "the last decision" if len(own) == 1 else f"the last {len(own)} decisions"
@@ -136,12 +142,16 @@ class Table:
         more = f" and {rest} more {'decision' if rest == 1 else 'decisions'}" if rest else ""
         return f"{', '.join(said)}{more}"
 
+    def _last_free(self, count: int) -> list[Decision]:
+        """Return the last `count` decisions that somebody made."""
+        return [step for step in self.session.line if isinstance(step, Decision) and step.free][-count:]
+
     def undo(self, by: int, count: int, asked: bool, own: int) -> None:
         """Take back so many decisions."""
         self.session.undo(count)
         self.undone.append(Undo(count, asked))
         self.follow()
-        self.note("undo", by, f"{self.name_of(by)} takes back {'a decision' if own == 1 else f'{own} decisions'}.")
+        self.note("undo", by, f"{self.name_of(by)} undid {_decisions(own)}.")
 
     def redo(self, by: int) -> None:
         """Let what was undone last stand again."""
@@ -150,7 +160,9 @@ class Table:
         last = self.undone.pop() if self.undone else Undo(len(self.session.undone), False)
         self.session.redo(last.count)
         self.follow()
-        self.note("redo", by, f"{self.name_of(by)} lets it stand after all.")
+        redone = self._last_free(last.count)
+        own = sum(step.seat == by for step in redone) or len(redone)
+        self.note("redo", by, f"{self.name_of(by)} redid {_decisions(own)}.")
 
     def setting(self, seat: int, window: str, mode: str) -> None:
         """Whether a seat wants to be asked at a window: as the rules have it, never, or always."""
@@ -165,6 +177,12 @@ class Table:
         self.session.never_ask(seat, window, mode == "never")
         self.rows.note("setting", seat=seat, window=window, mode=mode)
         self.follow()
+
+    def begin_windows(self) -> None:
+        """Set the windows of a new table's seats to what the game begins with."""
+        for window in self.adapter.windows:
+            for seat in self.seating:
+                self.setting(seat.number, window.rule, window.mode)
 
     def take_over_windows(self) -> None:
         """A game that was begun elsewhere says where seats are asked never or always: these are settings here, too."""
@@ -207,6 +225,11 @@ class Table:
     def name_of(self, seat: int) -> str:
         return self.seating[seat].name if seat in self.seating else "A watcher"
 
+    def exported(self, by: int) -> None:
+        """Tell everybody that the game, with all that is hidden, was written to a file."""
+        who = f"{self.name_of(by)} exported this table" if by in self.seating else "This table was exported"
+        self.note("copy", by, f"{who} to a file.")
+
     # ---------------------------------------------------------------- what a seat is told
 
     def stream(self, seat: int) -> Stream:
@@ -230,27 +253,51 @@ class Table:
         """Nobody listens for the other seats any more."""
         self._streams = {seat: stream for seat, stream in self._streams.items() if seat in seats}
 
-    def moment(self, seat: int, number: int) -> tuple[int, Playing]:
-        """The game when a seat had been told no more than so many events, and how many it had been told then."""
-        stream = self.stream(seat)
-        there = self.session.moment(max(self.made.floor, stream.length_at(number, self.playing)))
-        (told,) = stream.numbers_at([len(there.play.log or ())], self.playing)
-        return told, self.playing.elsewhere(there)
+    def replay_to(self, seat: int, number: int) -> Callable[[], tuple[int, Playing]]:
+        """Return a function that replays the game to where the seat had been told at most `number` events.
+
+        It returns how many the seat had been told then, and the game. That takes a while in a long game: the
+        function may run in another thread while this table goes on."""
+        floor, playing, past = self.made.floor, self.playing, self.session.snapshot()
+        length = max(floor, self.stream(seat).length_at(number, playing))
+
+        def replay() -> tuple[int, Playing]:
+            there = playing.elsewhere(past.moment(length))
+            told = Stream(seat, floor)
+            told.catch_up(log_of(there))
+            return told.number, there
+
+        return replay
 
     # ---------------------------------------------------------------- seats
 
     def sit(self, seat: Seat, text: str = "") -> None:
         """Somebody takes a seat, gives it up, or stands in: `seat` is how it is from now on."""
         before = self.seating.seats.get(seat.number)
-        if before is not None and before.holder and before.holder != seat.holder:
-            self._left.append(Holding(before.holder, self.id, seat.number))
-        if seat.holder:
-            self._seated.append(Holding(seat.holder, self.id, seat.number))
-        self.seating.seats[seat.number] = seat
+        gone = {before.holder, before.former} if before is not None else set()
+        stay = {seat.holder, seat.former}
+        self._left += [Holding(token, self.id, seat.number) for token in sorted(gone - stay - {""})]
+        self._seated += [Holding(token, self.id, seat.number) for token in sorted(stay - {""})]
+        self.seating.place(seat)
         self._to_list = True
         self.rows.note("seat", **seat.plain())
         if text:
             self.note("seat", seat.number, text)
+
+    def rename(self, old: str, new: str) -> None:
+        """Replace a person's token, at their seats and in the table's history. No-op if they never held a seat."""
+        if old not in self.seating.people:
+            return
+        for number in (*self.seating.held_by(old), *self.seating.left_by(old)):
+            self._left.append(Holding(old, self.id, number))
+            self._seated.append(Holding(new, self.id, number))
+        self.seating.rename(old, new)
+        self.rows.note("person", old=old, new=new)
+
+    @property
+    def shared(self) -> bool:
+        """True if several people have held a seat here or been offered one, at any time."""
+        return self.made.shared or self.seating.shared
 
     def pass_host(self, seat: int) -> None:
         """From now on this seat may pass seats on."""
@@ -279,12 +326,18 @@ class Table:
     def _list_facts(self) -> dict[str, Any]:
         """What a list says of the table: known to all of its seats."""
         return {
-            "seats": [{"seat": seat.number, "name": seat.name, "bot": seat.bot} for seat in self.seating],
+            "seats": [
+                {"seat": seat.number, "name": seat.name, "bot": seat.bot, "open": seat.open} for seat in self.seating
+            ],
             "heroes": self.playing.heroes(),
             "settings": self.playing.settings(),
             "turn": self.turn,
             "copied": self.made.copied,
         }
+
+
+def _decisions(number: int) -> str:
+    return "a decision" if number == 1 else f"{number} decisions"
 
 
 def thin_out(points: list[Any]) -> None:

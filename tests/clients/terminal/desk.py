@@ -11,21 +11,23 @@ import pytest
 
 from sagabox.clients.terminal import app
 from sagabox.clients.terminal.keeping import Keeper
-from sagabox.clients.terminal.setting_up import form_of
+from sagabox.clients.terminal.menu import entries
+from sagabox.clients.terminal.screen import Event
+from sagabox.clients.terminal.screen import Screen as Layout
 from sagabox.clients.terminal.table import Table
 from sagabox.clients.terminal.terminal import Terminal
-from sagabox.games.kilforth.front import NewGame
-from sagabox.games.kilforth.setup import HeroChoice
-from sagabox.games.kilforth.table_playing import GloomPlaying
+from sagabox.games import GAMES, adapter
+from sagabox.games.kilforth.table.playing import GloomPlaying
+from sagabox.kernel import Header
+from sagabox.table.creation import begun, fresh
 from sagabox.table.files import write_file
-from sagabox.table.game import adapter
-from sagabox.table.opening import begun, fresh
 from sagabox.table.seats import Seat
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Card
 from tests.kilforth.kit import Passage
 from tests.kilforth.rigging import box
 
+EMPTY = Header("", "gloom", {}, {}, {})
 NEW = ("--random", "--seed", "7", "--plain")
 
 
@@ -48,13 +50,13 @@ class Desk:
         self.shown = Screen(tty=tty)
         self.keeper = Keeper(folder)
         ALL.append(self)
-        choices = tuple(
-            HeroChoice(one.race.name, one.job.name, one.saga.name, one.seat, one.side)
+        heroes = [
+            {"race": one.race.name, "class": one.job.name, "saga": one.saga.name, "seat": one.seat, "side": one.side}
             for one in game.session.play.state.heroes
-        )
-        gloom, setup = adapter("gloom"), form_of(NewGame(choices, game.state.settings.mode, "1"), {})
+        ]
+        gloom, setup = adapter("gloom"), {"mode": game.state.settings.mode, "heroes": heroes}
         playing = GloomPlaying(box(), game.session, gloom.new(setup, "1").header)
-        seats = [Seat(seat, f"Player {seat + 1}", self.keeper.owner) for seat in sorted({one.seat for one in choices})]
+        seats = [Seat(seat, f"Player {seat + 1}", self.keeper.owner) for seat in sorted(game.session.play.seats())]
         kept = begun(gloom, playing, fresh("gloom", "A table", setup, "1", 0.0, 0.0), seats)
         self.keeper.house.keep(kept)
         self.keeper.house.add(kept)
@@ -101,6 +103,14 @@ def waiting(folder: Path) -> list[Card]:
     found = store.running()
     store.close()
     return found
+
+
+def laid_out(game: Passage, width: int, height: int) -> tuple[Layout, list[Event]]:
+    """The screen of seat 0, and all that it was told."""
+    playing = GloomPlaying(box(), game.session, EMPTY)
+    view, parts = playing.view(0), GAMES["gloom"].terminal().table(playing)
+    news = [playing.event(facts) for facts in game.session.told(0)]
+    return Layout(view, parts, entries(view, parts), (width, height)), news
 
 
 ALL: list[Desk] = []

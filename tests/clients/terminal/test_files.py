@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sagabox.games.kilforth.front import begin, keep
+from sagabox.games.kilforth.table.new_game import begin, keep
 from tests.clients.web.kit import SEATS, TWO, Browser, owner, server
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.rigging import box
-from tests.kilforth.test_session import new
+from tests.kilforth.table.test_session import new
 
 from .desk import NEW, Desk, question, refused, run, waiting
 
@@ -76,7 +76,7 @@ def test_save_writes_a_file_from_within_the_game(tmp_path):
 def test_a_branch_is_a_table_of_its_own_that_begins_at_this_moment(play, tmp_path):
     shown = play(*NEW, typed=b"1\n1\nbranch\ncamp\nquit\n")
     assert "waits among your games" in shown
-    assert "The Dwarf Scout makes Camp." in shown
+    assert "The Dwarf Wizard makes Camp." in shown
     assert "dealt anew" not in shown
     last, copy = waiting(tmp_path)
     assert (last.facts["copied"], copy.facts["copied"]) == (False, True)
@@ -92,3 +92,24 @@ def test_a_branch_of_a_table_with_other_peoples_seats_is_dealt_anew(play, tmp_pa
         bob.join(ann.new_table(TWO, seats=SEATS)["links"])
     shown = play("--resume", "--plain", typed=b"1\nbranch\nquit\n")
     assert "what was hidden was dealt anew." in shown.replace("\n  ", " ")
+
+
+def test_those_at_a_shared_table_are_told_of_copies_and_files_made_of_it(play, capsys, tmp_path):
+    file = tmp_path / "game.jsonl"
+    with server(tmp_path) as client:
+        ann, bob = Browser(client), Browser(client)
+        table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
+        with ann.page(table):
+            told = refused(capsys, "--data", str(tmp_path), "--resume", "--export", str(file))
+    assert "This table is open elsewhere" in told, "nobody there could be told"
+    assert not file.exists()
+    play("--resume", table, "--export", str(file))
+    play("--resume", table, "--plain", typed=f"branch\nsave {tmp_path / 'other.jsonl'}\nreport\nquit\n".encode())
+    with server(tmp_path) as client, Browser(client, bob.token).page(table) as page:
+        notes = [note["text"] for note in page.all("note") if note["kind"] == "copy"]
+    assert notes == [
+        "This table was exported to a file.",
+        "Ann made a re-dealt copy of this table.",
+        "Ann exported this table to a file.",
+        "Ann exported this table to a file.",
+    ]

@@ -2,32 +2,17 @@
 
 import pytest
 
-from sagabox.clients.terminal.saves import game_in
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.rigging import dice, lying, on_top
 
-from .desk import Desk, Screen, refused, run, waiting
+from .desk import Desk, Screen, refused, waiting
 
 FIRST_DAY = b"1\n1\n1\n3\n1\n1\n1\nquit\n"
-
-
-@pytest.fixture
-def play(monkeypatch, capsys, tmp_path):
-    def go(*arguments: str, typed: bytes = b"") -> str:
-        return run(monkeypatch, capsys, "--data", str(tmp_path), *arguments, typed=typed)
-
-    return go
 
 
 class Impatient(Screen):
     def readline(self, *_):
         raise KeyboardInterrupt
-
-
-def last_game(play, folder):
-    """How the last game was set up, from the file it is written to."""
-    play("--resume", "--export", str(folder / "last.jsonl"))
-    return game_in(folder / "last.jsonl")
 
 
 def fighting(**facts):
@@ -41,27 +26,16 @@ def fighting(**facts):
 def test_a_first_passage_with_a_seed_is_the_same_every_time(play):
     shown = play("--random", "--seed", "7", "--plain", typed=FIRST_DAY)
     assert "Day 1 begins." in shown
-    assert "What does the " in shown
+    assert "Your turn. What do you do?" in shown
     assert play("--random", "--seed", "7", "--plain", "--new", typed=FIRST_DAY) == shown
 
 
 def test_enter_is_a_sensible_answer_to_every_question_before_the_game(play, tmp_path):
     shown = play("--plain", typed=b"\n\n\n\nquit\n")
-    assert "Which reward does the " in shown
+    assert "Which reward do you start with?" in shown
     (card,) = waiting(tmp_path)
     assert len(card.facts["heroes"]) == 1
     assert [one["name"] for one in card.facts["settings"]] == ["Solo"]
-
-
-def test_mode_number_of_heroes_and_heroes_are_asked_for_and_bad_answers_asked_again(play, tmp_path):
-    typed = b"pirate\ncoop\n9\n2\nmy seed\ny\nElf\nor\n3\n\nquest\n\n\nquit\n"
-    shown = play("--plain", typed=typed)
-    assert "Please choose: solo, cooperative, competitive." in shown
-    assert "Please choose: 2, 3, 4." in shown
-    game = last_game(play, tmp_path)
-    assert (game.mode, game.seed) == ("cooperative", "my seed")
-    assert [one.race for one in game.heroes] == ["Elf", "Orc"]
-    assert [one.seat for one in game.heroes] == [0, 1]
 
 
 def test_quit_leaves_before_a_game_has_begun(play, tmp_path):
@@ -71,25 +45,10 @@ def test_quit_leaves_before_a_game_has_begun(play, tmp_path):
     assert waiting(tmp_path) == []
 
 
-def test_heroes_and_switches_from_the_command_line(play, tmp_path):
-    names = ["--race", "elf", "--race", "dwarf", "--class", "Priest", "--saga", "create"]
-    shown = play(*names, "--set", "easy_dice", "--plain", typed=b"")
-    assert "Played with: easy dice (a 4 is a success too)." in shown
-    game = last_game(play, tmp_path)
-    assert [one.race for one in game.heroes] == ["Elf", "Dwarf"]
-    assert game.heroes[0].job == "Priest"
-    assert game.heroes[0].saga == "Create Artefact"
-    assert game.switches == {"easy_dice": True}
-
-
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--race", "Hobbit"], "no race is called 'Hobbit'"),
-        (["--heroes", "7"], "1 to 4 heroes, not 7"),
-        (["--mode", "competitive", "--heroes", "1"], "at least 2 heroes"),
-        (["--race", "Elf", "--race", "Elf"], "the same race"),
-        (["--set", "no-dice"], "no switch is called 'no-dice'"),
+        (["--set", "no-dice"], "there is no switch 'no-dice'"),
         (["--resume"], "no saved game to resume"),
         (["--resume", "nowhere.jsonl"], "there is no file nowhere.jsonl"),
     ],
@@ -125,8 +84,8 @@ def test_saved_games_are_offered_and_enter_takes_the_last(play):
     play("--random", "--seed", "7", "--plain", typed=b"1\n1\nquit\n")
     shown = play("--plain", typed=b"\nquit\n")
     assert "Games that wait for you:" in shown
-    assert "What does the Dwarf Scout do?" in shown
-    assert "Which reward does the " in play("--plain", typed=b"n\n\n\n\n\nquit\n")
+    assert "Your turn. What do you do?" in shown
+    assert "Which reward do you start with?" in play("--plain", typed=b"n\n\n\n\n\nquit\n")
 
 
 def test_ctrl_c_quits_and_keeps_the_game(tmp_path):
@@ -152,7 +111,7 @@ def test_undo_and_redo(tmp_path):
     desk = Desk(fighting(), tmp_path)
     desk.type("move:dead-barrens")
     assert desk.game.asked != "turn.one-action-or-camp"
-    assert "What does the Elf Priest do?" in desk.type("undo")
+    assert "Your turn. What do you do?" in desk.type("undo")
     assert desk.game.at() == "sprawl-city"
     desk.type("redo")
     assert desk.game.at() == "dead-barrens"
@@ -164,15 +123,15 @@ def test_undo_and_redo(tmp_path):
 def test_what_was_undone_is_told_again_when_it_happens_again(tmp_path):
     desk = Desk(fighting(), tmp_path)
     first = desk.type("move:dead-barrens")
-    assert "The Elf Priest comes to Dead Barrens." in first
+    assert "The Elf Priest arrives at Dead Barrens." in first
     desk.type("undo")
-    assert "The Elf Priest comes to Dead Barrens." in desk.type("move:dead-barrens")
+    assert "The Elf Priest arrives at Dead Barrens." in desk.type("move:dead-barrens")
 
 
 def test_the_news_stay_until_the_next_decision(tmp_path):
     desk = Desk(fighting(), tmp_path)
     desk.type("move:dead-barrens")
-    assert "The Elf Priest comes to Dead Barrens." in desk.type("")
+    assert "The Elf Priest arrives at Dead Barrens." in desk.type("")
 
 
 def test_answers_by_number_id_beginning_and_words(tmp_path):
@@ -209,7 +168,7 @@ def test_a_bot_answers_for_its_seat_and_undo_goes_back_to_a_person(play, tmp_pat
     shown = play(*arguments, typed=b"1\n1\ncamp\nundo\nquit\n")
     assert "Hand the keyboard" not in shown
     before, _, after = shown.partition("> camp")
-    question = before.rpartition("What does the ")[2]
+    question = before.rpartition("What do you do?")[2]
     assert question.strip() in after
 
 

@@ -19,14 +19,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.security import cookie_of, hashed
-from sagabox.table.folder import STORE, owner_token
+from sagabox.table.data_folder import STORE, owner_token
 from tests.clients.web.kit import heard
 from tests.table.kit import beside
+from tests.timing import PATIENCE
 
 from .desk import refused, waiting
 
 NEW = ("--random", "--seed", "7")
-PATIENCE = 20
 
 
 class Player:

@@ -3,10 +3,10 @@
 import pytest
 
 from sagabox import cli
-from sagabox.games.kilforth.front import begin, keep, resume
+from sagabox.games.kilforth.table.new_game import begin, keep, resume
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.rigging import box, dice, on_top
-from tests.kilforth.test_session import new
+from tests.kilforth.table.test_session import new
 
 from .desk import Desk, run
 
@@ -28,14 +28,14 @@ def replay(capsys, *arguments):
 def test_the_whole_game_is_told_decision_by_decision(saved, capsys):
     shown = replay(capsys, saved)
     assert "[1] Hide\n  The Elf Priest is now Hidden.\n[2] Move to Dead Barrens\n" in shown
-    assert "draws Sealed Granary on arriving." in shown
+    assert "draws Sealed Granary on arrival." in shown
 
 
 def test_it_stops_after_a_decision_and_says_what_was_asked(saved, capsys):
     shown = replay(capsys, saved, "--at", 1)
     assert "[1] Hide" in shown
     assert "[2]" not in shown
-    assert "What does the Elf Priest do?" in shown
+    assert "Your turn. What do you do?" in shown
     assert "  move:dead-barrens: Move to Dead Barrens" in shown
 
 

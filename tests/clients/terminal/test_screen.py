@@ -6,17 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sagabox.clients.terminal.menu import entries, flowing, listed
-from sagabox.clients.terminal.screen import Screen as Layout
+from sagabox.clients.terminal.menu import flowing, listed
 from sagabox.clients.terminal.terminal import CLEAR, Terminal, wrapped
-from sagabox.games.kilforth.front import NewGame, begin, random_heroes
-from sagabox.games.kilforth.telling import Names, tell
+from sagabox.games.kilforth.table.new_game import NewGame, begin, random_heroes
 from tests.kilforth.kit import Passage, gloom, hero
 from tests.kilforth.rigging import box, dice, lying, on_top
 
-from .desk import Desk, Screen, run
+from .desk import Desk, Screen, laid_out, run
 
-CARDS = {card.name: card for card in box()}
 DRAWING = "│─┼╭╮╰╯├┤▒·…"
 
 
@@ -42,13 +39,9 @@ def random_game(seed: int, heroes: int, mode: str, answers: int) -> Passage:
 @pytest.mark.parametrize("heroes", [1, 4])
 def test_no_line_is_wider_than_the_screen(width, height, heroes):
     for seed in range(4):
-        game = random_game(seed, heroes, "solo", 40 + 30 * seed)
-        view = game.session.view(0)
-        names = Names.of(view, box().by_slug)
-        found = entries(view, names, CARDS)
-        news = [tell(event, names) for event in view["log"]]
-        lines = Layout(view, names, CARDS, found, (width, height)).lines(news)
-        lines += [*listed(found), *flowing(found, width)]
+        layout, news = laid_out(random_game(seed, heroes, "solo", 40 + 30 * seed), width, height)
+        lines = layout.lines(news)
+        lines += [*listed(layout.entries), *flowing(layout.entries, width, layout.game.own_rows)]
         assert max(part.cell_len for line in lines for part in wrapped(line, width)) <= width
 
 
@@ -57,31 +50,6 @@ def test_piped_games_are_80_wide(tmp_path):
         desk = Desk(random_game(3, 2, "solo", 50), tmp_path, plain=plain)
         shown = desk.type("map", "hero", "hand", "log 60", "?", "help", "settings", "odds", "card kobold", "1", "1")
         assert max(len(line) for line in shown.split("\n")) <= 80
-
-
-def test_on_a_small_screen_all_options_and_the_map_fit_24_lines():
-    game = gloom(hero("Elf", "Priest", hp=3, hand=["Fireball"]), lying("Dead Barrens", "Bandits"))
-    view = game.session.view(0)
-    names = Names.of(view, box().by_slug)
-    layout = Layout(view, names, CARDS, entries(view, names, CARDS), (80, 23))
-    lines = layout.lines([tell(event, names) for event in view["log"]])
-    assert layout.high(lines) <= 23
-    text = "\n".join(line.plain for line in lines)
-    for word in ("Day 1 of 25", "Dead Barrens", "HP 3/", "Hand: Fireball", "Chapter 1", "What does", "Day 1 begins."):
-        assert word in text
-    for option in view["asked"]["options"]:
-        assert any(entry.id == option["id"] and f"{entry.number} " in text for entry in layout.entries)
-
-
-def test_a_roomy_screen_names_the_cards_on_the_map_and_lists_options_one_by_one():
-    game = gloom(hero("Elf", "Priest"), lying("Dead Barrens", "Bandits", "Lich"))
-    view = game.session.view(0)
-    names = Names.of(view, box().by_slug)
-    lines = Layout(view, names, CARDS, entries(view, names, CARDS), (140, 50)).lines([])
-    rows = [line.plain for line in lines]
-    assert any("E Bandits" in row for row in rows)
-    assert any("E Lich" in row for row in rows)
-    assert any(row.startswith("  1 Move to Dead Barrens") for row in rows)
 
 
 # ---------------------------------------------------------------- colour
@@ -138,7 +106,7 @@ def test_the_screen_is_cleared_and_covered_when_the_seat_changes(tmp_path, monke
     assert own in before
     assert other not in before
     assert before[: before.index("Hand the keyboard")].rstrip("\n").endswith(CLEAR)
-    assert "What does" not in cover
+    assert "What do you do?" not in cover
 
 
 def test_after_enter_the_next_player_sees_their_own_hand_alone(tmp_path):
@@ -147,13 +115,6 @@ def test_after_enter_the_next_player_sees_their_own_hand_alone(tmp_path):
     shown = Desk(game, tmp_path).type("hide", "", "hand").partition("Hand the keyboard")[2]
     assert other in shown
     assert own not in shown
-
-
-def test_what_a_hidden_rumour_is_called_is_not_told_by_why_not_or_card_lists(tmp_path):
-    game = two_players()
-    other = ("Far Mercy", "Fireball")[game.turn]
-    shown = Desk(game, tmp_path).type(f"why not {other}").replace("\n  ", " ")
-    assert f"{other} has not been seen: it is in the spell deck, or hidden in a hand." in shown
 
 
 def test_one_player_with_two_heroes_is_not_covered(tmp_path):

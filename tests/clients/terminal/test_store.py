@@ -8,12 +8,12 @@ import pytest
 
 from sagabox.clients.terminal import keeping
 from sagabox.clients.terminal.keeping import Keeper, Unkept
-from sagabox.table.folder import STORE
-from sagabox.table.house import LEASE
+from sagabox.table.data_folder import STORE
+from sagabox.table.loaded_tables import LEASE
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, owner, server
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.packs import KOBOLD
-from tests.table.kit import beside
+from tests.table.kit import beside, new_table
 
 from .desk import NEW, Desk, command, question, refused, waiting
 
@@ -26,12 +26,12 @@ def test_a_game_of_the_terminal_goes_on_in_the_owners_browser(play, tmp_path):
         ann = owner(client, tmp_path)
         (row,) = ann.get("/api/tables")["running"]
         assert [one["name"] for one in row["settings"]] == ["Solo"]
-        assert row["name"] == row["heroes"][0]["name"] == "Dwarf Scout"
+        assert row["name"] == row["heroes"][0]["name"] == "Dwarf Wizard"
         with ann.page(row["table"]) as page:
             assert page.view["asked"]["text"] in question(shown)
             page.answer("camp")
             assert page.last("ack")
-    assert "The Dwarf Scout makes Camp." in play("--resume", "--plain", typed=b"log camp\nquit\n")
+    assert "The Dwarf Wizard makes Camp." in play("--resume", "--plain", typed=b"log camp\nquit\n")
 
 
 def test_another_browser_finds_nothing_there(play, tmp_path):
@@ -62,7 +62,7 @@ def test_undo_redo_and_settings_of_the_terminal_are_those_of_the_table(play, tmp
     assert "before a Trap springs: never" in play("--resume", "--plain", typed=b"settings\nquit\n")
     (card,) = waiting(tmp_path)
     with server(tmp_path) as client, owner(client, tmp_path).page(card.id) as page:
-        assert [note["text"] for note in page.all("note")] == ["Player 1 takes back 2 decisions."]
+        assert [note["text"] for note in page.all("note")] == ["Player 1 undid 2 decisions."]
         assert page.last("welcome")["modes"] == {"term.trap-when": "never"}
         assert page.last("state")["can"]["redo"]
     assert "There is nothing to redo." not in play("--resume", "--plain", typed=b"redo\nquit\n")
@@ -100,6 +100,17 @@ def test_a_seat_that_a_bot_sat_in_for_is_the_owners_again(play, tmp_path):
     assert "plays for all of them" in play("--resume", "--plain", typed=b"quit\n").replace("\n  ", " ")
 
 
+def test_a_seat_that_was_left_in_the_browser_is_the_owners_again(play, tmp_path):
+    play(*NEW, typed=b"quit\n")
+    (card,) = waiting(tmp_path)
+    with server(tmp_path) as client:
+        owner(client, tmp_path).post(f"/api/tables/{card.id}/leave")
+    play("--resume", "--plain", typed=b"quit\n")
+    with server(tmp_path) as client:
+        (row,) = owner(client, tmp_path).get("/api/tables")["running"]
+        assert not row["seats"][0]["open"]
+
+
 def test_where_bots_have_all_seats_the_owner_watches(play, tmp_path):
     assert "The game is over." in play("--random", "--seed", "4", "--bot", "0", "--plain", typed=b"quit\n")
     with server(tmp_path) as client:
@@ -118,6 +129,14 @@ def test_own_cards_stay_with_the_table(play, tmp_path, capsys):
     assert "Trap: Lose 1 HP." in play("--resume", "--plain", typed=b"card marsh lantern\nquit\n")
     (card,) = waiting(tmp_path)
     assert [one["name"] for one in card.facts["settings"] if one["kind"] == "pack"] == ["my-cards"]
+
+
+def test_own_cards_that_cannot_be_read_are_told_by_file_and_line(capsys, tmp_path):
+    (tmp_path / "bad.toml").write_text(KOBOLD.replace("Trap: Lose 1 HP.", "Trap: Lose all hope."))
+    said = refused(capsys, "--data", str(tmp_path), *NEW, "--pack", str(tmp_path / "bad.toml"))
+    assert "these cards cannot be used." in said
+    assert "bad.toml:" in said
+    assert waiting(tmp_path) == []
 
 
 # ---------------------------------------------------------------- which games wait
@@ -139,7 +158,7 @@ def test_a_game_is_resumed_by_the_beginning_of_its_tables_id(play, capsys, tmp_p
     play(*NEW, typed=b"1\nquit\n")
     play("--random", "--seed", "8", "--plain", typed=b"quit\n")
     card = waiting(tmp_path)[1]
-    assert "Dwarf Scout" in play("--resume", card.id[:6], "--plain", typed=b"quit\n")
+    assert "Dwarf Wizard" in play("--resume", card.id[:6], "--plain", typed=b"quit\n")
     assert "no table is called so" in refused(capsys, "--data", str(tmp_path), "--resume", "zzzz")
 
 
@@ -151,7 +170,7 @@ def test_a_damaged_table_is_told_and_the_rest_goes_on(play, capsys, tmp_path):
         db.execute("UPDATE entries SET line = 'x' WHERE tab = ? AND n = 2", (bad,))
     shown = play("--plain", typed=b"1\n2\nquit\n")
     assert "This table cannot be opened:" in shown
-    assert "Which reward does the " in shown
+    assert "Which reward do you start with?" in shown
     assert "This table cannot be opened:" in refused(capsys, "--data", str(tmp_path), "--resume", bad)
 
 
@@ -201,7 +220,7 @@ def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_pa
     assert "This table is open elsewhere: a terminal (process 1 on another-machine). Type quit there first." in said
     shown = play("--plain", typed=b"1\nn\n\n\n\n\nquit\n")
     assert "open elsewhere" in shown
-    assert "Which reward does the " in shown
+    assert "Which reward do you start with?" in shown
     other.close()
 
 
@@ -247,3 +266,14 @@ def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
             sleep(0.1)
             ((after,), patience) = db.execute("SELECT until FROM leases").fetchone(), patience - 1
     assert after >= before + 0.5
+
+
+def test_a_move_is_not_saved_once_the_file_of_all_tables_is_removed(tmp_path):
+    keeper = Keeper(tmp_path)
+    table = new_table(keeper.house)
+    table.chat(0, "still here")
+    for file in tmp_path.glob(f"{STORE}*"):
+        file.unlink()
+    with pytest.raises(Unkept, match=f"{STORE} was removed or replaced while it was in use"):
+        keeper.keep(table)
+    keeper.close(orderly=False)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 
 import pytest
 
-from tests.clients.web.host import Host
+from tests.clients.web.host import Host, running
 from tests.clients.web.kit import Browser, server
 
 
@@ -29,14 +28,5 @@ def bob(client):
 
 @pytest.fixture(params=["auto", "asyncio"])  # as on Windows
 def host(request: pytest.FixtureRequest) -> Iterator[Host]:
-    host = Host(request.param)
-    thread = threading.Thread(target=host.server.run, args=([host.listening],))
-    thread.start()
-    try:
+    with running(Host(request.param)) as host:
         yield host
-    finally:
-        host.server.should_exit = True
-        thread.join(10)
-    assert not thread.is_alive()
-    assert not host.server.server_state.connections
-    assert not host.server.server_state.tasks

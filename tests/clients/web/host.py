@@ -1,4 +1,4 @@
-"""A server of echoes over real connections, and ways to speak with it."""
+"""A server over real connections, and ways to speak with it."""
 
 from __future__ import annotations
 
@@ -18,99 +18,77 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from sagabox.clients.web import serverline
-from sagabox.clients.web.handshake import Http
-from sagabox.clients.web.line import LINE
-from sagabox.clients.web.serverline import ServerLine
-
-MOST = 2 * serverline.MOST_UNREAD
-
-
-class Echo:
-    """Says again what it hears; some words it does more for."""
-
-    def __init__(self, line: ServerLine) -> None:
-        self.line, self.heard = line, list[str | bytes]()
-        self.over = threading.Event()
-        self.gate, self.waits = asyncio.Event(), False
-
-    async def hear(self, text: str | bytes) -> None:
-        assert not self.over.is_set()
-        self.heard.append(text)
-        if text == "wait":
-            self.waits = True
-            await self.gate.wait()
-        elif text == "fail":
-            raise ValueError("an error in the application")
-        elif text == "bye":
-            self.line.close(4000)
-        elif text == "beat":
-            self.line.beat()
-        elif text == "fill":
-            while not self.line._transport.get_write_buffer_size():  # somewhat more than the system takes
-                self.line.say(b"x" * 10_000)
-                await asyncio.sleep(0.001)
-        elif text == "flood":
-            for _ in range(200):  # more than the system takes
-                self.line.say(b"x" * 100_000)
-        else:
-            self.line.say((text if isinstance(text, str) else f"{len(text)} bytes").encode())
-
-    def go_on(self) -> None:
-        self.heard.append("(room again)")
-
-    def lost(self) -> None:
-        assert not self.over.is_set()
-        self.over.set()
+from sagabox.clients.startup import bound
+from sagabox.clients.web.patience import PatientWebSocket
+from sagabox.clients.web.security import Limits
+from sagabox.clients.web.server import config_of
+from tests.timing import PATIENCE
 
 
 class Host:
-    """A server of echoes."""
+    """A server of echoes, or of another application, with the settings of `sagabox serve`."""
 
-    def __init__(self, loop: str) -> None:
-        self.echoes: list[Echo] = []
-        self.scopes: list[Any] = []
-        config = uvicorn.Config(
-            self.app, http=Http, ws=ServerLine, ws_max_size=MOST, log_config=None, lifespan="off", interface="asgi3"
-        )
+    def __init__(self, loop: str, limits: Limits | None = None, app: Any = None) -> None:
+        config = config_of(app or echo, limits or Limits())
         config.loop = loop
+        config.lifespan = "auto" if app else "off"
         self.server = uvicorn.Server(config)
-        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.listening = bound("127.0.0.1", 0)
         self.port = self.listening.getsockname()[1]
 
-    async def app(self, scope: Any, receive: Any, send: Any) -> None:
-        assert (await receive())["type"] == "websocket.connect"
-        self.scopes.append(scope)
-        if scope["path"] == "/no":
-            await send({"type": "websocket.close", "code": 4403})
-        elif scope["path"] == "/fault":
-            raise ValueError("an error in the application")
-        elif scope["path"] == "/short":
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.send", "text": "so much"})
-            await send({"type": "websocket.close", "code": 4404})
-        else:
-            await send({"type": "websocket.accept"})
-            await asyncio.sleep(0.05)  # what comes meanwhile is kept
-            self.echoes.append(Echo(scope["extensions"][LINE]))
-            await self.echoes[-1].line.listen(self.echoes[-1])
-
-    def soon(self, what: Any, *facts: Any) -> None:
-        """Do something where the server runs."""
-        self.server.servers[0].get_loop().call_soon_threadsafe(what, *facts)
+    @property
+    def lines(self) -> list[PatientWebSocket]:
+        """The WebSockets that are open."""
+        return [one for one in self.server.server_state.connections.copy() if isinstance(one, PatientWebSocket)]
 
     def open(self, path: str = "/", **more: Any) -> Any:
-        return connect(f"ws://127.0.0.1:{self.port}{path}", compression=None, max_size=None, close_timeout=5, **more)
+        return connect(f"ws://127.0.0.1:{self.port}{path}", max_size=None, close_timeout=PATIENCE, **more)
 
 
-def echo(host: Host) -> Echo:
-    until(lambda: host.echoes)
-    return host.echoes[-1]
+@contextmanager
+def running(host: Host) -> Iterator[Host]:
+    """Run a server in a thread; it leaves nothing open."""
+    thread = threading.Thread(target=host.server.run, args=([host.listening],))
+    thread.start()
+    try:
+        yield host
+    finally:
+        host.server.should_exit = True
+        thread.join(10)
+    assert not thread.is_alive()
+    assert not host.server.server_state.connections
+    assert not host.server.server_state.tasks
+
+
+async def echo(scope: Any, receive: Any, send: Any) -> None:
+    """Say again what is heard; some words do more."""
+    if scope["type"] == "http":
+        await answer_http(scope["path"], receive, send)
+        return
+    assert (await receive())["type"] == "websocket.connect"
+    await send({"type": "websocket.accept"})
+    while (message := await receive())["type"] == "websocket.receive":
+        text = message.get("text", f"{len(message.get('bytes', b''))} bytes")
+        for _ in range(200 if text == "flood" else 1):
+            await send({"type": "websocket.send", "text": "x" * 100_000 if text == "flood" else text})
+
+
+async def answer_http(path: str, receive: Any, send: Any) -> None:
+    """Read a request and answer: `/long` after a while, `/large` with more than the system takes."""
+    while (message := await receive()).get("more_body"):
+        pass
+    if message["type"] == "http.disconnect":
+        return
+    if path == "/long":
+        await asyncio.sleep(0.6)
+    body = b"x" * (50_000_000 if path == "/large" else 2)
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
+    await send({"type": "http.response.body", "body": body})
 
 
 def until(fact: Any) -> None:
     """Wait for something to become so."""
-    end = monotonic() + 5
+    end = monotonic() + PATIENCE
     while not fact():
         assert monotonic() < end, "it did not come to pass"
         sleep(0.01)
@@ -119,34 +97,29 @@ def until(fact: Any) -> None:
 def code_of(page: ClientConnection) -> int:
     """With which code the server closes."""
     with pytest.raises(ConnectionClosed) as closed:
-        page.recv(timeout=5)
+        page.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
     return int(closed.value.rcvd.code)
 
 
 @contextmanager
 def asked(
-    host: Host,
-    *,
-    method: str = "GET",
-    http: str = "1.1",
-    version: str = "13",
-    key: str | None = None,
-    behind: bytes = b"",
+    host: Host, *, method: str = "GET", version: str = "13", key: str | None = None, more: str = ""
 ) -> Iterator[Any]:
+    """A connection on which a WebSocket was asked for."""
     key = b64encode(os.urandom(16)).decode() if key is None else key
-    lines = [f"{method} / HTTP/{http}", "Host: localhost", "Upgrade: websocket", "Connection: keep-alive, Upgrade"]
-    lines += [f"Sec-WebSocket-Key: {key}", f"Sec-WebSocket-Version: {version}", "", ""]
-    with socket.create_connection(("127.0.0.1", host.port), timeout=5) as raw:
-        raw.sendall("\r\n".join(lines).encode() + behind)
+    lines = [f"{method} / HTTP/1.1", "Host: localhost", "Upgrade: websocket", "Connection: keep-alive, Upgrade"]
+    lines += [f"Sec-WebSocket-Key: {key}", f"Sec-WebSocket-Version: {version}", f"X-More: {more}", "", ""]
+    with socket.create_connection(("127.0.0.1", host.port), timeout=PATIENCE) as raw:
+        raw.sendall("\r\n".join(lines).encode())
         with raw.makefile("rwb") as file:
             yield file
 
 
 @contextmanager
-def raw(host: Host, behind: bytes = b"") -> Iterator[Any]:
-    """A line on which one can say whatever one wants."""
-    with asked(host, behind=behind) as file:
+def raw(host: Host) -> Iterator[Any]:
+    """A WebSocket over which anything can be sent."""
+    with asked(host) as file:
         while file.readline() != b"\r\n":
             pass
         yield file

@@ -10,12 +10,13 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from sagabox.clients.web.key import Key
+from sagabox.clients.web.owner_link import Key
 from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.security import COOKIE, Limits
 from sagabox.clients.web.server import application
-from sagabox.table.folder import owner_token
+from sagabox.table.data_folder import owner_token
 from sagabox.table.sqlite import SqliteStore
+from tests.clients.web.host import until
 
 ALONE: dict[str, Any] = {"mode": "solo", "heroes": [{"race": "Elf", "class": "Priest"}]}
 TWO: dict[str, Any] = {"mode": "cooperative", "heroes": [{"race": "Elf", "class": "Priest", "seat": 0}, {"seat": 1}]}
@@ -182,3 +183,8 @@ def both(one: Page, other: Page) -> Page:
     one.hear()
     other.hear()
     return one if one.options else other
+
+
+def until_left(client: Any, table: str, count: int) -> None:
+    """Wait for others to be gone."""
+    until(lambda: len(client.app.state.hall.rooms[table].viewers) <= count)

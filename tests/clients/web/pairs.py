@@ -7,10 +7,10 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from sagabox.games.kilforth.play import Kilforth
+from sagabox.games import adapter
+from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.kernel import WATCHER, Card, Decision, Session
-from sagabox.table.game import adapter
-from sagabox.table.opening import begun, fresh
+from sagabox.table.creation import begun, fresh
 from sagabox.table.seats import Seat
 from sagabox.table.table import Made, Table
 

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, both, server
+from tests.timing import PATIENCE
 
 DEEP = '{"a":' * 2500
 HOT_SEAT = [{"name": "Ann"}, {"name": "Also Ann"}]
@@ -186,12 +187,12 @@ def test_what_is_no_text_ends_the_connection_and_leaves_one_line_in_the_log(tmp_
                 with connect(f"ws://127.0.0.1:{port}/ws/{table}", additional_headers={"Cookie": cookie}) as socket:
                     socket.send(wrong, text=True)
                     with pytest.raises(ConnectionClosed) as closed:
-                        socket.recv(timeout=10)
+                        socket.recv(timeout=PATIENCE)
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == code
         finally:
             process.kill()  # what is in the log is there at once
-        log = process.communicate(timeout=20)[1]
+        log = process.communicate(timeout=PATIENCE)[1]
     assert "Invalid UTF-8" in log
     assert "Traceback" not in log
     assert cookie.partition("=")[2] not in log

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from sagabox.clients.web.security import Hosts, Limits
+from sagabox.clients.web.security import Limits
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, heard, server
 from tests.kilforth.packs import KOBOLD
 
@@ -71,7 +70,7 @@ def test_an_option_that_is_closed_or_unknown_is_refused_with_its_rule_and_words(
         ticket = page.state["ticket"]
         (refused,) = page.say("answer", ticket=ticket, option="rest")
         assert refused["rule"] == "rest.restriction"
-        assert "all their HP" in refused["text"]
+        assert "all your HP" in refused["text"]
         (unknown,) = page.say("answer", ticket=ticket, option="fly:moon")
         assert unknown["rule"] == "table.not-offered"
         page.answer("hide")
@@ -144,7 +143,7 @@ def test_card_texts_are_read_or_the_place_of_the_mistake_is_told(ann):
 
 def test_the_games_are_told_of_in_full(ann):
     (game,) = ann.get("/api/games")
-    assert game == {"game": "gloom", "title": "Gloom of Kilforth", "bots": ["random", "heuristic"]}
+    assert game == {"game": "gloom", "title": "Gloom of Kilforth", "bots": ["heuristic", "random"]}
     form = ann.get("/api/games/gloom/form")
     assert [mode["id"] for mode in form["modes"]] == ["solo", "cooperative", "competitive"]
     assert all(switch["text"] and switch["rule"] for switch in form["variants"] + form["house_rules"])
@@ -214,86 +213,3 @@ def test_names_are_cut_and_cleaned(ann):
     assert row["seats"][0]["name"] == "N" * 40
     assert ann.call("POST", "/api/tables", {"game": "gloom", "name": "x" * 101})[0] == 400
     assert made["table"]
-
-
-# ---------------------------------------------------------------- browsers
-
-
-def test_every_answer_carries_the_security_headers(client):
-    for path in ("/", "/api/games", "/api/tables/nowhere", "/nothing", "/assets/none.js"):
-        headers = client.get(path).headers
-        policy = headers["content-security-policy"]
-        assert "script-src 'self';" in policy
-        assert "default-src 'none'" in policy
-        assert "unsafe-inline" not in policy.replace("style-src-attr 'unsafe-inline'", "")
-        assert "unsafe-eval" not in policy
-        assert headers["x-content-type-options"] == "nosniff"
-        assert headers["referrer-policy"] == "no-referrer"
-        assert headers["x-frame-options"] == "DENY"
-    assert client.get("/api/games").headers["cache-control"] == "no-store"
-
-
-def test_the_cookie_is_kept_from_scripts_and_other_sites(client):
-    response = client.post("/api/tables", json={"game": "gloom", "setup": ALONE})
-    cookie = response.headers["set-cookie"].lower()
-    assert "httponly" in cookie
-    assert "samesite=strict" in cookie
-    assert len(cookie.partition("=")[2].partition(";")[0]) >= 40
-
-
-@pytest.mark.parametrize(
-    "origin", ["http://evil.example", "http://localhost:81", "null", "http://localhost.evil.example"]
-)
-def test_pages_of_other_origins_get_nothing(client, ann, origin):
-    table = ann.new_table()["table"]
-    connect = client.websocket_connect(f"ws://localhost/ws/{table}", headers={**ann.headers(), "origin": origin})
-    with pytest.raises(WebSocketDisconnect) as closed, connect:
-        pass
-    assert closed.value.code == 4403
-    response = client.post("/api/tables", json={"game": "gloom"}, headers={"origin": origin})
-    assert response.status_code == 403
-
-
-def test_the_own_page_may_connect(client, ann):
-    table = ann.new_table()["table"]
-    headers = {**ann.headers(), "origin": "http://localhost"}
-    with client.websocket_connect(f"ws://localhost/ws/{table}", headers=headers) as socket:
-        socket.send_text('{"t":"hello","version":2}')
-        assert heard(socket.receive_text())[0]["t"] == "welcome"
-
-
-@pytest.mark.parametrize(
-    ("host", "fine"),
-    [
-        ("localhost:8800", True),
-        ("127.0.0.1:8800", True),
-        ("[::1]:8800", True),
-        ("192.168.0.7", True),
-        ("games.example", True),
-        ("evil.example", False),
-        ("localhost.evil.example", False),
-        ("", False),
-        ("[", False),
-    ],
-)
-def test_only_names_of_this_server_are_served(host, fine):
-    assert Hosts(["games.example"]).allows({"host": host}) == fine
-
-
-def test_no_secret_stands_in_an_address_that_is_logged(client, ann, caplog):
-    caplog.set_level(logging.DEBUG)
-    made = ann.new_table(TWO, seats=SEATS)
-    secrets = [link.rpartition("/")[2] for link in made["links"].values()]
-    bob = Browser(client)
-    table = bob.join(made["links"])
-    with ann.page(table) as one, bob.page(table) as other:
-        one.answer()
-        other.hear()
-    text = caplog.text
-    for secret in (*secrets, ann.token, bob.token):
-        assert secret not in text
-
-
-def test_files_beside_the_page_are_served_and_nothing_else(client):
-    for path in ("/..%2fserver.py", "/.env", "/%2e%2e%2fserver.py", "/server.py", "/assets/../server.py"):
-        assert client.get(path).status_code == 404

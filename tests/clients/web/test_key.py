@@ -10,10 +10,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from sagabox.clients.terminal.keeping import Keeper
-from sagabox.clients.web.key import Key
+from sagabox.clients.web.owner_link import Key
 from sagabox.clients.web.security import COOKIE, Limits
 from sagabox.clients.web.server import application
-from sagabox.table.folder import STORE, hashed, owner_token
+from sagabox.table.data_folder import STORE, hashed, owner_token
 from sagabox.table.sqlite import SqliteStore
 from tests.clients.web.kit import SEATS, TWO, Browser
 from tests.table.kit import beside
@@ -124,3 +124,14 @@ def test_a_damaged_table_does_not_keep_anybody_from_the_others(tmp_path):
         ann.client = client
         ann.post("/api/owner", {"secret": key.secret})
         assert [row["table"] for row in ann.get("/api/tables")["running"]] == [good]
+
+
+def test_a_seat_that_the_browser_left_may_be_taken_again_by_the_owner(tmp_path):
+    with served(tmp_path) as (client, key):
+        ann = Browser(client)
+        table = ann.new_table()["table"]
+        ann.post(f"/api/tables/{table}/leave")
+        ann.post("/api/owner", {"secret": key.secret})
+        assert [row["table"] for row in ann.get("/api/tables")["running"]] == [table]
+        with ann.page(table) as page:
+            assert page.last("welcome")["you"] == [0]

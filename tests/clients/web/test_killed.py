@@ -21,6 +21,7 @@ from sagabox.clients.web.server import STORE
 from sagabox.lab import serving
 from tests.clients.web.kit import heard
 from tests.table.kit import beside
+from tests.timing import PATIENCE
 
 TABLES, KILLS = 6, 5
 BETWEEN = 20  # decisions that are acknowledged before the next kill
@@ -34,7 +35,7 @@ class Server(serving.Server):
     def end(self, how: signal.Signals) -> int:
         with self.process as process:
             process.send_signal(how)
-            return process.wait(20)
+            return process.wait(PATIENCE)
 
 
 class Player(threading.Thread):
@@ -72,7 +73,7 @@ class Player(threading.Thread):
         socket.send(json.dumps({"t": "hello", "version": VERSION}))
         asked: Any = None
         while not self.stop:
-            for frame in heard(str(socket.recv(timeout=20))):
+            for frame in heard(str(socket.recv(timeout=PATIENCE))):
                 if frame["t"] == "ack":
                     self.acked[frame["ticket"]] = self.sent[frame["ticket"]]
                 elif frame["t"] in ("refused", "error"):
@@ -96,7 +97,7 @@ def played_on(players: list[Player]) -> None:
     def acknowledged() -> int:
         return sum(len(player.acked) for player in players)
 
-    enough, deadline = acknowledged() + BETWEEN, monotonic() + 60
+    enough, deadline = acknowledged() + BETWEEN, monotonic() + PATIENCE
     while acknowledged() < enough:
         assert monotonic() < deadline, "nobody gets on"
         sleep(0.01)
@@ -115,7 +116,7 @@ def start(tmp_path):
     servers = []
 
     def one() -> Server:
-        servers.append(Server(tmp_path))
+        servers.append(Server("gloom", tmp_path))
         return servers[-1]
 
     yield one
@@ -159,11 +160,11 @@ def test_a_table_that_another_process_drives_is_not_driven_twice(start):
     player = Player(1)
     player.make_table(one.address)
     with connect(f"ws://{other.address}/ws/{player.table}", additional_headers={"Cookie": player.cookie}) as socket:
-        (refused,) = heard(str(socket.recv(timeout=20)))
+        (refused,) = heard(str(socket.recv(timeout=PATIENCE)))
         assert refused["code"] == "held"
         assert f"process {one.process.pid}" in refused["text"]
     assert one.end(signal.SIGINT) == 0
     with connect(f"ws://{other.address}/ws/{player.table}", additional_headers={"Cookie": player.cookie}) as socket:
         socket.send(json.dumps({"t": "hello", "version": VERSION}))
-        assert heard(str(socket.recv(timeout=20)))[0]["t"] == "welcome"
+        assert heard(str(socket.recv(timeout=PATIENCE)))[0]["t"] == "welcome"
     assert other.end(signal.SIGINT) == 0

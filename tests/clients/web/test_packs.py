@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+
 import pytest
 
 from sagabox.cli import main
 from sagabox.clients.web.security import Limits
-from sagabox.games.kilforth.table import LONGEST_NAME, MOST_LETTERS, MOST_PACKS
+from sagabox.games import adapter
+from sagabox.games.common.adapter import LONGEST_NAME, MOST_LETTERS, MOST_PACKS
+from sagabox.packs import ENOUGH
 from tests.clients.web.kit import ALONE, Browser, server
 from tests.kilforth.packs import ABILITIES, ANCIENT, HAT, KOBOLD
 
@@ -161,8 +166,8 @@ def test_a_pack_of_faults_is_told_in_part(ann):
     text = "".join(KOBOLD.replace("Cook", f"Cook {number}").replace("Lose", "Loose") for number in range(400))
     pack = only(check(ann, cooks=text))
     told = [fault for card in pack["cards"] for fault in card["faults"]]
-    assert len(told) == 200
-    assert pack["more"] == 101
+    assert len(told) == ENOUGH + 1
+    assert told[-1]["message"] == "so much is wrong before this that no more texts were read"
 
 
 def test_a_long_line_is_shown_around_its_fault(ann):
@@ -187,3 +192,33 @@ def test_a_body_that_is_too_long_is_refused_in_words(tmp_path):
 
 def test_there_is_no_check_for_a_game_that_there_is_not(ann):
     assert ann.call("POST", "/api/games/chess/check", {"packs": {}})[0] == 404
+
+
+@pytest.mark.parametrize(
+    ("slow", "path", "body"),
+    [
+        ("check", CHECK, {"packs": {}}),
+        ("read", "/api/games/gloom/read", {"text": "Trap: Lose 1 HP."}),
+        ("new", "/api/tables", {"game": "gloom", "setup": {**ALONE, "packs": {"cooks": KOBOLD}}}),
+    ],
+)
+def test_others_are_answered_while_a_pack_is_read(client, monkeypatch, slow, path, body):
+    """However long it takes: packs and texts are read one at a time, beside the server's loop."""
+    begun, go_on, at_once = Event(), Event(), list[None]()
+    reading = getattr(adapter("gloom"), slow)
+
+    def slowly(*facts):
+        at_once.append(None)
+        assert len(at_once) == 1
+        begun.set()
+        assert go_on.wait(20)
+        at_once.pop()
+        return reading(*facts)
+
+    monkeypatch.setattr(adapter("gloom"), slow, slowly)
+    with ThreadPoolExecutor() as others:
+        waiting = [others.submit(client.post, path, json=body) for _ in range(3)]
+        assert begun.wait(20)
+        assert client.get("/api/games").status_code == 200
+        go_on.set()
+        assert {answer.result(20).status_code for answer in waiting} <= {200, 201}

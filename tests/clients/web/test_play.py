@@ -19,16 +19,16 @@ def test_a_solo_game_is_made_and_played(ann):
         welcome = page.last("welcome")
         assert (welcome["seat"], welcome["you"], welcome["host"]) == (0, [0], True)
         assert welcome["links"] == made["links"]
-        assert page.view["asked"]["text"] == "Which reward does the Elf Priest start with?"
+        assert page.view["asked"]["text"] == "Which reward do you start with?"
         ticket = page.state["ticket"]
         frames = page.answer("deck:item")
         assert frames[-1] == {"t": "ack", "ticket": ticket, "number": page.state["number"]}
         page.answer()
-        assert page.view["asked"]["text"] == "What does the Elf Priest do?"
+        assert page.view["asked"]["text"] == "Your turn. What do you do?"
         move = next(one for one in page.view["asked"]["options"] if one["id"].startswith("move:"))
         assert (move["group"], move["cost"]) == ("Move", "1 AP")
         page.answer(move["id"])
-        assert any("comes to" in event["text"] for event in page.log())
+        assert any("arrives at" in event["text"] for event in page.log())
 
 
 def test_several_answers_in_one_message_stop_at_the_first_that_is_refused(ann):

@@ -10,10 +10,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from sagabox.clients.web import heard, protocol
+from sagabox.clients.web import messages, protocol
 from sagabox.clients.web.api import ACTS, ROUTES
+from sagabox.clients.web.patience import READING_SECONDS, REQUEST_SECONDS
 from sagabox.clients.web.security import Limits
-from sagabox.games.kilforth.table import LONGEST_NAME, MOST_LETTERS, MOST_PACKS
+from sagabox.games.common.adapter import LONGEST_NAME, MOST_LETTERS, MOST_PACKS
 from tests.clients.web.kit import SEATS, TWO, Browser, both, server
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -30,7 +31,7 @@ def rows(heading: str) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize(
     ("heading", "messages"),
-    [("From the client", heard.ClientMessage), ("From the server", protocol.ServerMessage)],
+    [("From the client", messages.ClientMessage), ("From the server", protocol.ServerMessage)],
 )
 def test_every_message_is_in_the_document_with_its_fields(heading, messages):
     structs = {one.__struct_config__.tag: one for one in get_args(messages)}
@@ -58,6 +59,17 @@ def test_the_limits_are_those_of_the_server():
     assert f"{limits.message_bytes:,} bytes" in TEXT
     assert f"{limits.messages:.0f} a second" in TEXT
     assert f"{limits.checks_a_minute} checks a minute" in TEXT
+    assert (
+        f"at most {limits.tables_an_hour} tables within an hour, one address {limits.tables_an_hour_from_address}"
+        in TEXT
+    )
+    pages = f"{limits.sockets_of_browser} pages open, an address {limits.sockets_of_address}"
+    assert f"{pages}, a table {limits.sockets_at_table}, a server {limits.sockets:,} " in TEXT
+    assert f"more than {limits.silent_of_address} such from one\naddress, or {limits.silent} in all" in TEXT
+    assert f"within {REQUEST_SECONDS:.0f} seconds" in TEXT
+    assert f"takes nothing for {READING_SECONDS:.0f} seconds" in TEXT
+    assert f"more than {limits.idle_of_address}\nconnections" in TEXT
+    assert f"all together more than {limits.idle}," in TEXT
     assert f"at most {MOST_PACKS}, with names of 1 to {LONGEST_NAME} letters and {MOST_LETTERS:,} letters" in TEXT
 
 
@@ -66,7 +78,7 @@ def test_all_that_is_sent_is_what_the_schema_says(tmp_path):
         ann, bob = Browser(client), Browser(client)
         table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
         with ann.page(table) as one, bob.page(table) as other:
-            for _ in range(20):
+            for _ in range(24):
                 both(one, other).answer()
             asker = both(one, other)
             asker.say("undo")

@@ -4,51 +4,49 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, MutableMapping
 from concurrent.futures import Future
 from contextlib import ExitStack
 from pathlib import Path
-from time import monotonic, sleep
+from time import sleep
 from typing import Any
 
 import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from sagabox.clients.web import hall as hall_module
+from sagabox.clients.web import live_tables as hall_module
 from sagabox.clients.web import protocol as say
-from sagabox.clients.web.hall import Hall
-from sagabox.clients.web.heard import Hello
-from sagabox.clients.web.line import Ear
+from sagabox.clients.web.live_tables import Hall
+from sagabox.clients.web.messages import Hello
+from sagabox.clients.web.pages import MOST_WAITING, Viewer
 from sagabox.clients.web.security import Limits, hashed
-from sagabox.clients.web.viewers import MOST_WAITING, Viewer
 from sagabox.table.notes import Declined
 from sagabox.table.seats import BOT, Seat
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.table import Table
-from tests.clients.web.kit import SEATS, TWO, Browser, Frame, Page, heard, server
+from tests.clients.web.host import until
+from tests.clients.web.kit import SEATS, TWO, Browser, Frame, Page, heard, server, until_left
 from tests.table.kit import new_table
+from tests.timing import PATIENCE
 
 HELLO = Hello(version=say.VERSION)
 
 
 class Wire:
-    """A line that keeps what is said."""
+    """The sending end of a WebSocket, which keeps what is said."""
 
     def __init__(self) -> None:
-        self.full, self.said, self.code, self.beats = False, list[bytes](), 0, 0
+        self.said, self.code = list[str](), 0
+        self.reads = asyncio.Event()
+        self.reads.set()
 
-    def say(self, text: bytes) -> None:
-        self.said.append(text)
-
-    def close(self, code: int) -> None:
-        self.code = code
-
-    def beat(self) -> None:
-        self.beats += 1
-
-    async def listen(self, ear: Ear) -> None:
-        """Nobody speaks."""
+    async def send(self, message: MutableMapping[str, Any]) -> None:
+        await self.reads.wait()
+        if message["type"] == "websocket.close":
+            self.code = message["code"]
+        else:
+            self.said.append(message["text"])
 
 
 def hall_of(client: Any) -> Hall:
@@ -120,11 +118,7 @@ def test_tables_go_to_sleep_once_a_store_that_failed_is_well_again(tmp_path, mon
             table = ann.new_table()["table"]
             sleep(0.1)
             assert table in hall.rooms
-        for _ in range(200):
-            if table not in hall.rooms:
-                break
-            sleep(0.02)
-        assert table not in hall.rooms
+        until(lambda: table not in hall.rooms)
         with ann.page(table) as page:
             page.answer("deck:item")
             assert page.frames[-1]["t"] == "ack"
@@ -185,12 +179,12 @@ def test_nobody_is_shown_a_seat_that_changed_hands_while_they_came_in(tmp_path):
                 table.sit(Seat(1, "Bob"))
             await room.reseated()
 
-        line = Wire()
-        bob = Viewer(hashed("bob"), line)
+        wire = Wire()
+        bob = Viewer(hashed("bob"), wire.send)
         came, _ = await asyncio.gather(room.enter(bob, HELLO), passed_on(), return_exceptions=True)
         assert isinstance(came, Declined)
         await asyncio.sleep(0)
-        assert (came.code, room.viewers, line.said) == ("foreign", [], [])
+        assert (came.code, room.viewers, wire.said) == ("foreign", [], [])
 
     with_hall(tmp_path, story)
 
@@ -245,64 +239,51 @@ def test_whoever_comes_to_a_table_with_a_long_talk_hears_all_of_it(tmp_path):
             assert len(page.all("note")) == MOST_WAITING + 100
 
 
+def test_what_is_said_in_one_go_goes_out_in_one_frame():
+    async def story() -> None:
+        wire = Wire()
+        viewer = Viewer("ann", wire.send)
+        for _ in range(MOST_WAITING):
+            viewer.say(say.Pong())
+        await viewer.sent()
+        assert (len(wire.said), len(heard(wire.said[0])), wire.code) == (1, MOST_WAITING, 0)
+
+    asyncio.run(story())
+
+
 def test_a_page_that_does_not_listen_is_cut_off():
     async def story() -> None:
-        line = Wire()
-        viewer = Viewer("ann", line)
-        for _ in range(MOST_WAITING + 100):  # however much it is
-            viewer.say(say.Pong())
-        line.full = True
-        await asyncio.sleep(0)
-        assert (line.said, line.code) == ([], 0)
-        line.full = False
-        viewer.go_on()
-        assert len(line.said) == 1
-        line.full = True
-        for _ in range(MOST_WAITING + 3):
+        wire = Wire()
+        viewer = Viewer("ann", wire.send)
+        wire.reads.clear()
+        for _ in range(MOST_WAITING + 2):
+            assert not viewer.ended
             viewer.say(say.Pong())
             await asyncio.sleep(0)
-        assert viewer.slow
-        assert (len(line.said), line.code) == (1, 1008)
+        assert viewer.ended
+        viewer.say(say.Pong())
+        wire.reads.set()
+        await viewer.sent()
+        assert (len(wire.said), wire.code) == (1, 1008)
 
     asyncio.run(story())
 
 
-def test_open_pages_are_asked_now_and_then_whether_they_are_there(tmp_path, monkeypatch):
-    monkeypatch.setattr(hall_module, "BEAT", 0.05)
+def test_a_page_that_says_no_hello_is_let_go(tmp_path, monkeypatch):
+    monkeypatch.setattr(hall_module, "HELLO_SECONDS", 0.05)
 
     async def story(hall: Hall) -> None:
-        hall.start()
-        here, gone = Wire(), Wire()
-        viewers = [Viewer("ann", here), Viewer("bob", gone)]
+        polite, silent = Wire(), Wire()
+        viewers = [Viewer("ann", polite.send), Viewer("bob", silent.send)]
         for viewer in viewers:
             hall.arrive(viewer)
-        assert here.beats == gone.beats == 0
-        async with asyncio.timeout(5):
-            while here.beats < 2:
+        assert hall.let_in(viewers[0], "a table")
+        async with asyncio.timeout(PATIENCE):
+            while not silent.code:
                 await asyncio.sleep(0.01)
-        hall.depart(viewers[1])
-        before, last = here.beats, gone.beats
-        assert last > 0
-        async with asyncio.timeout(5):
-            while here.beats < before + 2:
-                await asyncio.sleep(0.01)
-        assert gone.beats == last
+        assert (polite.code, silent.code) == (0, 1000)
 
     with_hall(tmp_path, story)
-
-
-def test_a_page_that_says_no_hello_is_let_go_at_the_second_beat():
-    async def story() -> None:
-        polite, silent = Wire(), Wire()
-        viewers = [Viewer("ann", polite), Viewer("bob", silent)]
-        viewers[0].greeted = True
-        for code in (0, 1000, 1000):
-            for viewer in viewers:
-                viewer.beat()
-            await asyncio.sleep(0)
-            assert (polite.code, silent.code) == (0, code)
-
-    asyncio.run(story())
 
 
 def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
@@ -331,11 +312,3 @@ def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
         until_left(client, table, 1)
         pages[3].send_text('{"t":"hello","version":2}')
         assert heard(pages[3].receive_text())[0]["t"] == "welcome"
-
-
-def until_left(client: Any, table: str, count: int) -> None:
-    """Wait for others to be gone."""
-    end = monotonic() + 5
-    while len(client.app.state.hall.rooms[table].viewers) > count:
-        assert monotonic() < end
-        sleep(0.01)

@@ -122,6 +122,6 @@ def test_a_leak_would_be_found(worlds, monkeypatch):
     def leaking(state: Any, name: str, cards: list[Any], seat: int) -> dict[str, Any]:
         return {"known": [card.name for card in cards], "hidden": 0}
 
-    monkeypatch.setattr("sagabox.kernel.glance.zone_seen", leaking)
+    monkeypatch.setattr("sagabox.kernel.view_changes.zone_seen", leaking)
     with pytest.raises(AssertionError):
         test_all_frames_of_a_pair_are_equal_byte_for_byte(worlds, 1)

@@ -66,3 +66,44 @@ def test_nothing_else_gives_the_seed_away(ann):
     with ann.page(table) as page:
         play(page)
         assert page.last("over")["seed"] not in json.dumps(asked)
+
+
+def test_neither_a_report_nor_a_copy_nor_a_moment_gives_away_the_seed_of_a_game_that_goes_on(client, ann):
+    bob = Browser(client)
+    made = ann.new_table(TWO, seats=SEATS, seed=None)
+    table = bob.join(made["links"])
+    seed = client.app.state.hall.rooms[table].table.made.seed
+    with ann.page(table) as one, bob.page(table) as other:
+        for _ in range(12):
+            both(one, other).answer()
+        one.say("look", at=3)
+        one.say("branch")
+        one.say("mend", change={"what": "gold", "hero": 0, "to": 9})
+        one.say("undo", count=1)
+        copy = one.last("branched")["table"]
+        with ann.page(copy) as branch:
+            sent = [*one.frames, *other.frames, *branch.frames]
+            sent += [ann.get(f"/api/tables/{id}{what}") for id in (table, copy) for what in ("", "/bundle", "/cards")]
+            assert branch.last("welcome")["commitment"] not in ("", one.last("welcome")["commitment"])
+    assert re.fullmatch("[0-9a-f]{64}", seed)
+    assert seed not in json.dumps(sent)
+
+
+def test_a_chosen_seed_is_named_as_such_and_its_hash_is_not_sent(client, ann):
+    """Whoever knows the hash of a short seed can try all short seeds."""
+    bob = Browser(client)
+    made = ann.new_table(TWO, seats=SEATS, seed="7")
+    table = bob.join(made["links"])
+    with ann.page(table) as one, bob.page(table) as other:
+        assert [page.last("welcome")["seed_chosen"] for page in (one, other)] == [True, True]
+        assert sha256(b"7").hexdigest() not in json.dumps([*one.frames, *other.frames])
+
+
+def test_an_exact_copy_says_that_its_seed_may_be_known(ann):
+    with ann.page(ann.new_table(QUICK, seed=None)["table"]) as page:
+        play(page, 5)
+        page.say("branch")
+        copy = page.last("branched")["table"]
+    with ann.page(copy) as page:
+        welcome = page.last("welcome")
+        assert (welcome["seed_chosen"], welcome["commitment"], welcome["copied"]) == (True, "", True)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+from time import time
 
 import pytest
 
-from tests.clients.web.kit import SEATS, TWO, Browser, both
+from sagabox.clients.web import broadcast as telling
+from sagabox.clients.web import live_table as room
+from sagabox.clients.web import seat_changes as managing
+from tests.clients.web.kit import SEATS, TWO, Browser, both, until_left
 
 
 @pytest.fixture
@@ -51,8 +56,8 @@ def test_undo_asks_the_others_when_something_was_learned_and_is_done_when_they_a
     before = asker.log()
     frames = asker.say("undo")
     request = next(frame for frame in frames if frame["t"] == "request")
-    words = "“Keep a card as your first rumour” (with all that came of it)"
-    assert request["text"] == f"Ann would like to take back: {words}. Do you agree?", "not which card"
+    words = "“Keep a card as your starting rumour”"
+    assert request["text"] == f"Ann asked to undo {words} and everything after.", "not which card"
     asked.hear()
     assert asked.last("request")["waiting"] == [asked.last("welcome")["seat"]]
     asked.say("consent", request=request["id"], yes=True)
@@ -72,8 +77,8 @@ def test_those_who_are_asked_are_told_what_would_be_taken_back(pages):
     mover.say("undo", count=3)
     asked.hear()
     text = asked.last("request")["text"]
-    assert "take back: “Draw two cards of the " in text
-    assert f"“Keep a card as your first rumour”, “{move['label']}” (with all that came of it)." in text
+    assert "asked to undo “Draw 2 " in text
+    assert f"“Keep a card as your starting rumour”, “{move['label']}” and everything after." in text
     (kept,) = mover.view["zones"][f"hand:{mover.last('welcome')['seat']}"]["known"]
     assert kept not in text
 
@@ -88,7 +93,12 @@ def test_undo_is_not_done_when_somebody_declines(pages):
     id = asked.last("request")["id"]
     asked.say("consent", request=id, yes=False)
     one.hear()
-    assert one.last("request_over") == {"t": "request_over", "id": id, "done": False, "text": "It was declined."}
+    assert one.last("request_over") == {
+        "t": "request_over",
+        "id": id,
+        "done": False,
+        "text": "The request was declined.",
+    }
     assert one.view == stood
     assert asked.say("consent", request=id, yes=True)[0]["code"] == "stale"
 
@@ -102,7 +112,7 @@ def test_only_those_who_are_asked_can_consent_and_whoever_asked_can_take_it_back
     assert other.say("undo")[-1]["code"] == "not_now"
     one.say("consent", request=request["id"], yes=False)
     other.hear()
-    assert other.last("request_over")["text"] == "It was taken back."
+    assert other.last("request_over")["text"] == "The request was withdrawn."
 
 
 def test_a_request_to_undo_is_gone_when_the_game_goes_on(pages):
@@ -163,7 +173,7 @@ def test_something_is_set_by_hand_when_all_agree_and_stands_in_the_log(pages):
     one.hear()
     assert one.view["heroes"][0]["gold"] == 21
     assert one.last("note")["kind"] == "mend"
-    assert "Set by hand" in other.log()[-1]["text"]
+    assert "Correction: " in other.log()[-1]["text"]
 
 
 def test_nothing_impossible_is_even_asked(pages):
@@ -171,50 +181,6 @@ def test_nothing_impossible_is_even_asked(pages):
     for change in ({"what": "hp", "hero": 0, "to": 99}, {"what": "everything"}, {"what": "gold", "x": "y" * 2000}):
         (error,) = one.say("mend", change=change)
         assert error["code"] in ("not_now", "malformed")
-
-
-# ---------------------------------------------------------------- copies
-
-
-def test_a_copy_is_the_askers_own_and_dealt_anew(ann, pages, table):
-    one, other = pages
-    begin(one, other)
-    new = one.say("branch")[-1]["table"]
-    assert new != table
-    with ann.page(new) as copy:
-        assert copy.last("welcome")["copied"]
-        assert copy.last("welcome")["you"] == [0, 1]
-        assert copy.log() == []
-        assert "dealt anew" in copy.last("note")["text"]
-
-
-def test_an_exact_copy_needs_everybody(ann, pages):
-    one, other = pages
-    begin(one, other)
-    request = one.say("branch", exact=True)[-1]
-    assert request["kind"] == "copy"
-    assert not one.all("branched")
-    other.say("consent", request=request["id"], yes=True)
-    one.wait_for("branched")
-    with ann.page(one.last("branched")["table"]) as copy:
-        assert copy.log() == one.log()
-        copy.say("sit", seat=1)
-        assert copy.view["zones"]["hand:1"] == other.view["zones"]["hand:1"]
-
-
-def test_an_earlier_moment_is_shown_and_branched_from(ann, pages, table):
-    one, other = pages
-    begin(one, other)
-    then = one.state
-    for _ in range(6):
-        both(one, other).answer()
-    both(one, other)
-    moment = one.say("look", at=then["number"])[-1]
-    assert moment["number"] == then["number"]
-    assert all(moment["view"][part] == then["view"][part] for part in ("heroes", "zones", "scopes", "map", "day"))
-    made = ann.post(f"/api/tables/{table}/copy", {"at": then["number"]})
-    with ann.page(made["table"]) as copy:
-        assert copy.view == then["view"]
 
 
 # ---------------------------------------------------------------- seats
@@ -226,7 +192,7 @@ def test_whoever_leaves_opens_the_seat_and_it_can_be_taken_again(client, ann, bo
         bob.post(f"/api/tables/{table}/leave", {})
         one.hear()
         assert one.last("presence")["seats"][1]["open"]
-        assert one.last("note")["text"] == "Bob leaves the table."
+        assert one.last("note")["text"] == "Bob left the table."
         status, answer = bob.call("GET", f"/api/tables/{table}/bundle")
         assert (status, answer["code"]) == (403, "foreign")
         carol.join(one.last("welcome")["links"], "Carol")
@@ -246,15 +212,19 @@ def test_a_bug_report_names_nobody_and_repeats_no_talk(ann, bob, pages, table):
     assert "chat" not in {note["kind"] for note in report["notes"]}
 
 
-def test_the_host_passes_a_seat_on_and_its_page_is_closed(client, ann, bob, pages, table):
-    one, other = pages
-    status, answer = bob.call("POST", f"/api/tables/{table}/pass-seat", {"seat": 0})
-    assert (status, answer["code"]) == (403, "not_yours")
-    ann.post(f"/api/tables/{table}/pass-seat", {"seat": 1})
-    assert other.wait_for("error")["code"] == "foreign"
-    Browser(client).join(one.last("welcome")["links"], "Carol")
-    one.hear()
-    assert [seat["name"] for seat in one.last("presence")["seats"]] == ["Ann", "Carol"]
+def test_the_host_passes_on_the_seat_of_a_player_who_is_away(client, ann, bob, table):
+    with ann.page(table) as one:
+        status, answer = bob.call("POST", f"/api/tables/{table}/pass-seat", {"seat": 0})
+        assert (status, answer["code"]) == (403, "not_yours")
+        with bob.page(table) as other:
+            status, answer = ann.call("POST", f"/api/tables/{table}/pass-seat", {"seat": 1})
+            assert (status, answer["text"]) == (400, "Bob is here."), "else his hand would be shown to the next one"
+            assert other.hear() == []
+        until_left(client, table, 1)
+        ann.post(f"/api/tables/{table}/pass-seat", {"seat": 1})
+        Browser(client).join(one.last("welcome")["links"], "Carol")
+        one.hear()
+        assert [seat["name"] for seat in one.last("presence")["seats"]] == ["Ann", "Carol"]
 
 
 def test_a_bot_sits_in_for_the_absent_and_leaves_when_they_return(ann, bob, table):
@@ -271,7 +241,7 @@ def test_a_bot_sits_in_for_the_absent_and_leaves_when_they_return(ann, bob, tabl
         with bob.page(table) as other:
             one.hear()
             assert one.last("presence")["seats"][1]["stand_in"] == ""
-            assert one.last("note")["text"] == "Bob is back."
+            assert one.last("note")["text"] == "Bob came back."
             assert other.view["zones"]["hand:1"]["hidden"] == 0
 
 
@@ -303,6 +273,23 @@ def test_nobody_is_replaced_before_the_grace_is_over(client, ann):
     with bob.page(table):
         status, answer = ann.call("POST", f"/api/tables/{table}/seat-bot", {"seat": 1})
         assert answer["text"] == "Bob is here."
+
+
+@pytest.mark.parametrize("shift", [-1e6, 1e6])
+def test_a_changed_system_clock_neither_shortens_nor_lengthens_the_grace(client, ann, bob, monkeypatch, shift):
+    long, short = (ann.new_table(TWO, seats=SEATS, grace=grace) for grace in (1000, 0.0))
+    waiting, over = (bob.join(made["links"]) for made in (long, short))
+    with bob.page(waiting), bob.page(over):
+        pass
+    with monkeypatch.context() as patch:
+        for module in (telling, room, managing):  # whichever of them asks
+            patch.setattr(module, "time", lambda: time() + shift, raising=False)
+        status, answer = ann.call("POST", f"/api/tables/{waiting}/seat-bot", {"seat": 1})
+        assert (status, answer["code"]) == (400, "not_now")
+        seconds = re.search(r"(\d+) seconds left", answer["text"])
+        assert seconds
+        assert 900 < int(seconds[1]) <= 1000
+        ann.post(f"/api/tables/{over}/seat-bot", {"seat": 1})
 
 
 def test_an_open_seat_goes_to_a_bot_or_to_somebody_who_is_here(ann):

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from sagabox.clients.web.turns import Turns
+from sagabox.clients.web.fair_lock import Turns
 
 
 class Inside:

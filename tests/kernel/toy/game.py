@@ -70,7 +70,7 @@ def deal(seed: str, seats: tuple[int, int] = (0, 1)) -> Toy:
     ]
     zones: dict[str, tuple[Card, ...]] = dict.fromkeys([*names, *(f"place:{place}" for place in PLACES)], ())
     heroes = [Hero(seat, index) for index, seat in enumerate(seats)]
-    play = Adventure(Toy(chance=Chance(seed), zones=zones, heroes=heroes))
+    play = Adventure(Toy(chance=Chance.seeded(seed), zones=zones, heroes=heroes))
     for card in CARD.values():
         play.state.zones[f"{card.back}:deck"] += (card,)
     play.shuffle("encounter:deck")

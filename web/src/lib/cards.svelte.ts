@@ -1,35 +1,21 @@
 /** Card faces and icons, fetched once. */
 
 import { once } from "./api";
+import { slug } from "./words";
 
+/** What every game's cards have; a game's own cards have more. */
 export interface Face {
-  slug: string;
+  slug?: string;
   name: string;
   kind: string;
-  type: string;
-  terrain: string;
-  keywords: string[];
-  unique: string;
-  gold: number;
-  hp: number;
-  values: Record<string, number>;
-  reward: string;
-  location: string;
-  skill: string;
-  level: number;
-  lock: number;
-  shortcut: string;
   text: string;
-  flavour: string;
-  icon: string;
-  owner: string;
-  chapters?: { name: string; keywords: string[]; few: string; story: string; text: string }[];
-  finale?: { name: string; attribute: string; target: number; location: string; story: string };
-  totem?: string;
+  flavour?: string;
+  icon?: string;
+  [fact: string]: unknown;
 }
 
 let faces = $state.raw<Record<string, Face>>({});
-const bySlug = $derived(new Map(Object.values(faces).map((one) => [one.slug, one])));
+const bySlug = $derived(new Map(Object.entries(faces).map(([name, one]) => [one.slug ?? slug(name), one])));
 let icons = $state.raw<Record<string, string>>({});
 
 /** The faces of a table's cards, its own packs included. */

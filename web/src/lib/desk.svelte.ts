@@ -1,14 +1,14 @@
 /** What lies on this player's desk: which card, rule or sheet is looked at, and what is about to be answered. */
 
 import { getContext, setContext } from "svelte";
-import type { GameParts } from "./game";
+import type { Die, GameParts } from "./game";
 import { grouped } from "./keys";
 import type { GameEvent, Option } from "./protocol";
 import { screen } from "./screen.svelte";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 
-export type Part = "map" | "heroes" | "choice" | "log" | "rules" | "talk";
+export type Part = "board" | "heroes" | "choice" | "log" | "rules" | "talk";
 
 export interface Hint {
   title: string;
@@ -17,6 +17,10 @@ export interface Hint {
   box: DOMRect;
 }
 
+/** For so many milliseconds a new question takes no answer: what comes then was meant for the one before. */
+export const CALM = 350;
+/** A pointer that moved no further than this many pixels has not moved. */
+const RESTS = 3;
 const MOST_READ = 8;
 const MOST_READ_ON_A_PHONE = 4;
 const NAME = Symbol("desk");
@@ -24,7 +28,7 @@ const NAME = Symbol("desk");
 export class Desk {
   card = $state("");
   sheet = $state("");
-  part = $state<Part>("map");
+  part = $state<Part>("board");
   side = $state<Part>("choice");
   rule = $state("");
   /** On a phone: whether the choice is put away. */
@@ -32,7 +36,11 @@ export class Desk {
   pointed = $state("");
   /** The question that was read because the focus went there. */
   read = $state(-1);
-  sure = $state("");
+  private doubted = $state.raw({ ticket: -1, id: "" });
+  /** When the question or a request was last drawn anew. */
+  private drawn = 0;
+  /** Where the pointer gave the last answer, if that cost nothing. */
+  private harmless: { x: number; y: number } | null = null;
   peek = $state.raw<{ name: string; box: DOMRect } | null>(null);
   hint = $state.raw<Hint | null>(null);
   event = $state.raw<GameEvent | null>(null);
@@ -57,19 +65,46 @@ export class Desk {
     readonly game: GameParts,
   ) {
     this.heard = table.about?.notes ?? 0;
+    $effect(() => {
+      void table.ticket;
+      void table.requests;
+      this.drawn = performance.now();
+    });
   }
 
-  /** An answer; what costs more than this player gives without thought is asked once more first. */
-  choose(option: Option): void {
-    if (this.table.waiting) return;
-    if (this.asks(option) && this.sure !== option.id) {
+  /** The option of this question that is asked about once more. */
+  get sure(): string {
+    return this.doubted.ticket === this.table.ticket ? this.doubted.id : "";
+  }
+
+  set sure(id: string) {
+    this.doubted = { ticket: this.table.ticket, id };
+  }
+
+  /** Whether a key or a click was meant for what was here before. */
+  get early(): boolean {
+    return performance.now() - this.drawn < CALM;
+  }
+
+  /** An answer to the question that is shown; what costs more than this player gives without thought is asked once more first. */
+  choose(option: Option, click?: MouseEvent): void {
+    if (this.table.waiting || this.early || !this.table.question?.options.includes(option)) return;
+    if ((this.asks(option) || this.slipped(option, click)) && this.sure !== option.id) {
       this.sure = option.id;
       this.toChoice();
       return;
     }
+    this.harmless = click?.detail && !costly(option) ? { x: click.clientX, y: click.clientY } : null;
     this.sure = "";
     this.card = "";
     this.table.answer(option);
+  }
+
+  /** Whether a costly option came to lie under a pointer that has not moved since it chose a harmless one. */
+  private slipped(option: Option, click?: MouseEvent): boolean {
+    const before = this.harmless;
+    if (!before || !click?.detail || !costly(option)) return false;
+    return Math.hypot(click.clientX - before.x, click.clientY - before.y) <= RESTS;
   }
 
   /** Whether an answer is asked about once more. */
@@ -88,6 +123,11 @@ export class Desk {
     const text = view ? this.game.outlook(option, view, (fact) => this.table.worked(fact)) : "";
     if (text || !view || this.table.pondered) return { text, due: false };
     return { text: this.game.awaited(option, view), due: true };
+  }
+
+  /** The dice that an event threw. */
+  dice(event: GameEvent): Die[] {
+    return this.table.view ? this.game.dice(event, this.table.view) : [];
   }
 
   /** What the card says that an answer is about. */
@@ -109,6 +149,8 @@ export class Desk {
     this.hint = null;
   }
 }
+
+const costly = (option: Option): boolean => Boolean(option.price || option.cost);
 
 export const putDesk = (desk: Desk): Desk => setContext(NAME, desk);
 export const theDesk = (): Desk => getContext<Desk>(NAME);

@@ -1,8 +1,8 @@
-/** What a game brings to the table: its land, its heroes, its cards, its words. */
+/** What a game brings to the table: its board, its heroes, its cards, its words. */
 
 import type { Component } from "svelte";
 import type { Face } from "./cards.svelte";
-import type { Ended, GameEvent, Option, View } from "./protocol";
+import type { Ended, GameEvent, Mode, Option, View } from "./protocol";
 
 export interface Story {
   kicker: string;
@@ -28,15 +28,39 @@ export interface Switch {
   text: string;
 }
 
+/** A moment at which the table may ask: the rule of the question, when it comes, and what a seat begins with. */
+export interface Window {
+  rule: string;
+  text: string;
+  mode: Mode;
+}
+
+/** A die as it lies: how many sides it has, and what is up. */
+export interface Die {
+  sides: number;
+  shows: string;
+  tone: "plain" | "good";
+}
+
+/** How something may end. What is feared is red as a whole, of the rest only the number has a colour. */
+export interface Chance {
+  chance: number;
+  label: string;
+  tone: "likely" | "even" | "slim" | "feared";
+}
+
 /** What the server says a new table can be; a game reads more from it than this. */
 export interface Form {
-  modes: (Switch & { name: string })[];
-  variants: Switch[];
-  house_rules: Switch[];
-  /** Kinds of cards, card texts to begin with, and a pack of one card. */
-  kinds: string[];
-  examples: string[];
-  example_pack: string;
+  modes?: (Switch & { name: string })[];
+  variants?: Switch[];
+  house_rules?: Switch[];
+  windows: Window[];
+  /** With how many seats it can be played, if the game has no part of its own that asks for them. */
+  seats?: number[];
+  /** Kinds of cards, card texts to begin with, and a pack of one card; without that, players write no packs. */
+  kinds?: string[];
+  examples?: string[];
+  example_pack?: string;
   [fact: string]: unknown;
 }
 
@@ -56,35 +80,37 @@ export interface Front {
   /** What it is, in two sentences. */
   tale: string;
   credits: string;
+  /** What the part of the form is about that is the game's own. */
+  who: string;
   /** A first game that teaches, if there is one: what the table is called and how it is set up. */
   guided?: { name: string; setup: Record<string, unknown> };
   /** How its cards are drawn, those too that are only being written. */
   Card: () => Promise<Component<{ name: string; card: Face }>>;
-  /** The part of the form that is the game's own. */
-  Setup: () => Promise<Component<{ form: Form; mode: string; bots: string[]; wish: Wish }, object, "wish">>;
+  /** The part of the form that is the game's own; without it, only who plays the seats is asked. */
+  Setup?: () => Promise<Component<{ form: Form; mode: string; bots: string[]; wish: Wish }, object, "wish">>;
   parts: () => Promise<GameParts>;
 }
 
 export interface GameParts {
   /** What the board and the sheets beside it are called. */
-  names: { land: string; heroes: string; piles: string };
-  Land: Component;
+  names: { board: string; heroes: string; piles: string };
+  Board: Component;
   Heroes: Component;
-  /** The points of whoever is to act, where the sheet of the heroes has no room. */
-  Vitals: Component;
+  /** The points of one's own hero, where the sheet of the heroes has no room. */
+  Vitals?: Component;
   Card: Component<{ name: string }>;
-  Mend: Component<{ done: () => void }>;
-  Piles: Component;
+  Mend?: Component<{ done: () => void }>;
+  Piles?: Component;
   /** How the game stood at its end. */
   Score: Component<{ over: Ended }>;
-  /** Where the table may ask about abilities: rule and words. */
-  windows: [string, string][];
   lessons: Lesson[];
   /** Words that stand for a rule when a card says them. */
   terms: Record<string, string>;
   clock: (view: View) => string;
   /** The name of the part of the game that an event begins, if it does: a day, a scene. */
   begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
+  /** The dice that an event threw. */
+  dice: (event: GameEvent, view: View) => Die[];
   story: (event: GameEvent, view: View) => Story | null;
   ending: (over: Ended) => { title: string; text: string };
   /** The card that all is about just now, if there is one. */
@@ -93,6 +119,7 @@ export interface GameParts {
   offered: (option: Option, view: View) => string;
   /** What a card says that an answer is about, where that helps to choose. */
   reads: (option: Option) => string;
+  odds: (option: Option) => Chance[];
   /** How what an answer leads to may end, as far as the game has worked it out. */
   outlook: (option: Option, view: View, worked: (fact: string) => unknown) => string;
   /** Words of the length that will have, while it is worked out: they keep its room. */

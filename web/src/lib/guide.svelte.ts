@@ -5,6 +5,8 @@ const KEY = "sagabox-guide";
 interface Course {
   on: boolean;
   done: string[];
+  /** The lesson that is being read. */
+  at?: string;
 }
 
 type Courses = Record<string, Course>;
@@ -39,6 +41,10 @@ export function guide(table: string) {
     get done() {
       return course().done;
     },
+    get at() {
+      return course().at ?? "";
+    },
+    open: (lesson: string) => keep(table, { ...course(), at: lesson }),
     tick: (lesson: string) => keep(table, { ...course(), done: [...new Set([...course().done, lesson])] }),
     leave: () => keep(table, { ...course(), on: false }),
   };

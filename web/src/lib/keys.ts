@@ -31,7 +31,12 @@ export function isTyping(event: KeyboardEvent): boolean {
   return at instanceof HTMLElement && at.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 }
 
+/** Whether Enter or Space is held down on a button: that presses it once, not over and over. */
+export const isHeld = (event: KeyboardEvent): boolean =>
+  event.repeat && (event.key === "Enter" || event.key === " ") && event.target instanceof HTMLButtonElement;
+
+/** The option that a key stands for; a key that is held down answers once. */
 export function pressedOption(event: KeyboardEvent, groups: Group[]): Option | undefined {
-  if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (isTyping(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return groups.flatMap((group) => group.rows).find((row) => row.key !== "" && row.key === event.key)?.option;
 }

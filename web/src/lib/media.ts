@@ -1,5 +1,5 @@
 /** The screens that have a layout of their own. Styles name them `(--phone)`, upright or on its side, `(--aside)`, a phone on its side, `(--short)`, a low one upright, `(--wide)`, all others,
- * `(--upright)`, tablets held upright, and `(--low)`, wide ones where the land needs all the height there is. */
+ * `(--upright)`, tablets held upright, and `(--low)`, wide ones where the board needs all the height there is. */
 
 const ASIDE = "((max-width: 1000px) and (max-height: 500px) and (orientation: landscape))";
 const PHONE = `((max-width: 760px) or ${ASIDE})`;

@@ -2,12 +2,6 @@
 
 export const VERSION = 2;
 
-export interface Odds {
-  plain: number;
-  best: number;
-  zero?: number | null;
-}
-
 export interface Option {
   id: string;
   label: string;
@@ -16,8 +10,11 @@ export interface Option {
   kind?: string;
   rule?: string;
   text?: string;
-  odds?: Odds | null;
-  roll?: { attribute: string; [fact: string]: unknown } | null;
+  /** What the option does, where its label does not say it: "Fight +1 this battle". */
+  effect?: string;
+  /** What would be rolled, and how that may end: the game's own (see `GameParts.odds`). */
+  roll?: unknown;
+  odds?: unknown;
   /** What is given up for good with this answer, in words; dear: to be asked about once more. */
   price?: string;
   dear?: boolean;
@@ -34,7 +31,6 @@ export interface Refused {
 export interface Question {
   rule: string;
   text: string;
-  hero?: number;
   /** Somebody else's answer is awaited: all one can do is take one's own offer back. */
   waits?: boolean;
   /** The card whose text asks. */
@@ -55,6 +51,8 @@ export interface GameEvent {
   text: string;
   weight: number;
   facts: Record<string, unknown>;
+  /** Where the dice of a Test came from. */
+  detail?: string;
 }
 
 export interface Note {
@@ -74,7 +72,7 @@ export interface View {
   seat: number;
   zones: Record<string, Zone>;
   asked: Question | null;
-  shown: Record<string, unknown>;
+  shown?: Record<string, unknown>;
   [fact: string]: unknown;
 }
 
@@ -124,21 +122,22 @@ export interface Welcome {
   packs: Record<string, string>;
   modes: Record<string, Mode>;
   links: { invite?: string; watch?: string };
+  /** Seconds after which others may fill in for an absent player. */
+  grace: number;
 }
 
+/** How a game ended, and more that is the game's own. */
 export interface Score {
-  ending: string;
-  day: number;
-  mode: string;
-  winners: number[];
-  collective: number;
-  heroes: { hero: number; seat: number; name: string; chapter: number; victory_points: number; eliminated: boolean }[];
+  ending?: string;
+  [fact: string]: unknown;
 }
 
 export interface Ended {
   score: Score;
   timeline: Omit<GameEvent, "n">[];
   seed?: string;
+  /** The games that can follow this one. */
+  sequels?: { id: string; title: string; text: string }[];
 }
 
 interface Standing {

@@ -89,7 +89,7 @@ export class Table {
 
   /** What the game has worked out of this moment; what it had of the last one stands until then, so nothing jumps. */
   worked(fact: string): unknown {
-    return this.past ? (this.past.view.shown[fact] ?? undefined) : this.insight?.[fact];
+    return this.past ? (this.past.view.shown?.[fact] ?? undefined) : this.insight?.[fact];
   }
 
   /** Whether what is to be worked out of this moment is. */

@@ -8,13 +8,15 @@ export const slug = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 
+/** A number with its noun: 1 card, 2 cards. */
+export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+
 /** How long something has gone on. */
 export function lasting(seconds: number): string {
   if (seconds < 60) return "less than a minute";
   if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
   if (seconds < 86_400) return `${Math.round(seconds / 3_600)} h`;
-  const days = Math.round(seconds / 86_400);
-  return `${days} ${days === 1 ? "day" : "days"}`;
+  return count(Math.round(seconds / 86_400), "day");
 }
 
 export const percent = (chance: number): string =>
@@ -40,7 +42,7 @@ const SMALL = new Set(["a", "an", "the", "you", "your", "is", "are", "of", "toke
 const stems = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter((word) => !SMALL.has(word)).map((word) => word.replace(/(ing|ed|es|e|s)$/, ""));
 
-/** Whether some words say already what others would, in whatever form: "by discarding Fireball", "Fireball is discarded". */
+/** Whether some words say already what others would, in whatever form: "by discarding Lamp", "You discard Lamp.". */
 export function says(words: string, others: string): boolean {
   const said = new Set(stems(words));
   return stems(others).every((stem) => said.has(stem));

@@ -4,46 +4,44 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sagabox.clients.places import UNOPENED, CannotStart, a_folder, kept_in, why_closed
-from sagabox.games import GAMES
+from sagabox.games import GAMES, adapter
+from sagabox.games.common.terminal import TerminalParts
+
+from ..startup import UNOPENED, CannotStart, a_folder, kept_in, why_closed
 
 if TYPE_CHECKING:
     from .keeping import Keeper
 
-EXAMPLES = """\
-examples:
-  sagabox play --terminal                       asks what to play, or resumes
-  sagabox play --terminal --random --seed 7     one random hero, a certain game
-  sagabox play --terminal --mode cooperative --heroes 2
-                                                two players at one keyboard
-  sagabox play --terminal --race Elf --class Priest --saga "Hunt Wyrm"
-  sagabox play --terminal --resume              goes on with the last game, made here or in the browser
-  sagabox play --terminal --resume game.jsonl   goes on with a game that was sent as a file
-  sagabox play --terminal --resume --export game.jsonl
-                                                writes the last game to a file: sagabox replay tells it
-  printf '1\\n1\\nquit\\n' | sagabox play --terminal --random --plain"""
+PLAY = "sagabox play --terminal"
+EXAMPLES = (
+    ("", "asks what to play, or resumes"),
+    ("--resume", "goes on with the last game, made here or in the browser"),
+    ("--resume game.jsonl", "goes on with a game that was sent as a file"),
+    ("--resume --export game.jsonl", "writes the last game to a file: sagabox replay tells it"),
+)
+BY_SEED = ("--random --seed 7", "whatever the seed brings, the same each time")
+PIPED = f"  printf '1\\n1\\nquit\\n' | {PLAY} --random --plain"
+COLUMN = 46
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.epilog = EXAMPLES
-    parser.add_argument("game", nargs="?", choices=sorted(GAMES), default="gloom", help="the game (default: gloom)")
+    parts = {name: game.terminal() for name, game in GAMES.items()}
+    parser.epilog = "\n".join(["examples:", *_examples(parts), PIPED])
+    parser.add_argument("game", nargs="?", choices=sorted(GAMES), help="the game; asked for if there are several")
     begin = parser.add_argument_group("which game")
     begin.add_argument(
         "--resume", nargs="?", const="", metavar="GAME", help="go on with the last game, or with a table or saved file"
     )
     begin.add_argument("--new", action="store_true", help="a new game, without asking about those that wait")
-    begin.add_argument("--mode", choices=("solo", "cooperative", "competitive"), help="how it is played")
-    begin.add_argument("--heroes", type=int, metavar="N", help="how many heroes, 1 to 4")
-    begin.add_argument("--race", action="append", default=[], metavar="NAME", help="a hero's race; once for each hero")
-    begin.add_argument("--class", dest="job", action="append", default=[], metavar="NAME", help="a hero's class")
-    begin.add_argument("--saga", action="append", default=[], metavar="NAME", help="a hero's saga")
     begin.add_argument("--random", action="store_true", help="whatever is not said is taken at random, not asked")
     begin.add_argument("--seed", metavar="WORD", help="the same seed gives the same game")
     begin.add_argument("--set", action="append", default=[], metavar="SWITCH", help="switch a variant or house rule on")
     begin.add_argument("--list-switches", action="store_true", help="list the variants and house rules, and leave")
+    _add_own(parser, parts)
     parser.add_argument("--export", type=Path, metavar="FILE", help="write that game to a file, and leave")
     parser.add_argument("--bot", action="append", type=int, default=[], metavar="SEAT", help="a bot takes this seat")
     parser.add_argument("--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of own cards")
@@ -51,22 +49,40 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="lines only, for screen readers and logs")
 
 
+def _examples(parts: Mapping[str, TerminalParts]) -> Iterator[str]:
+    """Command lines of each game, by its name if there are several, then those of all."""
+    for name, game in parts.items():
+        play = PLAY if len(parts) == 1 else f"{PLAY} {name}"
+        yield from (_example(f"{play} {options}", text) for options, text in (BY_SEED, *game.examples))
+    yield from (_example(f"{PLAY} {options}", text) for options, text in EXAMPLES)
+
+
+def _example(command: str, text: str) -> str:
+    line = f"  {command}".rstrip()
+    gap = " " * (COLUMN - len(line)) if len(line) < COLUMN - 1 else "\n" + " " * COLUMN
+    return f"{line}{gap}{text}"
+
+
+def _add_own(parser: ArgumentParser, parts: Mapping[str, TerminalParts]) -> None:
+    """Add what only some games can be told. An option that two games share is one option."""
+    known: set[str] = set()
+    for name, game in parts.items():
+        shared = [option.flag for option in game.options if option.flag in known]
+        group = parser.add_argument_group(GAMES[name].title, f"also {', '.join(shared)}, as above" if shared else None)
+        for option in game.options:
+            if option.flag not in known:
+                group.add_argument(option.flag, action="append", metavar=option.metavar, help=option.help)
+        known |= {option.flag for option in game.options}
+
+
 def main(args: Namespace) -> int:
     if args.list_switches:
-        return _list_switches()
-    from sagabox.games.kilforth.pack import load_box
-    from sagabox.games.kilforth.pack_errors import PackError
-
+        return _list_switches([args.game] if args.game else list(GAMES))
     from .keeping import Keeper
 
     try:
         folder = kept_in(args.data)
-        if args.pack:
-            load_box(args.pack)  # what is wrong in these files is told by file and line
         keeper = Keeper(folder)
-    except PackError as error:
-        print(f"sagabox play: these cards cannot be used.\n\n{error}", file=sys.stderr)
-        return 1
     except CannotStart as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 1
@@ -104,12 +120,12 @@ def _play(args: Namespace, keeper: Keeper) -> int:
     return 0
 
 
-def _list_switches() -> int:
-    from sagabox.games.kilforth.settings import HOUSE_RULES, SWITCHES, VARIANTS
-
-    for title, names in (("Variants", VARIANTS), ("House rules", HOUSE_RULES)):
-        print(f"{title}:")
-        for name in names:
-            rule, meaning = SWITCHES[name]
-            print(f"  {name:<22} {meaning} [{rule}]")
+def _list_switches(games: Sequence[str]) -> int:
+    for game in games:
+        form = adapter(game).form()
+        heading = "" if len(games) == 1 else f"{GAMES[game].title}: "
+        for title, part in (("Variants", "variants"), ("House rules", "house_rules")):
+            print(f"{heading}{title}:")
+            for switch in form.get(part, ()):
+                print(f"  {switch['id']:<22} {switch['text']} [{switch['rule']}]")
     return 0

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sagabox.clients.card_face import face
-from sagabox.games.kilforth.cards import ATTRIBUTES
-from sagabox.games.kilforth.pack import UnknownCard
-from sagabox.games.kilforth.telling import asked_hero
-from sagabox.games.kilforth.whynot import why_not
+from sagabox.clients.reports import REPORT_TO
+from sagabox.games.common.terminal import Line, Space
+from sagabox.games.common.wording import fits, split
 from sagabox.rulebooks import Rule
 from sagabox.rulebooks.lookup import find
+from sagabox.table.data_folder import REPORTS
 
 from . import menu
-from .board import LEGEND, TYPES, Board
-from .matching import has_words, match
+from .matching import match
 from .moments import branch, number_of, redo, save, undo
-from .odds import odds_lines
 from .report import write_report
-from .sheet import Sheet
-from .terminal import Line, printable
+from .terminal import printable
 from .windows import settings
 
 if TYPE_CHECKING:
@@ -38,8 +34,8 @@ def obey(table: Table, line: str) -> None:
         table.show()
         return
     word, _, rest = line.partition(" ")
-    command = COMMANDS.get(word.casefold())
     exact = any(line.casefold() == entry.id for entry in table.entries)
+    command = COMMANDS.get(word.casefold()) or _look(table, word.casefold())
     if command is not None and not exact:
         command(table, rest.strip())
         return
@@ -51,9 +47,18 @@ def obey(table: Table, line: str) -> None:
     table.terminal.say(*unknown(table, line))
 
 
+def _look(table: Table, word: str) -> Command | None:
+    """A command that only this game has."""
+    look = table.game.commands.get(word)
+    if look is None:
+        return None
+    space = Space(table.terminal.width, table.terminal.plain)
+    return lambda table, rest: table.terminal.say(*look(table.view, rest, space))
+
+
 def unknown(table: Table, line: str) -> list[Line]:
     """A closed option says why it is closed; anything else where help is."""
-    if reasons := why_not(table.view, line, table.names, table.cards):
+    if reasons := table.kept.playing.why_not(table.seat, line):
         return [*reasons]
     return [f"“{printable(line)[:60]}” is neither an answer nor a command here. Type help, or ? about this question."]
 
@@ -69,59 +74,20 @@ def log(table: Table, rest: str) -> None:
     """The last entries, details too; `log WORDS` only those with the words."""
     told = table.told()
     if rest and not rest.isdecimal():
-        told = [one for one in told if has_words(rest, one.text)]
+        told = [one for one in told if fits(split(rest), one["text"])]
     count = number_of(rest) if rest.isdecimal() else FEW_ENTRIES
-    table.terminal.say(*([f"{one.text} [{one.rule}]" for one in told[-count:]] or ["Nothing to tell yet."]))
+    table.terminal.say(*([f"{one['text']} [{one['rule']}]" for one in told[-count:]] or ["Nothing to tell yet."]))
 
 
 def card(table: Table, rest: str) -> None:
     """A card as it is printed."""
     if not rest:
-        table.terminal.say("card NAME shows a card: a rumour, an encounter, a location, a skill ...")
+        table.terminal.say("card NAME shows a card as it is printed.")
         return
-    try:
-        found = table.box.find(rest)
-    except UnknownCard as error:
-        fits = [one for one in table.box.by_slug.values() if has_words(rest, one.name)]
-        if len(fits) != 1:
-            names = ", ".join(one.name for one in fits[:12])
-            table.terminal.say(f"Several cards fit: {names}." if fits else f"{error}.")
-            return
-        found = fits[0]
-    text = face(found, table.box.by_slug)
+    lines = table.game.card(rest)
     if table.terminal.plain:
-        rows = [line.strip("│ ") for line in text.split("\n") if line[:1] not in "╭╰├"]
-        table.terminal.say(*rows)
-        return
-    table.terminal.say(*text.split("\n"))
-
-
-def show_map(table: Table, rest: str) -> None:
-    board = Board(table.view, table.cards)
-    if not table.terminal.plain:
-        table.terminal.say(*board.drawn(table.terminal.width, 4), LEGEND, TYPES)
-        return
-    table.terminal.say(*board.listing())
-
-
-def hero(table: Table, rest: str) -> None:
-    """The hero who is asked, or the one named."""
-    index = asked_hero(table.view)
-    if rest:
-        fits = [spot for spot, name in enumerate(table.names.heroes) if has_words(rest, f"{name} {spot + 1}")]
-        if len(fits) != 1:
-            table.terminal.say(f"The heroes are: {', '.join(table.names.heroes)}.")
-            return
-        index = fits[0]
-    table.terminal.say(*Sheet(table.view, max(index, 0), table.cards, table.names).full())
-
-
-def hand(table: Table, rest: str) -> None:
-    sheet = Sheet(table.view, max(asked_hero(table.view), 0), table.cards, table.names)
-    for title, kind in (("Hand", "hand"), ("Assets", "assets"), ("Loot", "loot")):
-        known, hidden = sheet.pile(kind)
-        told = [f"  {sheet.told(name)}" for name in known] + ([f"  {hidden} face down"] if hidden else [])
-        table.terminal.say(f"{title}:", *(told or ["  none"]))
+        lines = [line.strip("│ ") for line in lines if line[:1] not in "╭╰├"]
+    table.terminal.say(*lines)
 
 
 # ---------------------------------------------------------------- rules and reasons
@@ -152,11 +118,11 @@ def _rule_lines(found: list[Rule]) -> list[Line]:
 def explain(table: Table, rest: str) -> None:
     """The rules behind the question, or behind one option."""
     if rest:
-        fits = match(rest, table.entries)
-        if len(fits) != 1:
+        meant = match(rest, table.entries)
+        if len(meant) != 1:
             rules(table, rest)
             return
-        ids = [fits[0].rule]
+        ids = [meant[0].rule]
     else:
         ids = [table.view["asked"]["rule"] if table.view["asked"] else "", *(one.rule for one in table.entries)]
     found = [table.book[id] for id in dict.fromkeys(ids) if id in table.book]
@@ -169,22 +135,20 @@ def why(table: Table, rest: str) -> None:
     """`why not WORDS`, or where a number comes from."""
     word, _, more = rest.partition(" ")
     if word.casefold() == "not":
-        reasons = why_not(table.view, more, table.names, table.cards)
-        table.terminal.say(*(reasons or ["Nothing here goes by that name: name an Action, a Deed, a place or a card."]))
+        reasons = table.kept.playing.why_not(table.seat, more)
+        table.terminal.say(*(reasons or ["Nothing here goes by that name: name an option, a location or a card."]))
         return
-    sheet = Sheet(table.view, max(asked_hero(table.view), 0), table.cards, table.names)
-    wanted = [name for name in ATTRIBUTES if rest and name.casefold().startswith(rest.casefold())]
-    if wanted or not rest:
-        table.terminal.say(*(sheet.sources(name) for name in wanted or ATTRIBUTES))
+    if sources := table.game.sources(table.view, rest):
+        table.terminal.say(*sources)
         return
-    if tokens := [told for name, told in sheet.token_sources().items() if name.casefold().startswith(rest.casefold())]:
-        table.terminal.say(*tokens)
+    meant = match(rest, table.entries)
+    if len(meant) == 1:
+        price = [f"    For good: {meant[0].price}"] if meant[0].price else []
+        table.terminal.say(*menu.listed(meant, grouped=False), *price, *_rule_lines(_rules_of(table, meant[0].rule)))
         return
-    fits = match(rest, table.entries)
-    if len(fits) == 1:
-        table.terminal.say(*(menu.listed(fits, grouped=False)), *_rule_lines(_rules_of(table, fits[0].rule)))
-        return
-    table.terminal.say("why FIGHT tells where a number comes from; why not WORDS tells why something is closed.")
+    table.terminal.say(
+        f"why {table.game.number} tells where a number comes from; why not WORDS tells why something is closed."
+    )
 
 
 def _rules_of(table: Table, id: str) -> list[Rule]:
@@ -196,45 +160,57 @@ def _rules_of(table: Table, id: str) -> list[Rule]:
 
 def odds(table: Table, rest: str) -> None:
     """The odds of one option, or of all that roll, line of play by line of play."""
-    fits = match(rest, table.entries) if rest else table.entries
-    wanted = {entry.id: entry for entry in fits}
+    meant = match(rest, table.entries) if rest else table.entries
+    wanted = {entry.id: entry for entry in meant}
     asked = table.view["asked"]
     lines: list[Line] = []
     for option in asked["options"] if asked else ():
-        if option["id"] in wanted and (found := odds_lines(option, table.view, table.play_out)):
+        if option["id"] in wanted and (found := table.game.odds(option, table.view)):
             entry = wanted[option["id"]]
             lines += [f"{entry.number:>3} {entry.label}", *(f"    {one}" for one in found)]
     table.terminal.say(*(lines or ["No dice hang on that."]))
 
 
 def report(table: Table, rest: str) -> None:
-    path = write_report(table, rest)
+    """Write a bug report, with what happened and what was expected. Both may be left out."""
+    happened = rest or table.ask("What happened? (Enter: skip) ") or ""
+    expected = table.ask("What did you expect? (Enter: skip) ") or ""
+    try:
+        path = write_report(table, happened, expected)
+    except OSError as error:
+        table.terminal.say(f"The report cannot be written: {error.strerror}. Your game is saved.")
+        return
     table.terminal.say(
-        f"Written to {path.name}, in the folder reports of your data folder: the log as you know it, the decisions, "
-        "a digest of the state, versions and errors. It names no person and no folder."
+        f"Saved as {path.name}, in the folder {REPORTS} of your data folder: your texts, the last lines of your log, "
+        f"all decisions, versions and errors. It names no person and no folder. {REPORT_TO}"
     )
+    table.kept.exported(table.seat)  # the decisions of all seats are in it
+    table.keep()
 
 
 def help_(table: Table, rest: str) -> None:
-    table.terminal.say(*HELP.split("\n"))
+    game = table.game
+    own = [f"  {command:<16} {text}" for command, text in ((f"why {game.number}", NUMBER), *game.help)]
+    table.terminal.say(*HELP, *own, *MORE_HELP)
 
 
-HELP = """\
-Answer with a number, an option's id, or the beginning of its id or words.
-  Enter            the screen again
-  ?  or  ? 3       the rules behind this question, or behind one option
-  why FIGHT        where a number comes from
-  why not WORDS    why an Action, Deed, place or card is closed to you now
-  odds [3]         chances in full, for each line of play
-  map              the map with all that lies on it
-  hero [NAME]      a hero's whole sheet      hand   your cards with their texts
-  card NAME        a card as printed         rules WORDS   the rulebook
-  log [N or WORDS] what happened
-  undo [N]         take decisions back       redo   what was taken back last stands again
-  branch           a copy of this moment for later, to try something else
-  settings         house rules in force, and which windows ask you
-  report           a bundle for a bug report
-  save FILE        the game as a file        quit   everything is on disk already"""
+NUMBER = "where a number comes from"
+HELP = (
+    "Answer with a number, an option's id, or the beginning of its id or words.",
+    "  Enter            the screen again",
+    "  ?  or  ? 3       the rules behind this question, or behind one option",
+    "  why not WORDS    why something is closed to you now",
+)
+MORE_HELP = (
+    "  odds [3]         chances in full, for each line of play",
+    "  card NAME        a card as printed         rules WORDS   the rulebook",
+    "  log [N or WORDS] what happened",
+    "  undo [N]         take decisions back       redo   reverse the last undo",
+    "  branch           a copy of this moment for later, to try something else",
+    "  settings         house rules in force, and which windows ask you",
+    "  report [WORDS]   write a bug report: what happened, what you expected",
+    "  save FILE        the game as a file        quit   everything is saved",
+)
 
 COMMANDS: dict[str, Command] = {
     "undo": undo,
@@ -242,9 +218,6 @@ COMMANDS: dict[str, Command] = {
     "branch": branch,
     "log": log,
     "card": card,
-    "map": show_map,
-    "hero": hero,
-    "hand": hand,
     "rules": rules,
     "rule": rules,
     "report": report,

@@ -10,8 +10,8 @@ from pathlib import Path
 from threading import Event, Thread
 from time import time
 
-from sagabox.table.folder import STORE, hashed, owner_token
-from sagabox.table.house import LEASE, House
+from sagabox.table.data_folder import STORE, hashed, owner_token
+from sagabox.table.loaded_tables import LEASE, House
 from sagabox.table.processes import holder
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Gap, Held

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sagabox.games.common.wording import fits, split
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -14,10 +16,10 @@ class Entry:
     id: str
     label: str
     group: str
-    short: str = ""
     notes: tuple[str, ...] = ()
     rule: str = ""
     detail: str = ""
+    price: str = ""
 
 
 def match(line: str, entries: Sequence[Entry]) -> list[Entry]:
@@ -27,21 +29,11 @@ def match(line: str, entries: Sequence[Entry]) -> list[Entry]:
         return []
     if wanted.isdecimal():
         return [entry for entry in entries if str(entry.number) == wanted.lstrip("0")]
-    for fits in (
+    for agrees in (
         lambda entry: wanted == entry.id or wanted == entry.label.casefold(),
         lambda entry: entry.id.startswith(wanted) or entry.label.casefold().startswith(wanted),
-        lambda entry: has_words(wanted, f"{entry.id} {entry.label} {entry.group}"),
+        lambda entry: fits(split(wanted), entry.id, entry.label, entry.group),
     ):
-        if found := [entry for entry in entries if fits(entry)]:
+        if found := [entry for entry in entries if agrees(entry)]:
             return found
     return []
-
-
-def has_words(wanted: str, text: str) -> bool:
-    """Whether each word wanted begins a word of the text."""
-    words = split(text)
-    return all(any(word.startswith(one) for word in words) for one in split(wanted))
-
-
-def split(text: str) -> list[str]:
-    return "".join(letter if letter.isalnum() else " " for letter in text.casefold().replace("'", "")).split()

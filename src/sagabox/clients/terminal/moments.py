@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.clients.places import at_home
 from sagabox.kernel import Decision, Redeal
-from sagabox.table.copying import copied, free_to_copy
+from sagabox.table.copying import copied, free_to_copy, tell_of_copy
+from sagabox.table.data_folder import STORE
 from sagabox.table.files import write_file
-from sagabox.table.folder import STORE
+from sagabox.table.notes import Declined
+
+from ..startup import at_home
 
 if TYPE_CHECKING:
     from .table import Table
@@ -61,11 +63,18 @@ def redo(table: Table, rest: str) -> None:
 def branch(table: Table, rest: str) -> None:
     """Another table that begins at this moment; here the game goes on. What other browsers may hold is dealt anew."""
     owner = table.keeper.owner
-    twin = copied(table.kept, table.seat, None, owner, exact=free_to_copy(table.kept, owner))
+    exact = free_to_copy(table.kept, owner)
+    try:
+        twin = copied(table.kept, table.seat, table.kept.playing, owner, exact=exact)
+    except Declined as declined:
+        table.terminal.say(declined.text)
+        return
     table.keeper.keep(twin)
+    tell_of_copy(table.kept, table.seat, exact=exact)
+    table.keep()
     table.terminal.say(
         f"A copy of this moment waits among your games, as table {twin.id}. Here the game goes on.",
-        *(note.text for note in twin.notes if not free_to_copy(table.kept, owner)),
+        *(note.text for note in twin.notes if not exact),
     )
 
 
@@ -84,4 +93,6 @@ def save(table: Table, rest: str) -> None:
     except OSError as error:
         table.terminal.say(f"{rest} cannot be written: {error.strerror}.")
     else:
+        table.kept.exported(table.seat)
+        table.keep()
         table.terminal.say(f"Written to {rest}: all of the game, what is hidden included. sagabox replay tells it.")

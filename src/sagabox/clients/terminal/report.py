@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import sagabox
-from sagabox.games.kilforth.pack import pack_digest
+from sagabox.clients.reports import MOST_BYTES, MOST_TEXT, REPORT_TO, newest
 from sagabox.kernel import to_plain
+from sagabox.table.data_folder import REPORTS
+from sagabox.table.private import opener, private_folder
 
 from .saves import free_path
 
@@ -24,34 +26,39 @@ if TYPE_CHECKING:
 _FOLDERS = re.compile(r"(?:[A-Za-z]:)?[/\\](?:[^/\\\s\"']+[/\\])+")
 
 
-def write_report(table: Table, words: str) -> Path:
-    """A zip of text files beside the store."""
-    folder = table.keeper.folder / "reports"
-    folder.mkdir(parents=True, exist_ok=True)
+def write_report(table: Table, happened: str, expected: str) -> Path:
+    """Write a zip of text files into the data folder. Raises OSError."""
+    folder = table.keeper.folder / REPORTS
+    private_folder(folder)
     path = free_path(folder, f"report-{datetime.now():%Y%m%d-%H%M%S}", ".zip")
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as bundle:
-        for name, text in parts(table, words).items():
+    with open(path, "xb", opener=opener) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as bundle:
+        for name, text in parts(table, happened, expected).items():
             bundle.writestr(name, without_folders(text))
     return path
 
 
-def parts(table: Table, words: str) -> dict[str, str]:
-    session = table.session
+def parts(table: Table, happened: str, expected: str) -> dict[str, str]:
+    """Return the files of a report by name. All decisions are in it, so that the game can be played again; the log
+    is cut to the lines that lead up to now."""
+    session, header = table.session, table.kept.playing.header
     digest = hashlib.sha256(json.dumps(to_plain(session.play.state), sort_keys=True).encode()).hexdigest()
+    errors = [f"report {number}\n{text}" for number, text in session.reports.items()]
     about = [
         f"sagabox {sagabox.__version__}, Python {platform.python_version()}, {platform.system()}",
-        f"cards {pack_digest(table.box)}",
+        f"cards {header.packs.get('digest', '')}",
         f"state {digest}",
         f"number {session.number}, seat {table.seat}",
         f"asked {table.view['asked']['rule'] if table.view.get('asked') else 'nothing'}",
-        f"set up as {json.dumps(table.game.plain())}",
-        f"said: {words}" if words else "nothing was said about it",
+        f"set up as {json.dumps(header.setup)}",
+        f"happened: {happened[:MOST_TEXT]}",
+        f"expected: {expected[:MOST_TEXT]}",
+        REPORT_TO,
     ]
     return {
         "about.txt": "\n".join(about),
-        "log.txt": "\n".join(f"{one.text} [{one.rule}]" for one in table.told()),
+        "log.txt": "\n".join(newest([f"{one['text']} [{one['rule']}]" for one in table.told()], MOST_BYTES)),
         "decisions.txt": "\n".join(json.dumps({type(step).__name__: asdict(step)}) for step in session.line),
-        "errors.txt": "\n\n".join(f"report {number}\n{text}" for number, text in session.reports.items()),
+        "errors.txt": "\n\n".join(newest(errors, MOST_BYTES)),
     }
 
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-from sagabox.games.kilforth.front import NewGame
+from sagabox import games
 from sagabox.kernel import SaveError
+from sagabox.table.creation import wake
+from sagabox.table.data_folder import GAMES
 from sagabox.table.files import read_file, table_of_file, write_file
 from sagabox.table.notes import Declined
 from sagabox.table.seats import BOT, Seat
@@ -16,8 +18,8 @@ from sagabox.table.store import Card
 from sagabox.table.table import Table as Kept
 
 from .keeping import Keeper
-from .saves import GAMES, game_in, saved_games
-from .setting_up import CannotBegin, form_of, hero_names, pack_texts
+from .saves import saved_games, saved_in
+from .setting_up import CannotBegin, pack_texts
 from .table import Table
 from .terminal import Terminal, printable
 
@@ -46,15 +48,16 @@ class Resuming:
 
     def waiting(self) -> list[Waiting]:
         """All games of the data folder that are not over, whoever made them; the last played first."""
+        wanted = (self.args.game,) if self.args.game else tuple(games.GAMES)
         tables = [
             Waiting(card.changed, told_of(card), table=card.id)
             for card in self.keeper.store.running()
-            if card.game == self.args.game
+            if card.game in wanted
         ]
         files = [
-            Waiting(saved.when, told_of_game(saved.game), path=saved.path)
-            for saved in saved_games(self.folder)
-            if self.keeper.store.card(table_of_file(saved.path)) is None
+            Waiting(file.when, titled(file.game, file.saved.text), path=file.path)
+            for file in saved_games(self.folder)
+            if file.game in wanted and self.keeper.store.card(table_of_file(file.path)) is None
         ]
         return sorted([*tables, *files], key=lambda one: one.when, reverse=True)
 
@@ -90,8 +93,9 @@ class Resuming:
         return table
 
     def export(self, one: Waiting, path: Path) -> None:
-        """Write a game to a file. Whoever plays it now is not disturbed."""
+        """Write a game to a file. Whoever plays a table of their own now is not disturbed; a shared table is told."""
         id = one.table or self._file(one.path or Path()).id
+        shared = self._opened(id) if self._is_shared(id) else None
         try:
             write_file(self.keeper.store, id, path)
         except FileExistsError:
@@ -100,6 +104,15 @@ class Resuming:
             raise CannotBegin(f"{path} cannot be written: {error.strerror}") from None
         except SaveError as error:
             raise CannotBegin(str(error)) from None
+        if shared is not None:
+            shared.exported(-1)
+            self.keeper.keep(shared)
+
+    def _is_shared(self, id: str) -> bool:
+        try:
+            return wake(self.keeper.store, id).shared
+        except Declined as declined:
+            raise CannotBegin(declined.text) from None
 
     def _opened(self, id: str) -> Kept:
         try:
@@ -112,9 +125,9 @@ class Resuming:
     def _file(self, path: Path) -> Kept:
         """A game that was kept in a file goes on in the store; the file stays as it is."""
         try:
-            game = game_in(path)
-            setup = form_of(game, pack_texts(self.args.pack))
-            return read_file(self.keeper.house, path, hero_names(game), setup, self.keeper.owner)
+            file = saved_in(path)
+            setup = {**file.saved.setup, "packs": pack_texts(file.game, self.args.pack)}
+            return read_file(self.keeper.house, path, file.saved.name, setup, self.keeper.owner)
         except Declined as declined:
             raise CannotBegin(declined.text) from None
         except FileNotFoundError:
@@ -133,9 +146,11 @@ class Resuming:
         for seat in list(kept.seating):
             if seat.number in self.args.bot:
                 if seat.number not in kept.seating.botted():
-                    kept.sit(replace(seat, stand_in=BOT), f"A bot sits in for {seat.name} until they are back.")
+                    kept.sit(replace(seat, stand_in=BOT), f"A bot took over for {seat.name} until they return.")
             elif seat.stand_in and seat.holder == self.keeper.owner:
-                kept.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} is back.")
+                kept.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} came back.")
+            elif seat.open and seat.former == self.keeper.owner:
+                kept.sit(Seat(seat.number, seat.name, seat.former), f"{seat.name} took the seat again.")
 
 
 def told_of(card: Card) -> str:
@@ -146,11 +161,12 @@ def told_of(card: Card) -> str:
     people = [seat["name"] for seat in seats if not seat["bot"] and not seat["name"].startswith("Player ")]
     bots = sum(1 for seat in seats if seat["bot"])
     about = [*modes, *([", ".join(people)] if people else []), *([_bots(bots)] if bots else [])]
-    return f"{heroes} ({'; '.join(about)})" if about else heroes
+    return titled(card.game, f"{heroes} ({'; '.join(about)})" if about else heroes)
 
 
-def told_of_game(game: NewGame) -> str:
-    return f"{hero_names(game)} ({game.mode})"
+def titled(game: str, text: str) -> str:
+    """Where the box has several games, a list says which one is meant."""
+    return text if len(games.GAMES) == 1 else f"{games.GAMES[game].title}: {text}"
 
 
 def _bots(count: int) -> str:

@@ -5,36 +5,42 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from sagabox.games.kilforth.front import NewGame, new_game_from
+from sagabox import games
+from sagabox.games.common.terminal import Saved
 from sagabox.kernel import SaveError, read_header
+from sagabox.kernel.saves import ForeignSave
 
 SUFFIX = ".jsonl"
-GAMES = "games"
 
 
 @dataclass(frozen=True)
-class Saved:
-    """A saved game: its file, when it was last played, and how it was set up."""
+class SavedFile:
+    """A saved game: its file, when it was last played, which game it is, and how it was set up."""
 
     path: Path
     when: float
-    game: NewGame
+    game: str
+    saved: Saved
 
 
-def saved_games(folder: Path) -> list[Saved]:
-    """All games that are not finished, the last played first. Files that are no saves are left out."""
+def saved_games(folder: Path) -> list[SavedFile]:
+    """All games of a folder. Files that are no saves are left out."""
     found = []
     for path in folder.glob(f"*{SUFFIX}"):
         try:
-            found.append(Saved(path, path.stat().st_mtime, game_in(path)))
+            found.append(saved_in(path))
         except (SaveError, OSError, ValueError, TypeError, KeyError):
             continue
-    return sorted(found, key=lambda saved: saved.when, reverse=True)
+    return found
 
 
-def game_in(path: Path) -> NewGame:
-    """How the game of a file was set up. Raises SaveError, OSError, ValueError, TypeError, KeyError."""
-    return new_game_from(read_header(path).setup)
+def saved_in(path: Path) -> SavedFile:
+    """The game of a file, as far as its header tells. Raises SaveError, OSError, ValueError, TypeError, KeyError."""
+    header = read_header(path)
+    if header.game not in games.GAMES:
+        raise ForeignSave(path, 1, f"a game of {header.game}, which is not in the box")
+    saved = games.GAMES[header.game].terminal().saved(header)
+    return SavedFile(path, path.stat().st_mtime, header.game, saved)
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:

@@ -1,59 +1,49 @@
-"""The whole screen of a question: header, map, heroes, what happened, the question, the options."""
+"""The whole screen of a question: header, board, heroes, what happened, the question, the options."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
 
-from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.telling import Names, Told, ask_title, asked_hero
+from sagabox.games.common.terminal import TerminalTable, View
 
 from . import menu
-from .board import Board
 from .matching import Entry
-from .sheet import Sheet
 from .terminal import wrapped
 
-View = Mapping[str, Any]
+Event = dict[str, Any]  # as `Playing.event` tells it
 STYLES = {0: "dim", 1: "", 2: "bold yellow"}
-LAST_DAY = 25
-SNUG, TIGHT = 2, 1
-MAP = {4: 24, 3: 19, SNUG: 10, TIGHT: 5}  # lines a location gets, and how high the map is then
 ROOMY = 30  # lower screens tell of the other heroes in a few words
 
 
 class Screen:
     """Lays a view out for a width and height."""
 
-    def __init__(
-        self, view: View, names: Names, cards: Mapping[str, Card], entries: Sequence[Entry], size: tuple[int, int]
-    ) -> None:
-        self.view, self.names, self.cards, self.entries = view, names, cards, entries
+    def __init__(self, view: View, game: TerminalTable, entries: Sequence[Entry], size: tuple[int, int]) -> None:
+        self.view, self.game, self.entries = view, game, entries
         self.width, self.height = size
 
-    def lines(self, news: Sequence[Told]) -> list[Text]:
-        """Everything; the map, the news and the options take what room there is."""
-        head, heroes, question = [self.header()], self.heroes(), self.question()
+    def lines(self, news: Sequence[Event]) -> list[Text]:
+        """Everything; the board, the news and the options take what room there is."""
+        head, question = [self.header()], self.question()
+        heroes = self.game.heroes(self.view, brief=self.height < ROOMY)
         few = self.few_news(news)
-        if self.height < ROOMY:
-            heroes = self.heroes(brief=True)
         fixed = self.high(head) + self.high(heroes) + self.high(question)
         ways = (menu.listed(self.entries), menu.listed(self.entries, details=False))
-        fitting = (way for way in ways if fixed + self.high(way) + MAP[SNUG] + few <= self.height)
-        options = next(fitting, None) or menu.flowing(self.entries, self.width)
+        fitting = (way for way in ways if fixed + self.high(way) + self.game.board_height + few <= self.height)
+        options = next(fitting, None) or menu.flowing(self.entries, self.width, self.game.own_rows)
         used = fixed + self.high(options)
-        lines = next((lines for lines in MAP if used + MAP[lines] + few <= self.height), TIGHT)
-        grid = Board(self.view, self.cards).drawn(self.width, lines)
-        room = self.height - used - len(grid)
-        return [*head, *grid, *heroes, *self.news(news, max(room, 1)), *question, *options]
+        board = self.game.board(self.view, self.width, self.height - used - few)
+        room = self.height - used - len(board)
+        return [*head, *board, *heroes, *self.news(news, max(room, 1)), *question, *options]
 
-    def few_news(self, news: Sequence[Told]) -> int:
-        """How many lines of news must fit: where to go is seen on the map, what to do about dice in the news."""
+    def few_news(self, news: Sequence[Event]) -> int:
+        """How many lines of news must fit: where to go is seen on the board, what to do about dice in the news."""
         asked = self.view["asked"]
-        most = 2 if asked and asked["rule"] == "turn.one-action-or-camp" else 6
-        return min(most, self.high([news_line(told) for told in news if told.weight]))
+        most = 2 if asked and asked["rule"] == self.game.turn_rule else 6
+        return min(most, self.high([self.news_line(told) for told in news if told["weight"]]))
 
     def high(self, lines: Sequence[Text]) -> int:
         return sum(len(wrapped(line, self.width)) for line in lines)
@@ -61,38 +51,19 @@ class Screen:
     # -- parts
 
     def header(self) -> Text:
-        view = self.view
-        weather = ", ".join(view["zones"]["weather"]["known"]) or "clear"
-        ancients = view["zones"]["ancients"]["known"]
-        if view["arrived"]:
-            came = f"Ancient: {', '.join(ancients)}" if ancients else "Ancients: none left"
-        else:
-            came = f"Ancients to come: {len(ancients)}"
-        first = self.names.heroes[view["first"]]
-        text = f"Day {max(1, view['day'])} of {LAST_DAY}  Weather: {weather}  First Hero: {first}  {came}"
-        line = Text(text, "bold reverse")
+        line = Text(self.game.header(self.view), "bold reverse")
         if line.cell_len > self.width:
             line.truncate(self.width - 1)
             line.append("…")
         line.pad_right(max(0, self.width - line.cell_len))
         return line
 
-    def heroes(self, brief: bool = False) -> list[Text]:
-        """The hero who is asked in full, the others in a line each or, where room is dear, all in one."""
-        asked = asked_hero(self.view)
-        sheets = [Sheet(self.view, hero["index"], self.cards, self.names) for hero in self.view["heroes"]]
-        others = [sheet for sheet in sheets if sheet.index != asked]
-        if brief:
-            own = [line for sheet in sheets if sheet.index == asked for line in sheet.short()]
-            return own + ([Text("  ").join([sheet.brief() for sheet in others])] if others else [])
-        return [line for sheet in sheets for line in (sheet.short() if sheet.index == asked else [sheet.head()])]
-
-    def news(self, news: Sequence[Told], room: int) -> list[Text]:
+    def news(self, news: Sequence[Event], room: int) -> list[Text]:
         """The last things that happened, as many as there is room for."""
-        weighty = [told for told in news if told.weight]
+        weighty = [told for told in news if told["weight"]]
         lines: list[Text] = []
         for told in reversed(weighty):
-            line = news_line(told)
+            line = self.news_line(told)
             more = len(lines) + 1 < len(weighty)
             if lines and self.high([*lines, line]) + more > room:
                 break
@@ -101,18 +72,15 @@ class Screen:
             lines.insert(0, Text(f"({len(weighty) - len(lines)} more before this: log)", "dim"))
         return lines
 
+    def news_line(self, told: Event) -> Text:
+        """A sentence with its mark; the dice behind its last colon shine if they are successes."""
+        line = Text.assemble(("· ", "dim"), (told["text"], STYLES[told["weight"]]))
+        start = told["text"].rfind(":") if told["facts"].get("dice") else len(told["text"])
+        for offset, letter in enumerate(told["text"]):
+            if offset > start and letter in self.game.bright_dice:
+                line.stylize("bold green", offset + 2, offset + 3)
+        return line
+
     def question(self) -> list[Text]:
-        if not self.view["asked"]:
-            return []
-        return [Text(ask_title(self.view, self.names), "bold")]
-
-
-def news_line(told: Told) -> Text:
-    line = Text.assemble(("· ", "dim"), (told.text, STYLES[told.weight]))
-    if told.dice:
-        for face in ("5", "6"):
-            start = told.text.rfind(":")
-            for offset, letter in enumerate(told.text):
-                if offset > start and letter == face:
-                    line.stylize("bold green", offset + 2, offset + 3)
-    return line
+        asked = self.view["asked"]
+        return [Text(asked["text"], "bold")] if asked else []

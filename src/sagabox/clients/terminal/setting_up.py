@@ -1,34 +1,27 @@
-"""What a table is made with: a new game as the form of the page would say it, and own cards as texts."""
+"""What a new table is made with: custom cards as texts, and why a game cannot begin."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from sagabox.games.kilforth.front import NewGame
+from sagabox.games import GAMES
 
 
 class CannotBegin(Exception):
     """What was asked for cannot be played; the message says why."""
 
 
-def form_of(game: NewGame, packs: Mapping[str, str]) -> dict[str, Any]:
-    """The set-up that makes this very game."""
-    heroes = [
-        {"race": hero.race, "class": hero.job, "saga": hero.saga, "side": hero.side, "seat": hero.seat}
-        for hero in game.heroes
-    ]
-    setup: dict[str, Any] = {"mode": game.mode, "heroes": heroes, "switches": dict(game.switches)}
-    return {**setup, "packs": dict(packs)} if packs else setup
+def pack_texts(game: str, folders: Sequence[Path]) -> dict[str, str]:
+    """The files of each folder as one text, under the folder's name. Later folders come after earlier ones.
 
-
-def hero_names(game: NewGame) -> str:
-    return ", ".join(f"{hero.race} {hero.job}" for hero in game.heroes)
-
-
-def pack_texts(folders: Sequence[Path]) -> dict[str, str]:
-    """The files of each folder as one text, under the folder's name. Later folders come after earlier ones."""
+    Raises CannotBegin with all that is wrong in them."""
+    if not folders:
+        return {}
+    try:
+        GAMES[game].shelf().load(folders)
+    except ValueError as error:
+        raise CannotBegin(f"these cards cannot be used.\n\n{error}") from None
     texts = {}
     for number, folder in enumerate(folders, 1):
         files = [folder] if folder.is_file() else sorted(folder.glob("*.toml"))

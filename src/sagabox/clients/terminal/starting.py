@@ -1,35 +1,26 @@
-"""How a game begins: from the command line, by asking for mode, heroes and seed, or with one that waits."""
+"""How a game begins: from the command line, by asking, or with one that waits."""
 
 from __future__ import annotations
 
-import secrets
 from argparse import Namespace
+from collections.abc import Sequence
 from dataclasses import replace
 
-from sagabox.games.kilforth.front import NewGame, random_heroes
-from sagabox.games.kilforth.pack import Box
-from sagabox.games.kilforth.settings import MODES, SWITCHES
-from sagabox.games.kilforth.setup import HeroChoice
-from sagabox.games.kilforth.table import box_with
+from sagabox.games import GAMES, adapter
+from sagabox.games.common.bots import best_bot
+from sagabox.games.common.game import Playing
+from sagabox.games.common.terminal import Asking, Given, Line
 from sagabox.kernel import WATCHER
-from sagabox.table.bots import BEST
-from sagabox.table.game import adapter
-from sagabox.table.opening import begun, fresh
-from sagabox.table.seats import Seat
+from sagabox.table.creation import begun, fresh
+from sagabox.table.seats import Seat, clean_name
 from sagabox.table.table import Table as Kept
 
 from .keeping import Keeper
-from .matching import split
 from .resuming import Resuming, Waiting
-from .setting_up import CannotBegin, form_of, hero_names, pack_texts
+from .setting_up import CannotBegin, pack_texts
 from .table import Table
 from .terminal import Terminal
 
-MODE_WORDS = {
-    "solo": "one player with one hero or several",
-    "cooperative": "2 to 4 heroes together, hands kept secret",
-    "competitive": "2 to 4 heroes, each for themself",
-}
 FEW = 9  # so many games are listed at once
 
 
@@ -37,17 +28,15 @@ class Left(Exception):
     """Somebody quit, or the input ended, before a game began."""
 
 
-class Starting:
+class Starting(Asking):
     """Brings a table about."""
 
     def __init__(self, terminal: Terminal, keeper: Keeper, args: Namespace) -> None:
         self.terminal, self.keeper, self.args = terminal, keeper, args
         self.resuming = Resuming(terminal, keeper, args)
-        self.seed_asked = ""
-
-    @property
-    def box(self) -> Box:
-        return box_with(pack_texts(self.args.pack))
+        self.flags = {name: {one.flag for one in game.terminal().options} for name, game in GAMES.items()}
+        typed = {flag: getattr(args, dest_of(flag)) for flags in self.flags.values() for flag in flags}
+        self.given: Given = {flag: values for flag, values in typed.items() if values}
 
     def table(self) -> Table:
         args = self.args
@@ -57,7 +46,7 @@ class Starting:
             table = self.chosen(waiting)
             if table is not None:
                 return table
-        return self.begun(self.new_game())
+        return self.begun(self.game())
 
     def chosen(self, waiting: list[Waiting]) -> Table | None:
         """One of the games that wait; None for a new one. What cannot be opened is told, and asked again."""
@@ -85,41 +74,56 @@ class Starting:
     def told_enough(self) -> bool:
         """Whether the command line says what to play."""
         args = self.args
-        return any((args.mode, args.heroes, args.race, args.job, args.saga, args.random, args.seed, args.set))
-
-    def ask(self, prompt: str, default: str) -> str:
-        answer = self.terminal.ask(prompt)
-        if answer is None or answer.strip().casefold() == "quit":
-            raise Left
-        return answer.strip() or default
+        return any((self.given, args.random, args.seed, args.set))
 
     # -- a new one
 
-    def begun(self, game: NewGame) -> Table:
-        setup = form_of(game, pack_texts(self.args.pack))
-        made = fresh(self.args.game, hero_names(game), setup, game.seed, 120.0, 0.5)
-        made = replace(made, seed_chosen=bool(self.args.seed or self.seed_asked))
+    def game(self) -> str:
+        """The game that is named, or the only one that has the options typed, or the one that is chosen."""
+        fitting = [name for name, flags in self.flags.items() if flags >= self.given.keys()]
+        names = [str(self.args.game)] if self.args.game else fitting or list(GAMES)
+        if len(names) == 1:
+            return names[0]
+        self.say("Games in the box:", *(f"{number:>3} {GAMES[name].title}" for number, name in enumerate(names, 1)))
+        return self.one_of("Which game? (Enter: 1) ", names, names[0])
+
+    def begun(self, game: str) -> Table:
+        setup = self.setup(game)
+        seed = self.args.seed or (None if self.told_enough() else self.ask("Seed (Enter: a random one) ", ""))
+        made = fresh(game, "", setup, seed or None, 120.0, 0.5)
         try:
-            playing = adapter(made.game).new(setup, game.seed)
+            playing = adapter(game).new(setup, made.seed)
         except ValueError as error:
             raise CannotBegin(str(error)) from None
-        kept = begun(adapter(made.game), playing, made, self.seats(game))
+        heroes = ", ".join(hero["name"] for hero in playing.heroes())
+        made = replace(made, name=clean_name(heroes, made.name))
+        kept = begun(adapter(game), playing, made, self.seats(game, playing))
+        kept.begin_windows()
         self.seat_owner(kept)
         self.keeper.keep(kept)
         self.keeper.house.add(kept)
-        table = Table(self.terminal, self.keeper, kept)
-        on = [f"{name.replace('_', ' ')} ({SWITCHES[name][1]})" for name, value in game.switches.items() if value]
-        if on:
-            table.greeting = [f"Played with: {'; '.join(on)}."]
-        return table
+        return Table(self.terminal, self.keeper, kept)
 
-    def seats(self, game: NewGame) -> list[Seat]:
+    def setup(self, game: str) -> dict[str, object]:
+        """What the form of a new table would send."""
+        parts, packs = GAMES[game].terminal(), pack_texts(game, self.args.pack)
+        if strange := sorted(self.given.keys() - self.flags[game]):
+            own = ", ".join(option.flag for option in parts.options) or "none of its own"
+            raise CannotBegin(f"{GAMES[game].title} has no option {strange[0]}: it has {own}")
+        try:
+            setup = parts.setup(self.given, None if self.told_enough() else self, packs)
+        except ValueError as error:
+            raise CannotBegin(str(error)) from None
+        switches = dict.fromkeys(self.args.set, True)
+        return {**setup, **({"switches": switches} if switches else {}), **({"packs": packs} if packs else {})}
+
+    def seats(self, game: str, playing: Playing) -> list[Seat]:
         """The owner's, but for those that bots take."""
-        numbers = sorted({hero.seat for hero in game.heroes})
+        numbers = sorted({hero["seat"] for hero in playing.heroes()})
         if strange := [number for number in self.args.bot if number not in numbers]:
             raise CannotBegin(f"there is no seat {strange[0]}: the seats are {', '.join(map(str, numbers))}")
         return [
-            Seat(number, f"Player {number + 1}", bot=BEST)
+            Seat(number, f"Player {number + 1}", bot=best_bot(GAMES[game]))
             if number in self.args.bot
             else Seat(number, f"Player {number + 1}", self.keeper.owner)
             for number in numbers
@@ -130,87 +134,29 @@ class Starting:
         if not kept.seating.held_by(self.keeper.owner):
             kept.watch(self.keeper.owner, WATCHER)
 
-    def new_game(self) -> NewGame:
-        args = self.args
-        asking = not self.told_enough()
-        mode = args.mode or (self.asked_mode() if asking else "solo")
-        least = 1 if mode == "solo" else 2
-        count = args.heroes or max(len(names) for names in ((), args.race, args.job, args.saga)) or 0
-        if not count:
-            count = self.asked_count(least) if asking else least
-        self.seed_asked = self.ask("Seed (Enter: a random one) ", "") if asking and not args.seed else ""
-        seed = args.seed or self.seed_asked or secrets.token_hex(32)
-        seats = [0] * count if mode == "solo" else list(range(count))
-        switches = dict.fromkeys(args.set, True)
-        if not 1 <= count <= 4:
-            raise CannotBegin(f"a game has 1 to 4 heroes, not {count}")
-        heroes = random_heroes(self.box, count, seed, seats=seats, matched=switches.get("matched_sagas", False))
-        by_hand = asking and self.ask("Choose the heroes yourself? (y, Enter: at random) ", "n").lower().startswith("y")
-        return NewGame(tuple(self.with_names(list(heroes), by_hand)), mode, seed, switches)
+    # -- asking
 
-    def asked_mode(self) -> str:
-        self.terminal.say(*(f"{number:>3} {mode}: {MODE_WORDS[mode]}" for number, mode in enumerate(MODES, 1)))
-        return self.one_of("Mode (Enter: solo) ", list(MODES), "solo")
+    def say(self, *lines: Line) -> None:
+        self.terminal.say(*lines)
 
-    def asked_count(self, least: int) -> int:
-        numbers = [str(number) for number in range(least, 5)]
-        return int(self.one_of(f"How many heroes, {least} to 4? (Enter: {least}) ", numbers, str(least), by_word=True))
+    def ask(self, prompt: str, default: str) -> str:
+        answer = self.terminal.ask(prompt)
+        if answer is None or answer.strip().casefold() == "quit":
+            raise Left
+        return answer.strip() or default
 
-    def one_of(self, prompt: str, words: list[str], default: str, by_word: bool = False) -> str:
-        """One of these words, by number or by its beginning."""
-        while True:
-            answer = self.ask(prompt, default).casefold()
-            if not by_word and answer.isdecimal() and 1 <= int(answer) <= len(words):
+    def one_of(self, prompt: str, words: Sequence[str], default: str, *, numbered: bool = True) -> str:
+        while answer := self.ask(prompt, "").casefold():
+            if numbered and answer.isdecimal() and 1 <= int(answer) <= len(words):
                 return words[int(answer) - 1]
             fits = [word for word in words if word.casefold().startswith(answer)]
             fits = [word for word in fits if word.casefold() == answer] or fits
             if len(fits) == 1:
                 return fits[0]
-            self.terminal.say(f"Please choose: {', '.join(words)}.")
-
-    def with_names(self, heroes: list[HeroChoice], by_hand: bool) -> list[HeroChoice]:
-        """Races, classes and sagas as given on the command line or asked for; the others stay random, none twice."""
-        pools = {
-            "race": ([card.name for card in self.box.races], self.args.race),
-            "job": ([card.name for card in self.box.classes], self.args.job),
-            "saga": ([one.name for one in self.box.sagas], self.args.saga),
-        }
-        chosen: dict[str, list[str]] = {}
-        for what, (names, given) in pools.items():
-            picked = [named(what, name, names) for name in given][: len(heroes)]
-            drawn = [str(getattr(hero, what)) for hero in heroes]
-            spare = [name for name in [*drawn, *names] if name not in picked]
-            chosen[what] = picked + list(dict.fromkeys(spare))[: len(heroes) - len(picked)]
-            if by_hand:
-                chosen[what] = self.by_hand(what, names, chosen[what])
-        rows = zip(heroes, chosen["race"], chosen["job"], chosen["saga"], strict=True)
-        return [HeroChoice(race, job, saga, hero.seat, hero.side) for hero, race, job, saga in rows]
-
-    def by_hand(self, what: str, names: list[str], defaults: list[str]) -> list[str]:
-        word = {"job": "class"}.get(what, what)
-        picked: list[str] = []
-        for number, default in enumerate(defaults, 1):
-            free = [name for name in names if name not in picked]
-            default = default if default in free else free[0]
-            self.terminal.say(*(f"{spot:>3} {name}: {self.about(name)}" for spot, name in enumerate(free, 1)))
-            picked.append(self.one_of(f"Hero {number}: which {word}? (Enter: {default}) ", free, default))
-        return picked
-
-    def about(self, name: str) -> str:
-        """What a race, class or saga is good at."""
-        card = next(card for card in [*self.box.races, *self.box.classes, *self.box.sagas] if card.name == name)
-        values = ", ".join(f"{attribute} {amount}" for attribute, amount in card.values.items())
-        more = f", HP {card.hp}, gold {card.gold}" if card.hp else ""
-        return f"{values}{more}" if values else card.flavour
+            self.say(f"Please choose: {', '.join(words)}.")
+        return default
 
 
-def named(what: str, wanted: str, names: list[str]) -> str:
-    """A name of the box from what was typed for it."""
-    words = split(wanted)
-    fits = [name for name in names if split(name) == words] or [
-        name for name in names if split(name)[: len(words)] == words or name.casefold().startswith(wanted.casefold())
-    ]
-    if len(fits) != 1:
-        word = {"job": "class"}.get(what, what)
-        raise CannotBegin(f"no {word} is called {wanted!r}: there are {', '.join(names)}")
-    return fits[0]
+def dest_of(flag: str) -> str:
+    """Where argparse puts the values of an option."""
+    return flag.removeprefix("--").replace("-", "_")

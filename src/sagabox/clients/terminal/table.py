@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from rich.text import Text
 
-from sagabox.games.kilforth.cards import Card
-from sagabox.games.kilforth.front import GloomSession, new_game_from
-from sagabox.games.kilforth.playout import Played, played_battle
-from sagabox.games.kilforth.table_playing import GloomPlaying
-from sagabox.games.kilforth.telling import Names, Told, say_refusal
+from sagabox.games import GAMES
+from sagabox.kernel import Session
 from sagabox.rulebooks import rulebook
 from sagabox.table.bots import Bots
 from sagabox.table.table import Table as Kept
@@ -19,41 +15,32 @@ from sagabox.table.table import Table as Kept
 from . import menu
 from .keeping import Keeper
 from .matching import Entry, match
-from .screen import Screen
+from .screen import Event, Screen
 from .terminal import Terminal, printable
 
 View = dict[str, Any]
-GAMES_PLAYED, MOST_PLAYED = 100, 3
 RECALLED = 12  # so much of what happened before is told again when a game goes on
 MOST_REFUSED = 20
 
 
 class Table:
-    """What is shared by the loop and the commands: the kept table with its session, the terminal, the printed cards."""
+    """What is shared by the loop and the commands: the stored table with its session, the terminal, the game."""
 
     def __init__(self, terminal: Terminal, keeper: Keeper, kept: Kept) -> None:
         self.terminal, self.keeper, self.kept = terminal, keeper, kept
-        assert isinstance(kept.playing, GloomPlaying)
-        self.box = kept.playing.box
-        self.game = new_game_from(kept.playing.header.setup)
-        self.bots = Bots(kept.made.seed)
-        self.cards: Mapping[str, Card] = {card.name: card for card in reversed(list(self.box))} | {
-            card.name: card for card in self.box.by_slug.values()
-        }
-        self.book = rulebook("gloom")
+        self.game = GAMES[kept.made.game].terminal().table(kept.playing)
+        self.bots = Bots(kept.made.game, kept.made.commitment)
+        self.book = rulebook(kept.made.game)
         self.seat = -1
         self.heard: dict[int, int] = {}
         self.view: View = {}
-        self.names = Names((), {}, self.box.by_slug)
         self.entries: list[Entry] = []
-        self.played: dict[tuple[int, str, str], Played] = {}
         self.leaving = False
         self.greeting: list[str] = []
 
     @property
-    def session(self) -> GloomSession:
-        session: GloomSession = self.kept.session
-        return session
+    def session(self) -> Session[Any]:
+        return self.kept.playing.session
 
     # -- the loop
 
@@ -133,34 +120,18 @@ class Table:
     # -- what the seat sees
 
     def look(self) -> None:
-        self.view = self.session.view(self.seat)
-        self.names = Names.of(self.view, self.box.by_slug)
-        self.entries = menu.entries(self.view, self.names, self.cards, self.play_out)
-
-    def play_out(self, option: str, foe: str) -> Played | None:
-        """Some battles played out, for those that the exact odds do not cover; kept while the question stands.
-
-        Where dice lie already the question is asked too often to wait for it."""
-        if self.view["asked"]["rule"] == "test.fate-adds-one":
-            return None
-        key = (self.view["ticket"], option, foe)
-        if key not in self.played:
-            self.played = {one: played for one, played in self.played.items() if one[0] == key[0]}
-            if len(self.played) >= MOST_PLAYED:
-                return None
-            self.played[key] = played_battle(self.session, self.seat, option, foe, GAMES_PLAYED)
-        return self.played[key]
+        self.view = self.kept.playing.view(self.seat)
+        self.entries = menu.entries(self.view, self.game)
 
     def screen(self) -> Screen:
         size = (self.terminal.width, self.terminal.height - 1)
-        return Screen(self.view, self.names, self.cards, self.entries, size)
+        return Screen(self.view, self.game, self.entries, size)
 
-    def told(self, since: int = 0) -> list[Told]:
+    def told(self, since: int = 0) -> list[Event]:
         """What the seat was told, from the so-manieth event on."""
-        events = self.kept.stream(self.seat).since(since, self.kept.playing)
-        return [Told(one["text"], one["rule"], one["weight"], tuple(one["facts"].get("dice", ()))) for one in events]
+        return self.kept.stream(self.seat).since(since, self.kept.playing)
 
-    def news(self) -> list[Told]:
+    def news(self) -> list[Event]:
         """What the seat was told since its last decision."""
         return self.told(self.heard.get(self.seat, 0))
 
@@ -178,19 +149,14 @@ class Table:
         for seat in self.seats():
             self.heard[seat] = max(0, self.kept.stream(seat).number - RECALLED)
 
-    def plain_lines(self, news: list[Told]) -> list[Text | str]:
+    def plain_lines(self, news: list[Event]) -> list[Text | str]:
         screen = self.screen()
-        lines: list[Text | str] = [told.text for told in news if told.weight]
-        lines += [line.plain for line in screen.heroes()]
-        lines += [line.plain for line in [*screen.question(), *menu.listed(screen.entries)]]
-        return lines
+        lines: list[Text | str] = [told["text"] for told in news if told["weight"]]
+        shown = [*self.game.heroes(self.view, brief=False), *screen.question(), *menu.listed(screen.entries)]
+        return [*lines, *(line.plain for line in shown)]
 
     def end_lines(self) -> list[Text | str]:
-        scores = [
-            f"{name}: {numbers['victory_points']} Victory Points"
-            for name, numbers in zip(self.names.heroes, self.view["shown"]["numbers"], strict=True)
-        ]
-        return [Text("The game is over.", "bold"), *scores, "log, undo and quit still work."]
+        return [Text("The game is over.", "bold"), *self.game.score(), "log, undo and quit still work."]
 
     # -- doing
 
@@ -202,15 +168,9 @@ class Table:
             self.kept.follow()  # an answer whose effect failed is closed from now on
             self.keep()
             self.look()
-            self.terminal.say(self.refusal_words(refusal.rule, refusal.facts))
+            self.terminal.say(f"{self.kept.playing.refusal(refusal.rule, refusal.facts)} [{refusal.rule}]")
             return
         self.show()
-
-    def refusal_words(self, rule: str, facts: Mapping[str, Any]) -> str:
-        said = say_refusal(rule, facts, self.names)
-        if not said and rule in self.book:
-            said = self.book[rule].text
-        return f"{said or 'That is closed now.'} [{rule}]"
 
     def choose(self, line: str) -> bool:
         """Take a line as an answer, if it can be one."""

@@ -14,7 +14,8 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
-Line = Text | str
+from sagabox.games.common.terminal import Line
+
 NARROWEST, WIDEST = 80, 160
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 

@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.games.kilforth.settings import SWITCHES
-from sagabox.games.kilforth.telling.options import capital
-
-from .matching import has_words
+from sagabox.games.common.wording import capital, fits, split
 
 if TYPE_CHECKING:
     from .table import Table
 
-WINDOWS = {
-    "engage.mandatory": "before an engagement",
-    "ruling.team-formed-late-drops-surprise": "before a battle, for a team",
-    "ruling.team-only-before-first-skirmish": "when a battle opens, for a team",
-    "term.trap-when": "before a Trap springs",
-    "battle.round-step-order": "when a battle round starts",
-    "turn.deeds-anytime": "before a foe takes HP in another way",
-    "test.dice-bonuses": "before dice are rolled",
-    "test.manipulation-optional": "when dice lie on the table",
-    "ruling.healing-before-hero-defeated-check": "before a hero at 0 HP is defeated",
-}
 WAYS = ("normal", "never", "always")
 MODES = {"normal": "ask"}  # what a table calls them
 
@@ -35,26 +21,25 @@ def settings(table: Table, rest: str) -> None:
         return
     way = next((one for one in WAYS if words[-1] and one.startswith(words[-1].casefold())), "")
     wanted = " ".join(words[:-1])
-    fits = [
-        rule
-        for number, (rule, told) in enumerate(WINDOWS.items(), 1)
-        if wanted and (wanted == str(number) or rule == wanted or has_words(wanted, told))
+    found = [
+        window
+        for number, window in enumerate(table.kept.adapter.windows, 1)
+        if wanted and (wanted == str(number) or window.rule == wanted or fits(split(wanted), window.text))
     ]
-    if not way or len(fits) != 1:
-        table.terminal.say("settings NUMBER normal|never|always, such as: settings 6 never", *_listing(table))
+    if not way or len(found) != 1:
+        table.terminal.say("settings NUMBER normal|never|always, such as: settings 1 never", *_listing(table))
         return
-    table.kept.setting(table.seat, fits[0], MODES.get(way, way))
+    table.kept.setting(table.seat, found[0].rule, MODES.get(way, way))
     table.show()
-    table.terminal.say(f"{capital(WINDOWS[fits[0]])}: {way}.")
+    table.terminal.say(f"{capital(found[0].text)}: {way}.")
 
 
 def played_with(table: Table) -> list[str]:
     """The variants and house rules that are switched on, each with the rule it bends."""
-    chosen = table.session.view(table.seat)["settings"]
-    found = [f"{capital(told)}. [{rule}]" for name, (rule, told) in SWITCHES.items() if chosen[name]]
+    found = [one for one in table.kept.playing.settings() if one["kind"] in ("variant", "house_rule")]
     if not found:
         return ["No variant and no house rule is switched on."]
-    return ["Played with:", *(f"  {line}" for line in found)]
+    return ["Played with:", *(f"  {one['text']}. [{one['rule']}]" for one in found)]
 
 
 def way_of(table: Table, rule: str) -> str:
@@ -63,5 +48,6 @@ def way_of(table: Table, rule: str) -> str:
 
 
 def _listing(table: Table) -> list[str]:
-    rows = [f"{number:>3} {told}: {way_of(table, rule)}" for number, (rule, told) in enumerate(WINDOWS.items(), 1)]
-    return ["Where you are asked if a Deed of yours could matter (normal), never, or always:", *rows]
+    windows = enumerate(table.kept.adapter.windows, 1)
+    rows = [f"{number:>3} {window.text}: {way_of(table, window.rule)}" for number, window in windows]
+    return ["Where you are asked: if something of yours matters (normal), never, or always:", *rows]

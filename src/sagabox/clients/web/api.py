@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hmac import compare_digest
-from time import time
 from typing import Any
 
 import msgspec
@@ -12,30 +11,38 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from sagabox.games import GAMES
 from sagabox.kernel import WATCHER
-from sagabox.table.copying import again, copied, free_to_copy
-from sagabox.table.game import ADAPTERS
+from sagabox.table.creation import fresh, make
 from sagabox.table.notes import Declined
-from sagabox.table.opening import fresh, make
 from sagabox.table.seats import Seat, clean_name
 from sagabox.table.store import Card
 
 from . import games
-from .asked import Copy, Join, NewTable, Own, SeatWish, Watch
-from .bundle import bundle
-from .key import Key, hand_over
-from .managing import leave, pass_seat, seat_bot, take_over
-from .replies import answer, body, hall_of, plainly
-from .room import Room
-from .security import COOKIE, YEAR, Counter, hashed, new_token
+from .bug_report import bundle
+from .copies import copy_table, follow_table, rematch_table
+from .live_table import Room
+from .owner_link import Key, hand_over
+from .request_bodies import Copy, Follow, Join, NewTable, Own, Report, SeatWish, Watch
+from .responses import answer, body, hall_of, plainly
+from .seat_changes import leave, pass_seat, seat_bot, take_over
+from .security import COOKIE, YEAR, hashed, new_token
 
 ACTS = {"leave": leave, "pass-seat": pass_seat, "seat-bot": seat_bot, "take-over": take_over}
 
 
 def token_of(request: Request) -> str:
-    """The browser's token; a new one if it has none."""
-    token = request.cookies.get(COOKIE, "")
-    return token if 20 <= len(token) <= 100 else new_token()
+    """Return the browser's token, or a new one if it has none that a server of this data folder issued: nobody can
+    choose a token for somebody else's browser."""
+    token, state = request.cookies.get(COOKIE, ""), request.app.state
+    if not token:
+        return new_token()
+    owners = (state.owner, hashed(state.key.token) if state.key else "")
+    return token if hashed(token) in owners or hall_of(request).store.knows(hashed(token)) else new_token()
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def seated(request: Request, response: Response, token: str) -> Response:
@@ -54,16 +61,13 @@ async def create(request: Request) -> Response:
     hall, token = hall_of(request), token_of(request)
     who = hashed(token)
     wanted: NewTable = await body(request, NewTable)
-    addresses: Counter = request.app.state.addresses
-    if not addresses.allows(request.client.host if request.client else ""):
-        raise Declined("limit", "Too many tables were made from this address within the hour.")
-    if hall.store.made_by(who, time() - 3600) >= hall.limits.tables_an_hour:
-        raise Declined("limit", "You have made many tables within the hour: play them first.")
-    if wanted.game not in ADAPTERS:
+    hall.count_new_table(who, address_of(request))
+    if wanted.game not in GAMES:
         raise Declined("unknown", f"There is no game called {wanted.game}.")
     made = fresh(wanted.game, wanted.name, wanted.setup, wanted.seed, wanted.grace, wanted.bot_pause)
     seats = [msgspec.to_builtins(seat) for seat in wanted.seats]
-    table = await run_in_threadpool(make, made, seats, who, wanted.host_name)
+    async with hall.checking:  # packs are read one at a time, whoever sends them
+        table = await run_in_threadpool(make, made, seats, who, wanted.host_name)
     await hall.add(table)
     links = {"invite": f"#/join/{made.id}/{made.invite}", "watch": f"#/watch/{made.id}/{made.watch}"}
     return seated(request, answer({"table": made.id, "links": links}, 201), token)
@@ -89,10 +93,10 @@ def _listed(card: Card) -> dict[str, Any]:
 @plainly
 async def lobby(request: Request) -> Response:
     """What can be said of a table to whoever knows its address: its name, and which seats are open."""
-    card = hall_of(request).store.card(request.path_params["table"])
+    room = await hall_of(request).open(request.path_params["table"])
+    card = hall_of(request).store.card(room.table.id)
     if card is None:
         raise Declined("no_table", "There is no such table.")
-    room = await hall_of(request).open(card.id)
     you = hall_of(request).store.seats(hashed(request.cookies.get(COOKIE, "")), card.id)
     return answer({**_listed(card), "you": you, "presence": room.presence()})
 
@@ -125,7 +129,7 @@ async def join(request: Request) -> Response:
         else:
             name = clean_name(wanted.name, free[0].name)
             seat = Seat(free[0].number, name, hashed(token))
-            table.sit(seat, f"{name} takes a seat.")
+            table.sit(seat, f"{name} took a seat.")
     await room.reseated()
     return seated(request, answer({"table": room.table.id, "seat": seat.number}), token)
 
@@ -180,9 +184,7 @@ async def copy(request: Request) -> Response:
     room, who, held = await room_of(request)
     wanted: Copy = await body(request, Copy)
     seat = held[0] if held else WATCHER
-    async with room.quiet() as old:
-        table = copied(old, seat, wanted.at, who, exact=free_to_copy(old, who))
-    await hall_of(request).add(table)
+    table = await copy_table(hall_of(request), room, who, address_of(request), seat, wanted.at)
     return answer({"table": table.id}, 201)
 
 
@@ -191,30 +193,41 @@ async def rematch(request: Request) -> Response:
     room, who, held = await room_of(request)
     if not held:
         raise Declined("not_yours", "Watchers only watch.")
-    table = again(room.table, who)
-    await hall_of(request).add(table)
-    async with room.acting() as old:
-        old.note("seat", held[0], f"{old.name_of(held[0])} has set up a rematch.")
+    table = await rematch_table(hall_of(request), room, who, address_of(request), held[0])
+    return answer({"table": table.id}, 201)
+
+
+@plainly
+async def follow(request: Request) -> Response:
+    """A table for the game that follows this one."""
+    room, who, held = await room_of(request)
+    wanted: Follow = await body(request, Follow)
+    if not held:
+        raise Declined("not_yours", "Watchers only watch.")
+    table = await follow_table(hall_of(request), room, who, address_of(request), held[0], wanted.sequel)
     return answer({"table": table.id}, 201)
 
 
 @plainly
 async def bug_bundle(request: Request) -> Response:
+    """Return a bug report; what the player has to say comes in the query, or in the body if it is long."""
     room, who, _ = await room_of(request)
+    posted = request.method == "POST"
+    wanted: Report = await body(request, Report) if posted else msgspec.convert(dict(request.query_params), Report)
     own = room.table.seating.played_by(who) or [WATCHER]
-    seat = request.query_params.get("seat", str(own[0]))
-    number = next((one for one in own if str(one) == seat), None)
+    seat = own[0] if wanted.seat is None else wanted.seat
+    number = next((one for one in own if str(one) == str(seat)), None)
     if number is None:
         raise Declined("not_yours", "That seat is not yours.")
     async with room.quiet() as table:
-        return answer(bundle(table, number))
+        return answer(bundle(table, number, wanted.happened, wanted.expected))
 
 
 @plainly
 async def table_cards(request: Request) -> Response:
     room, _, _ = await room_of(request)
     packs = room.table.playing.header.packs.get("own", {})
-    return answer(room.table.adapter.cards(packs))
+    return await run_in_threadpool(lambda: answer(room.table.adapter.cards(packs)))
 
 
 ROUTES = [
@@ -226,7 +239,8 @@ ROUTES = [
     Route("/api/tables/{table}/watch", watch, methods=["POST"]),
     Route("/api/tables/{table}/copy", copy, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
-    Route("/api/tables/{table}/bundle", bug_bundle),
+    Route("/api/tables/{table}/follow", follow, methods=["POST"]),
+    Route("/api/tables/{table}/bundle", bug_bundle, methods=["GET", "POST"]),
     Route("/api/tables/{table}/cards", table_cards),
     Route("/api/tables/{table}/{act:str}", manage, methods=["POST"]),
     *games.ROUTES,

@@ -8,19 +8,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from sagabox.games import GAMES, adapter
+from sagabox.games.common.bots import bots_of
 from sagabox.rulebooks import rulebook
-from sagabox.table.bots import BOTS
-from sagabox.table.game import ADAPTERS, adapter
 from sagabox.table.notes import Declined
 
-from .asked import Check, Read
-from .replies import answer, body, hall_of, plainly
+from .request_bodies import Check, Read
+from .responses import answer, body, hall_of, plainly
 
 
 @plainly
 async def games(request: Request) -> Response:
-    titles = {name: adapter(name).title for name in ADAPTERS}
-    return answer([{"game": name, "title": title, "bots": BOTS} for name, title in titles.items()])
+    return answer([{"game": name, "title": game.title, "bots": tuple(bots_of(game))} for name, game in GAMES.items()])
 
 
 @plainly
@@ -40,9 +39,10 @@ async def game_facts(request: Request) -> Response:
 @plainly
 async def read(request: Request) -> Response:
     """How a card text is read."""
-    game = _game(request)
+    game, hall = _game(request), hall_of(request)
     wanted: Read = await body(request, Read)
-    return answer(await run_in_threadpool(adapter(game).read, wanted.text, wanted.kind))
+    async with hall.checking:
+        return answer(await run_in_threadpool(adapter(game).read, wanted.text, wanted.kind))
 
 
 @plainly
@@ -54,14 +54,14 @@ async def check(request: Request) -> Response:
         raise Declined("limit", "Packs are checked only so often within a minute: wait a little.")
     try:
         async with hall.checking:
-            return answer(await run_in_threadpool(adapter(game).check, wanted.packs))
+            return await run_in_threadpool(lambda: answer(adapter(game).check(wanted.packs)))
     except ValueError as error:
         raise Declined("setup", f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
 
 
 def _game(request: Request) -> str:
     game: str = request.path_params["game"]
-    if game not in ADAPTERS:
+    if game not in GAMES:
         raise Declined("unknown", f"There is no game called {game}.")
     return game
 

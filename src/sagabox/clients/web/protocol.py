@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from .heard import ClientMessage
+from .messages import ClientMessage
 
 VERSION = 2
 
@@ -19,7 +19,8 @@ class FromServer(Struct, tag_field="t"):
 
 class Welcome(FromServer, tag="welcome"):
     """The answer to hello and sit: the table, the seat that is looked from (15: a watcher), and all seats that are
-    one's own. `modes` are the windows this seat has set."""
+    one's own. `modes` are the windows this seat has set; `grace`: seconds after which others may fill in
+    for an absent player."""
 
     version: int
     table: str
@@ -36,6 +37,7 @@ class Welcome(FromServer, tag="welcome"):
     packs: dict[str, str]
     modes: dict[str, str]
     links: dict[str, str]
+    grace: float
 
 
 class State(FromServer, tag="state"):
@@ -119,7 +121,8 @@ class Presence(FromServer, tag="presence"):
 
 
 class Requested(FromServer, tag="request"):
-    """Somebody needs the consent of the seats in `waiting`."""
+    """Somebody needs the consent of the seats in `waiting`. `text` says what was asked for; the client adds
+    the question."""
 
     id: int
     kind: str
@@ -154,12 +157,22 @@ class Branched(FromServer, tag="branched"):
     table: str
 
 
+class Following(Struct):
+    """A game that can follow this one, to be asked for by its id."""
+
+    id: str
+    title: str
+    text: str
+
+
 class GameOver(FromServer, tag="over"):
-    """The game has ended: score, story moments, and the seed that the commitment was the SHA-256 of."""
+    """The game has ended: score, story moments, the seed (its SHA-256 is the commitment, if there was one), and the
+    games that can follow."""
 
     score: Any
     timeline: list[Any]
     seed: str
+    sequels: list[Following]
 
 
 class Pong(FromServer, tag="pong"):

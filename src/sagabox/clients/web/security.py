@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import ipaddress
 import json
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from socket import gethostname
 from time import monotonic
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sagabox.table.folder import hashed as hashed
-from sagabox.table.folder import new_token as new_token
+from sagabox.table.data_folder import hashed as hashed
+from sagabox.table.data_folder import new_token as new_token
 
 COOKIE = "sagabox_seat"
+HOST = re.compile(r"(?:\[(?P<v6>[0-9a-fA-F:.]+)\]|(?P<name>[A-Za-z0-9._-]+))(?::(?P<port>[0-9]{1,5}))?")
+LAST_PORT = 65_535
+LENGTH = re.compile(r"[0-9]{1,18}")
 YEAR = 365 * 24 * 3600
 POLICY = "; ".join(
     (
@@ -56,31 +59,41 @@ class Limits:
     tables_an_hour_from_address: int = 300
     checks_a_minute: int = 240  # of packs, from one address
     sockets_of_browser: int = 30
+    sockets_of_address: int = 300
     sockets_at_table: int = 60
+    sockets: int = 3_000  # in all; fewer if the system has not so many files for a process
+    silent_of_address: int = 60  # sockets without a hello
+    silent: int = 300
+    idle_of_address: int = 100  # connections that wait for a request
+    idle: int = 500
 
 
 class Hosts:
     """The names under which this server may be called: a page of another name cannot use a browser's cookie here."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
-        self.names = {"localhost", gethostname().lower(), *(name.lower() for name in names)}
+        own = gethostname().lower()
+        self.names = {"localhost", own, f"{own}.local", *(name.lower() for name in names)}
 
-    def allows(self, headers: Mapping[str, str]) -> bool:
-        """Whether the request is meant for us and comes from a page of ours, or from no page at all."""
-        host, origin = headers.get("host", ""), headers.get("origin")
-        try:
-            ours = self.is_ours(urlsplit(f"//{host}").hostname)
-            return ours and (origin is None or urlsplit(origin).netloc == host)
-        except ValueError:  # what is no address at all
-            return False
+    def allows(self, headers: Headers) -> bool:
+        """Return True if the request names this server and comes from one of its pages, or from no page.
 
-    def is_ours(self, name: str | None) -> bool:
-        if name is None:
+        False for what is no host and port, and for a header that comes twice: a proxy may have read the other one."""
+        hosts, origins = headers.getlist("host"), headers.getlist("origin")
+        if len(hosts) != 1 or len(origins) > 1:
             return False
-        if name in self.names or name.removesuffix(".local") in self.names:
+        (host,) = hosts
+        same = not origins or origins[0] in (f"http://{host}", f"https://{host}")
+        return same and self.is_ours(host)
+
+    def is_ours(self, host: str) -> bool:
+        found = HOST.fullmatch(host)
+        if found is None or int(found["port"] or 0) > LAST_PORT:
+            return False
+        if found["v6"] is None and found["name"].lower() in self.names:
             return True
         try:
-            ipaddress.ip_address(name)
+            ipaddress.ip_address(found["v6"] or found["name"])
         except ValueError:
             return False
         return True
@@ -133,7 +146,7 @@ class TooMuch(Exception):
 
 def _length(headers: Headers) -> int:
     length = headers.get("content-length", "0")
-    return int(length) if length.isdecimal() else 1 << 62
+    return int(length) if LENGTH.fullmatch(length) else 1 << 62
 
 
 def _limited(receive: Receive, most: int) -> Receive:

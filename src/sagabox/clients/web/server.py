@@ -12,10 +12,13 @@ import webbrowser
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from socket import socket
 from threading import Thread
 from types import FrameType
+from typing import cast
 
 import uvicorn
 from starlette.applications import Starlette
@@ -24,25 +27,25 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from sagabox.clients.places import CannotStart, a_folder, a_host, a_port, address, kept_in, listen, open_folder
-from sagabox.table.folder import STORE as STORE
-from sagabox.table.folder import hashed
-from sagabox.table.game import ADAPTERS, adapter
+from sagabox.games import GAMES, adapter
+from sagabox.table.data_folder import STORE as STORE
+from sagabox.table.data_folder import hashed
 from sagabox.table.processes import holder
 from sagabox.table.store import Store
 
+from ..startup import CannotStart, a_folder, a_host, a_port, address, kept_in, listen, open_folder
 from .api import ROUTES
-from .hall import PAUSE, SLEEPY, Hall
-from .handshake import Http
-from .key import Key
-from .replies import nothing_here
-from .security import Counter, Guard, Hosts, Limits, cookie_of
-from .serverline import ServerLine
-from .sign import Sign
-from .socket import talk
+from .live_tables import PAUSE, SLEEPY, Hall
+from .owner_link import Key
+from .patience import PatientHttp, PatientWebSocket, allow_files
+from .responses import NOTHING, nothing_here, went_wrong
+from .running_server import Sign
+from .security import Guard, Hosts, Limits, cookie_of
+from .websocket import talk
 
+MOST_FILES = 65_536  # open at once, if the system allows it
 STATIC = Path(__file__).parent / "static"
 TYPES = {  # of the page's files: on Windows other programs may have told the system something else
     ".html": "text/html",
@@ -69,7 +72,8 @@ def application(
     sign: Sign | None = None,
 ) -> Starlette:
     """The server's application. It closes the store when it ends. `key` opens the owner's seats to one browser; `mark`
-    is the data folder's, so that browsers can tell its cookie from another's; `sign` is kept up meanwhile."""
+    is the hash of the owner's token: browsers tell the data folder's cookie from another's by it; `sign` is kept up
+    meanwhile."""
     for suffix, kind in TYPES.items():
         mimetypes.add_type(kind, suffix)
     limits = limits or Limits()
@@ -96,11 +100,11 @@ def application(
             Route("/{file}", top_file),
         ],
         middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits, lines=lines, cookie=cookie_of(mark))],
-        exception_handlers={404: nothing_here, 405: nothing_here},
+        exception_handlers={404: nothing_here, 405: nothing_here, 500: went_wrong},
         lifespan=lifespan,
     )
-    app.state.hall, app.state.key = hall, key
-    app.state.addresses = Counter(limits.tables_an_hour_from_address)
+    app.router.redirect_slashes = False
+    app.state.hall, app.state.key, app.state.owner = hall, key, mark
     return app
 
 
@@ -112,11 +116,12 @@ async def index(request: Request) -> Response:
 
 
 async def top_file(request: Request) -> Response:
-    """Files beside the page: its icon, its manifest, the credits."""
+    """Files beside the page: its icon, its manifest, the credits. The name is looked for, never used as a path."""
     name = request.path_params["file"]
-    file = STATIC / name
-    if name.startswith(".") or file.parent != STATIC or not file.is_file():
-        return PlainTextResponse("There is nothing here.", 404)
+    files = STATIC.iterdir() if STATIC.is_dir() else ()
+    file = next((one for one in files if one.name == name and one.is_file()), None)
+    if file is None or name.startswith("."):
+        return PlainTextResponse(NOTHING, 404)
     return FileResponse(file)
 
 
@@ -170,7 +175,13 @@ def limits_of(none: bool) -> Limits:
         tables_an_hour_from_address=most,
         checks_a_minute=most,
         sockets_of_browser=most,
+        sockets_of_address=most,
         sockets_at_table=most,
+        sockets=most,
+        silent_of_address=most,
+        silent=most,
+        idle_of_address=most,
+        idle=most,
     )
 
 
@@ -192,23 +203,40 @@ def serve(
     sign: Sign | None = None,
 ) -> None:
     """Run until Ctrl-C; everything is on disk then."""
-    for name in ADAPTERS:
+    for name in GAMES:
         adapter(name).form()  # read the cards now, not when the first player waits
     gc.freeze()  # what is loaded stays: collections need not look at it again and again
     gc.set_threshold(20_000, 20, 50)
     sys.setswitchinterval(0.001)  # who writes to disk need not wait long for its turn
+    files = allow_files(MOST_FILES)
+    limits = replace(limits, sockets=min(limits.sockets, files // 2), idle=min(limits.idle, files // 4))
     where = f"a server at {address(listening)}"
     app = application(store, hosts=hosts, limits=limits, name=where, key=key, mark=mark, sign=sign)
+    # Ctrl-C in the very moment between here and the server's own watch for it is no reason to warn of anything.
+    warnings.filterwarnings("ignore", message=r"coroutine 'Server\.serve' was never awaited")
+    Server(config_of(app, limits)).run(sockets=[listening])
+
+
+def config_of(app: ASGIApp, limits: Limits) -> uvicorn.Config:
     config = uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
-        http=Http,
-        ws=ServerLine,
+        http=cast(type[asyncio.Protocol], partial(PatientHttp, limits=limits)),
+        ws=PatientWebSocket,
         ws_max_size=limits.message_bytes * 2,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    # Ctrl-C in the very moment between here and the server's own watch for it is no reason to warn of anything.
-    warnings.filterwarnings("ignore", message=r"coroutine 'Server\.serve' was never awaited")
-    Server(config).run(sockets=[listening])
+    logging.getLogger("uvicorn.error").addFilter(without_trace_of_clients)
+    return config
+
+
+def without_trace_of_clients(record: logging.LogRecord) -> bool:
+    """Log text that is no UTF-8 in one line: uvicorn would add a traceback."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True

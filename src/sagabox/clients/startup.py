@@ -1,0 +1,137 @@
+"""Where games are kept and where they are served, as a user says it; and, in words, why that cannot be."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+from argparse import ArgumentTypeError
+from contextlib import suppress
+from pathlib import Path
+from socket import (
+    AF_INET,
+    AF_INET6,
+    IPPROTO_IPV6,
+    IPPROTO_TCP,
+    IPV6_V6ONLY,
+    SO_REUSEADDR,
+    SOCK_STREAM,
+    SOL_SOCKET,
+    TCP_NODELAY,
+    socket,
+)
+
+from sagabox.table.data_folder import STORE, data_folder, owner_token
+from sagabox.table.sqlite import NewerStore, SqliteStore
+
+UNOPENED = (OSError, sqlite3.Error, NewerStore)
+UNHEARD = (OSError, ValueError, TypeError)  # the latter two for what can be no name
+LAST_PORT = 65_535
+OUT = {
+    errno.EADDRINUSE: "Another program has it, perhaps a Sagabox that still runs: without --port a free one is taken.",
+    errno.EADDRNOTAVAIL: "That is no address of this machine. With --host 0.0.0.0 all of your network can come.",
+    errno.EACCES: "Ports below 1024 are not for everybody: without --port a free one is taken.",
+}
+
+
+class CannotStart(Exception):
+    """The message tells the user why, and what to do."""
+
+
+# ---------------------------------------------------------------- what is said on the command line
+
+
+def a_folder(text: str) -> Path:
+    """Whoever reads where the games are sees the whole path."""
+    if not text:
+        raise ArgumentTypeError("a folder has a name")
+    return at_home(text).absolute()
+
+
+def at_home(text: str) -> Path:
+    """A path in which `~` is the user's home, in every shell."""
+    with suppress(RuntimeError):  # nobody is called so, and perhaps a folder is
+        return Path(text).expanduser()
+    return Path(text)
+
+
+def a_port(text: str) -> int:
+    if not text.isdecimal() or int(text) > LAST_PORT:
+        raise ArgumentTypeError(f"a port is a number from 1 to {LAST_PORT} (or 0 for a free one), not {text!r}")
+    return int(text)
+
+
+def a_host(text: str) -> str:
+    if not text:
+        raise ArgumentTypeError("an address is not empty: 127.0.0.1 is this machine, 0.0.0.0 all of your network")
+    return text
+
+
+# ---------------------------------------------------------------- where it is served
+
+
+def listen(host: str, port: int) -> socket:
+    """Raises CannotStart."""
+    try:
+        return bound(host, port)
+    except UNHEARD as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        way = OUT.get(error.errno or 0, "") if isinstance(error, OSError) else ""
+        at = f"{host}, port {port}" if port else host
+        raise CannotStart(f"cannot listen at {at}: {why}. {way}".rstrip()) from error
+
+
+def bound(host: str, port: int) -> socket:
+    """A socket that listens, so that its port is known before anybody is told."""
+    listening = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
+    if os.name == "posix":  # on Windows the same word would share the port with whoever has it already
+        listening.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    listening.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)  # else a second message waits 40 ms for an ack of the first
+    try:
+        if host == "::":  # everywhere is for those who come by IPv4, too; not every system says so by itself
+            listening.setsockopt(IPPROTO_IPV6, IPV6_V6ONLY, 0)
+        listening.bind((host, port))
+        listening.listen(2048)
+    except UNHEARD:
+        listening.close()
+        raise
+    return listening
+
+
+def address(listening: socket) -> str:
+    host, port = listening.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+# ---------------------------------------------------------------- where games are kept
+
+
+def kept_in(given: Path | None) -> Path:
+    """`--data DIR`, else the user's data folder. Raises CannotStart."""
+    try:
+        return data_folder(given)
+    except RuntimeError as error:
+        raise CannotStart("there is no home folder to keep games in. Name a folder with --data DIR.") from error
+
+
+def open_folder(folder: Path) -> tuple[str, SqliteStore]:
+    """The owner's token and the tables of a data folder, made if they are not there yet. Raises CannotStart."""
+    try:
+        return owner_token(folder), SqliteStore(folder / STORE)
+    except UNOPENED as error:
+        raise CannotStart(why_closed(folder, error)) from error
+
+
+def why_closed(folder: Path, error: Exception) -> str:
+    """Why the games of a folder cannot be played, and what to do."""
+    if isinstance(error, NewerStore):
+        return (
+            f"the games in {folder} were kept by a newer Sagabox ({error}). Bring this one up to date, or name another "
+            "folder with --data DIR. The games there are as they were."
+        )
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        return f"games cannot be kept in {folder}: it is no folder, or lies in none. Name another with --data DIR."
+    if isinstance(error, OSError):
+        return f"games cannot be kept in {folder}: {error.strerror}. Name another folder with --data DIR."
+    return f"the games in {folder} cannot be opened: {error}. Name another folder with --data DIR."

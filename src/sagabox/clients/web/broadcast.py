@@ -1,0 +1,239 @@
+"""What the pages at a table are told, each as its seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic, time
+from typing import Any, cast
+
+from sagabox.kernel import WATCHER
+from sagabox.table.consent import Consents, Settled
+from sagabox.table.table import Table
+
+from . import protocol as say
+from .pages import Header, Viewer
+
+PASSING = ("undo", "redo")  # requests that are about the very moment in which they are made
+Said = dict[
+    int | Header, bytes
+]  # to pages of one seat: events by the first one's number, changes by what goes with them
+
+
+class Absence:
+    """Since when a player is away. How long is measured by a monotonic clock: setting the system's clock changes
+    nothing. `since` (seconds since 1970) is for pages alone."""
+
+    __slots__ = ("_start", "since")
+
+    def __init__(self) -> None:
+        self.since, self._start = time(), monotonic()
+
+    @property
+    def seconds(self) -> float:
+        return monotonic() - self._start
+
+
+class Telling:
+    """All that leaves a table on its way to a page passes here, made from screens and streams.
+
+    Whoever is asked is told what is new at once, and whoever was told what is no longer so; the others `pause` seconds
+    after the last time, if it comes faster."""
+
+    def __init__(self, table: Table, pause: float) -> None:
+        self.table, self.pause = table, pause
+        self.viewers: list[Viewer] = []
+        self.consents = Consents()
+        self.away: dict[int, Absence] = {seat.number: Absence() for seat in table.seating if seat.holder}
+        self._presence, self._told_turn = b"", 0.0
+        self._shown_at: dict[int, float] = {}  # when a seat was last shown the position
+        self._owed: tuple[int, ...] = ()  # the seats for which something is new since
+
+    def welcome(self, viewer: Viewer, last: int) -> None:
+        """All that a page needs."""
+        self.greet(viewer)
+        self.bring_up(viewer, last)
+
+    def greet(self, viewer: Viewer) -> None:
+        """Where a page sits, and how it stands: what it needs to show the table."""
+        table, made = self.table, self.table.made
+        host = table.seating.host in viewer.you
+        links = {"invite": f"#/join/{table.id}/{made.invite}", "watch": f"#/watch/{table.id}/{made.watch}"}
+        viewer.say(
+            say.Welcome(
+                version=say.VERSION,
+                table=table.id,
+                game=made.game,
+                name=made.name,
+                seat=viewer.seat,
+                you=viewer.you,
+                host=host,
+                number=table.stream(viewer.seat).number,
+                notes=len(table.notes),
+                commitment="" if made.seed_chosen else made.commitment,
+                seed_chosen=made.seed_chosen,
+                copied=made.copied,
+                packs=table.playing.header.packs.get("own", {}),
+                modes={window: mode for (seat, window), mode in table.modes.items() if seat == viewer.seat},
+                links=links if host else {},
+                grace=made.grace,
+            )
+        )
+        self._show_whole(viewer)
+
+    def bring_up(self, viewer: Viewer, last: int) -> None:
+        """What happened, and what goes on at the table."""
+        table = self.table
+        self._tell_events(viewer, {}, always=last > viewer.events)
+        self._tell_notes(viewer)
+        if self.consents.open is not None:
+            viewer.say(say.Requested(**self.consents.open.plain()))
+        if table.session.over:
+            viewer.say(self._over())
+        self.tell_presence(viewer)
+
+    def tell_game(self) -> None:
+        """What is new in the game, to each page as its seat may know it."""
+        if (request := self.consents.open) is not None and request.kind in PASSING:
+            self.settled(self.consents.drop("The moment this was about is gone."))
+        now, over, waiting = monotonic(), self.table.session.over, self._waiting()
+        for seat in dict.fromkeys([viewer.seat for viewer in self.viewers]):
+            if over or seat in waiting or now - self._shown_at.get(seat, 0.0) >= self.pause:
+                self._show(seat)
+            elif seat not in self._owed:
+                self._owed += (seat,)
+        if over:
+            for viewer in self.viewers:
+                viewer.say(self._over())
+        if self._told_turn != self.table.turn_since:
+            self.tell_presence()
+
+    def _waiting(self) -> set[int]:
+        """As which seats pages look that are asked, at this seat or another of their own; or that have to forget
+        something, for they must not hear the note of an undo before: if one were lost in between, nobody would tell it
+        again."""
+        asked = self.table.all_asked()
+        return {viewer.seat for viewer in self.viewers if viewer.cut or not asked.isdisjoint(viewer.you)}
+
+    def _tell_events(self, viewer: Viewer, said: Said, always: bool = False) -> None:
+        stream, start = self.table.stream(viewer.seat), viewer.events
+        if start < stream.number or always or viewer.cut:
+            if start not in said:
+                news = cast("list[Any]", stream.news(start, self.table.playing))  # a list that is written already
+                said[start] = say.encode(say.Events(start, news))
+            viewer.say_written(said[start])
+        viewer.events, viewer.cut = stream.number, False
+
+    def _show(self, seat: int, newcomer: Viewer | None = None) -> None:
+        """What happened and what has changed before a seat, to all pages that look as it."""
+        parts, within = self.table.changed(seat)
+        said: Said = {}
+        for viewer in self.viewers:
+            if viewer.seat == seat and viewer is not newcomer:
+                self._tell_events(viewer, said)
+                header = self._header(viewer)
+                if parts or within or header != viewer.header:
+                    viewer.header = header
+                    if header not in said:
+                        said[header] = say.encode(say.Change(*_written(header), parts, within))
+                    viewer.say_written(said[header])
+        self._shown_at[seat] = monotonic()
+        if seat in self._owed:
+            self._owed = tuple(one for one in self._owed if one != seat)
+
+    def _show_whole(self, viewer: Viewer) -> None:
+        self._show(viewer.seat, viewer)
+        viewer.header = header = self._header(viewer)
+        viewer.say(say.State(*_written(header), self.table.shown(viewer.seat)))
+
+    def _header(self, viewer: Viewer) -> Header:
+        table, seat = self.table, viewer.seat
+        undo = seat != WATCHER and table.undo_count(viewer.you, 1) > 0
+        redo = seat != WATCHER and bool(table.session.undone)
+        return table.stream(seat).number, table.session.tickets[seat], tuple(table.asked(viewer.you)), undo, redo
+
+    def tell_owed(self) -> None:
+        """What is new, to those who were not asked when it came quickly."""
+        here = {viewer.seat for viewer in self.viewers}
+        for seat in sorted(here.intersection(self._owed)):
+            self._show(seat)
+        self._owed = ()
+
+    @property
+    def owes(self) -> bool:
+        return bool(self._owed)
+
+    def tell_notes(self) -> None:
+        count = len(self.table.notes)
+        for viewer in self.viewers:
+            if viewer.notes != count:
+                self._tell_notes(viewer)
+
+    def _tell_notes(self, viewer: Viewer) -> None:
+        """Those that a page has not heard yet, at once, however many they are."""
+        if notes := self.table.notes[viewer.notes :]:
+            heard = self.table.stream(viewer.seat).numbers_at([one.log for one in notes], self.table.playing)
+            both = zip(notes, heard, strict=True)
+            said = [say.NoteSaid(one.n, one.kind, one.by, one.text, at) for one, at in both]
+            viewer.say_written(b",".join([say.encode(one) for one in said]))
+        viewer.notes = len(self.table.notes)
+
+    def tell_presence(self, newcomer: Viewer | None = None) -> None:
+        """To all if it has changed, otherwise only to somebody who does not know it yet."""
+        self._told_turn = self.table.turn_since
+        message = say.encode(self.presence())
+        if message != self._presence:
+            self._presence = message
+            for viewer in self.viewers:
+                viewer.say_written(message)
+        elif newcomer is not None:
+            newcomer.say_written(message)
+
+    def presence(self) -> say.Presence:
+        """Who is here, and whose turn it is as all may know."""
+        table = self.table
+        here = {viewer.token for viewer in self.viewers}
+        heroes = table.playing.heroes()
+        seats = [
+            {
+                "seat": seat.number,
+                "name": seat.name,
+                "heroes": [hero["name"] for hero in heroes if hero["seat"] == seat.number],
+                "here": bool(seat.bot or (seat.holder and seat.holder in here)),
+                "bot": seat.bot,
+                "stand_in": seat.stand_in,
+                "open": seat.open,
+                "away_since": self.away[seat.number].since if seat.number in self.away else None,
+            }
+            for seat in table.seating
+        ]
+        watchers = sum(not viewer.plays for viewer in self.viewers)
+        return say.Presence(seats, table.turn, table.turn_since, table.seating.host, watchers)
+
+    def _over(self) -> say.GameOver:
+        playing = self.table.playing
+        sequels = [say.Following(one.id, one.title, one.text) for one in playing.sequels()]
+        return say.GameOver(playing.score(), playing.timeline(), self.table.made.seed, sequels)
+
+    # ---------------------------------------------------------------- requests
+
+    def ask(self, kind: str, viewer: Viewer, text: str, waiting: list[int], act: Callable[[], Any]) -> None:
+        """Ask the others, all of them at once."""
+        self.consents.ask(kind, viewer.seat, text, waiting, act)
+        self.tell_request()
+
+    def tell_request(self) -> None:
+        if (request := self.consents.open) is not None:
+            for viewer in self.viewers:
+                viewer.say(say.Requested(**request.plain()))
+
+    def settled(self, settled: Settled | None) -> None:
+        if settled is None:
+            return
+        for viewer in self.viewers:
+            viewer.say(say.RequestOver(settled.id, settled.done, settled.text))
+
+
+def _written(header: Header) -> tuple[int, int, list[int], dict[str, bool]]:
+    """As messages have it."""
+    number, ticket, asked, undo, redo = header
+    return number, ticket, [*asked], {"undo": undo, "redo": redo}

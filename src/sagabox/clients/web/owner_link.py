@@ -1,0 +1,61 @@
+"""The key to the data folder: whoever starts the server in it gets, in their browser, the seats that are theirs."""
+
+from __future__ import annotations
+
+from hmac import compare_digest
+from secrets import token_urlsafe
+
+from sagabox.kernel import WATCHER
+from sagabox.table.notes import Declined
+
+from .live_table import Room
+from .live_tables import Hall
+from .security import hashed
+
+
+class Key:
+    """A secret that is exchanged once for the owner's token, and only by the process that made it."""
+
+    def __init__(self, token: str) -> None:
+        self.token = token
+        self.secret = token_urlsafe(24)
+        self._used = False
+
+    def fragment(self) -> str:
+        return f"#/owner/{self.secret}"
+
+    def take(self, secret: str) -> None:
+        """Use the key up. Raises Declined if this secret opens nothing, or nothing any more."""
+        if not compare_digest(secret.encode(), self.secret.encode()):
+            raise Declined("foreign", "This link was not made by the server that runs here: start Sagabox anew.")
+        if self._used:
+            raise Declined("foreign", "This link was used already: it is good once. Start Sagabox anew for another.")
+        self._used = True
+
+    def give_back(self) -> None:
+        """It opened nothing, and is still good."""
+        self._used = False
+
+
+async def hand_over(hall: Hall, old: str, new: str) -> None:
+    """The seats that a browser held under another token become the owner's, so that it loses none of its tables.
+
+    Nothing changes if one of them is driven elsewhere. Raises Declined."""
+    rooms = []
+    for card in hall.store.tables(hashed(old)):
+        try:
+            rooms.append(await hall.open(card.id))
+        except Declined as declined:
+            if declined.code == "held":
+                text = f"“{card.name}”, a table of this browser, must be closed first. {declined.text}"
+                raise Declined("held", text) from declined  # a damaged one, on the other hand, is no loss
+    for room in rooms:
+        await _pass_on(hall, room, hashed(old), hashed(new))
+
+
+async def _pass_on(hall: Hall, room: Room, old: str, new: str) -> None:
+    async with room.acting() as table:
+        table.rename(old, new)
+        if WATCHER in hall.store.seats(old, table.id):
+            table.watch(new, WATCHER)
+    await room.reseated()

@@ -1,0 +1,129 @@
+"""An open page at a table: who looks, as which seat, what it was sent already, and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+from starlette.types import Send
+
+from sagabox.kernel import WATCHER
+
+from .protocol import FromServer, encode
+
+MOST_WAITING = 500  # messages, until a page that does not read is closed
+Header = tuple[int, int, tuple[int, ...], bool, bool]  # number, ticket, own seats that are asked; can undo, redo
+GOODBYE = 1000
+POLICY_VIOLATION = 1008
+
+
+class Bucket:
+    """How much may come in how short a time: `rate` a second in the long run, `burst` at once."""
+
+    __slots__ = ("_at", "_left", "burst", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self._left, self._at = burst, monotonic()
+
+    def take(self, amount: float = 1.0) -> bool:
+        now = monotonic()
+        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True
+
+
+class Viewer:
+    """`you` are the seats that are played from this browser; `seat` is the one it looks as."""
+
+    __slots__ = (
+        "_code",
+        "_send",
+        "_sending",
+        "_talk",
+        "_waiting",
+        "address",
+        "bucket",
+        "cut",
+        "ended",
+        "events",
+        "greeted",
+        "header",
+        "notes",
+        "seat",
+        "token",
+        "you",
+    )
+
+    def __init__(self, token: str, send: Send, rate: float = 20.0, address: str = "") -> None:
+        self.token, self.address = token, address
+        self.seat = WATCHER
+        self.you: list[int] = []
+        self.greeted = False
+        self.events = self.notes = 0
+        self.header: Header | None = None  # what it was last told of its position beside the view
+        self.cut = False  # what it was told last is no longer so
+        self.bucket = Bucket(rate, rate * 3)
+        self.ended = False  # nothing more is sent to it, or taken from it
+        self._code = GOODBYE
+        self._talk: Bucket | None = None
+        self._send = send
+        self._waiting: list[bytes] = []
+        self._sending: asyncio.Task[None] | None = None
+
+    @property
+    def plays(self) -> bool:
+        return self.seat != WATCHER
+
+    @property
+    def talk(self) -> Bucket:
+        """How much it may talk; most never do."""
+        if self._talk is None:
+            self._talk = Bucket(1.0, 6.0)
+        return self._talk
+
+    def say(self, message: FromServer) -> None:
+        self.say_written(encode(message))
+
+    def say_written(self, message: bytes) -> None:
+        """Queue an encoded message. A page that does not read is closed."""
+        if self.ended:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self._waiting.clear()
+            self.end(POLICY_VIOLATION)
+            return
+        self._waiting.append(message)
+        self._start_sending()
+
+    def end(self, code: int = GOODBYE) -> None:
+        """Close the page once all queued messages are sent. No-op if it is closed already."""
+        if not self.ended:
+            self.ended, self._code = True, code
+            self._start_sending()
+
+    async def sent(self) -> None:
+        """Wait until nothing is queued."""
+        if self._sending is not None:
+            await self._sending
+
+    def _start_sending(self) -> None:
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send_waiting())
+
+    async def _send_waiting(self) -> None:
+        """Send all queued messages in one frame, and those that come meanwhile in the next."""
+        try:
+            while self._waiting:
+                text = b"[%s]" % b",".join(self._waiting)
+                self._waiting.clear()
+                await self._send({"type": "websocket.send", "text": text.decode()})
+            if self.ended:
+                await self._send({"type": "websocket.close", "code": self._code})
+        except (RuntimeError, OSError):
+            self.ended = True  # the page is gone
+        finally:
+            self._sending = None

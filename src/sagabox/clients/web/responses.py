@@ -1,0 +1,89 @@
+"""How requests are answered: what a player can cause is told with a code and a sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from functools import wraps
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+
+from sagabox.table.notes import Declined
+
+from .live_tables import Hall
+from .security import HEADERS, TooMuch
+
+STATUS = {
+    "no_table": 404,
+    "foreign": 403,
+    "not_yours": 403,
+    "limit": 429,
+    "server": 500,
+    "held": 409,
+    "unknown": 404,
+    "damaged": 500,
+}
+log = logging.getLogger(__name__)
+NOTHING = "There is nothing here."
+WENT_WRONG = {"code": "server", "text": "Something went wrong here. Nothing has changed."}
+Handler = Callable[[Request], Awaitable[Response]]
+encoder = msgspec.json.Encoder()
+
+
+def answer(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    return Response(encoder.encode(value), status, headers, media_type="application/json")
+
+
+def plainly(handler: Handler) -> Handler:
+    """What a player can cause is answered with a code and a sentence."""
+
+    @wraps(handler)
+    async def handled(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Declined as declined:
+            return answer({"code": declined.code, "text": declined.text}, STATUS.get(declined.code, 400))
+        except msgspec.MsgspecError as error:
+            return answer({"code": "malformed", "text": f"That is not what is asked here: {error}"}, 400)
+        except TooMuch:
+            return answer({"code": "limit", "text": "That is more than this server takes at once."}, 413)
+        except ClientDisconnect:
+            return answer({"code": "malformed", "text": "The request was not finished."}, 400)  # nobody reads it
+        except Exception:
+            log.exception("a request could not be answered")
+            return answer(WENT_WRONG, 500)
+
+    return handled
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def body(request: Request, kind: type[Any]) -> Any:
+    try:
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
+    except UnicodeDecodeError:
+        raise msgspec.ValidationError("It is not written in UTF-8") from None
+    except RecursionError:
+        raise msgspec.ValidationError("It is nested too deeply") from None
+
+
+async def nothing_here(request: Request, error: Exception) -> Response:
+    """For addresses and methods that nothing answers to."""
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    headers = error.headers if isinstance(error, HTTPException) else None
+    if request.url.path.startswith("/api/"):
+        text = "There is no such page." if status == 404 else "That cannot be done with this page."
+        return answer({"code": "unknown", "text": text}, status, headers)
+    return PlainTextResponse(NOTHING, status, headers)
+
+
+async def went_wrong(request: Request, error: Exception) -> Response:
+    """The last resort, beyond the guard: it carries the security headers itself. The server logs the error."""
+    return answer(WENT_WRONG, 500, HEADERS)

@@ -1,0 +1,84 @@
+"""Seats change hands: leaving, passing on, and standing in for those who are away too long."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+
+from sagabox.games import GAMES
+from sagabox.games.common.bots import best_bot
+from sagabox.table.notes import Declined
+from sagabox.table.seats import BOT, Seat
+from sagabox.table.table import Table
+
+from .live_table import Room
+
+
+def leave(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
+    """Open a seat of one's own to others. With no other person at the table, the leaver may take it again."""
+    alone = all(one.holder in ("", who) for one in table.seating)
+    for number in held if seat is None else [seat]:
+        if number not in held:
+            raise Declined("not_yours", "That seat is not yours.")
+        left = table.seating[number]
+        table.sit(Seat(number, left.name, former=who if alone else ""), f"{left.name} left the table.")
+    if table.seating.host in held and table.seating[table.seating.host].open:
+        heir = next((one.number for one in table.seating if one.holder), None)
+        if heir is not None:
+            table.pass_host(heir)
+
+
+def pass_seat(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
+    """The host opens a bot's seat, or that of a player who is away too long."""
+    if table.seating.host not in held:
+        raise Declined("not_yours", "Only the host passes seats on.")
+    target = _seat(table, seat)
+    if target.number in held:
+        raise Declined("not_now", "That seat is yours: leave it instead.")
+    if target.holder:  # else the next one to take it would see the hand of somebody who is playing
+        _away_long_enough(room, table, target)
+    table.sit(Seat(target.number, target.name), f"The host opened the seat of {target.name}.")
+
+
+def seat_bot(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
+    """A bot sits in for somebody who is away too long, or takes an open seat for good."""
+    target = _seat(table, seat)
+    if not held:
+        raise Declined("not_yours", "Watchers only watch.")
+    if target.open:
+        bot = best_bot(GAMES[table.made.game])
+        table.sit(Seat(target.number, target.name, bot=bot), f"A bot took the seat of {target.name}.")
+        return
+    _away_long_enough(room, table, target)
+    table.sit(replace(target, stand_in=BOT), f"A bot took over for {target.name} until they return.")
+
+
+def take_over(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
+    """Play the heroes of somebody who is away too long, until they are back."""
+    target = _seat(table, seat)
+    if not held or target.number in held:
+        raise Declined("not_yours", "Only another seat can take over.")
+    if not target.open:
+        _away_long_enough(room, table, target)
+        text = f"{table.name_of(held[0])} took over for {target.name} until they return."
+        table.sit(replace(target, stand_in=str(held[0])), text)
+        return
+    text = f"{table.name_of(held[0])} took the seat of {target.name} too."
+    table.sit(Seat(target.number, target.name, holder=who), text)
+
+
+def _seat(table: Table, seat: int | None) -> Seat:
+    if seat is None or seat not in table.seating:
+        raise Declined("unknown", "There is no such seat.")
+    return table.seating[seat]
+
+
+def _away_long_enough(room: Room, table: Table, seat: Seat) -> None:
+    away = room.away.get(seat.number)
+    if seat.bot or away is None:
+        raise Declined("not_now", f"{seat.name} is here.")
+    left = table.made.grace - away.seconds
+    if left > 0:
+        seconds = ceil(left)
+        unit = "second" if seconds == 1 else "seconds"
+        raise Declined("not_now", f"{seat.name} has {seconds} {unit} left to come back.")

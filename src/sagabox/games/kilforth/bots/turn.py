@@ -1,0 +1,308 @@
+"""What to do in a turn: each Action, Deed and Camp gets a worth, the best is done."""
+
+from __future__ import annotations
+
+import re
+
+from sagabox.kernel import Option
+
+from ..cards.card import Card
+from ..engine.card_index import cards_in_play
+from ..engine.geography import HANDS, LOOT, PLACES, PLOT_ZONES
+from ..rules.deeds import may_overcome
+from ..rules.saga import DONE, FINALE
+from . import assaulting, chances
+from .land import AN_AP, Land, confront_worth, market_worth
+from .sight import Sight
+from .worth import A_TOKEN, asset_gain, healing, rumour_worth, text_worth
+
+NEVER = -1000.0
+GOOD_ENOUGH = 1.0
+GIVES_AP = re.compile(r"[Gg]ain 1 (Move|Search|Confront|Rest|Hide) AP")
+FINALE_WORTH = 30.0
+MUCH = 10.0
+
+
+class Turn:
+    """A hero's turn, looked at once for each question."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight, self.land = sight, Land(sight)
+        self.hero, self.state = sight.hero, sight.state
+        self.ap = sight.ap
+        self.tokens: dict[str, Option] = {}
+        self.night = self.land.evening(self.hero.place, self.ap - 1)
+
+    def pick(self, options: list[Option]) -> Option:
+        moves = self.moves() if any(option.id.startswith("move:") for option in options) else {}
+        self.tokens = self.helpful(options)
+        best, most = options[0], NEVER * 2
+        for option in sorted(options, key=lambda option: option.id == "hide"):
+            if option.id == "hide" and most > GOOD_ENOUGH:
+                break  # to hide is worked out last: it looks at all moves once more
+            worth = self.worth(option, moves)
+            if worth > most:
+                best, most = option, worth
+        action = best.id.partition(":")[0].capitalize()
+        return self.tokens.get(action, best) if not self.hero.typed_ap.get(action) else best
+
+    def helpful(self, options: list[Option]) -> dict[str, Option]:
+        """Tokens and abilities that give an AP for an Action of a kind: used when such an Action is what is best."""
+        found: dict[str, Option] = {}
+        cards = {card.slug: card for card in self.in_reach()}
+        for option in options:
+            if option.id.startswith("resolve:") and (card := cards.get(option.id.split(":")[1])) is not None:
+                usable = card.program.usable[0]
+                given = GIVES_AP.search(card.text) if usable.price in ("Discard", "") else None
+                if given is not None:
+                    found[given[1]] = option
+        return found
+
+    def price(self, action: str) -> float:
+        """What an Action costs: nothing if there are AP for it alone, less if a token gives one."""
+        if self.hero.typed_ap.get(action):
+            return 0.0
+        return AN_AP * 0.4 if action in self.tokens else AN_AP
+
+    def worth(self, option: Option, moves: dict[str, float]) -> float:
+        kind, _, what = option.id.partition(":")
+        match kind:
+            case "move":
+                return moves.get(what, NEVER)
+            case "camp":
+                return self.camp()
+            case "overcome":
+                return 50.0
+            case "regale":
+                return self.regale()
+            case "confront":
+                name, _, attribute = what.rpartition(":")
+                card = self.encounter(name)
+                return confront_worth(self.sight, card, attribute.capitalize(), self.ap) + self.night + self.lair()
+            case "assault":
+                return self.assault(what)
+            case "resolve":
+                return self.deed(what)
+            case "come-out":
+                return self.come_out()
+        return self.plain(kind, what) + self.night
+
+    def plain(self, kind: str, what: str) -> float:
+        """Actions that roll nothing."""
+        sight, place = self.sight, self.hero.place
+        match kind:
+            case "search":
+                terrain = self.state.map[place].terrain
+                return self.land.draw_worth(terrain, self.ap - 1) - self.price("Search") - self.lair_risk()
+            case "rest":
+                return sight.hp_worth + (1.0 if self.hero.chapter >= FINALE else 0.0) - self.price("Rest")
+            case "discover":
+                card = self.rumour(what)
+                return asset_gain(sight, card) - 0.5 * rumour_worth(sight, card) - AN_AP
+            case "market":
+                return self.land.market - AN_AP
+            case "clear":
+                return self.clear(what)
+            case "hide":
+                return 0.1 if self.ap == 1 else self.hide()
+            case "use":
+                name = what.partition(":")[0]
+                texts = [one.text for one in self.in_reach() if one.slug == name]
+                return text_worth(sight, texts[0]) - AN_AP if texts else NEVER
+        return NEVER
+
+    # ------------------------------------------------------------ going places
+
+    def moves(self) -> dict[str, float]:
+        """The worth of each first step: that of the best place it leads to."""
+        far, first = self.land.ways()
+        steps: dict[str, float] = {}
+        play = self.sight.play
+        leaving = self.leaving()
+        on_the_way = {place: self.land.here(place, self.ap - 1, arriving=True) for place in PLACES if far[place] == 1}
+        for place in PLACES:
+            away = far[place]
+            if not 0 < away < 99:
+                continue
+            left = self.ap - away
+            worth = on_the_way[place] if away == 1 else self.later(place, left, on_the_way[first[place]])
+            worth += self.pull(place, away) - AN_AP * away - leaving
+            name = play.name(first[place])
+            if worth > steps.get(name, NEVER):
+                steps[name] = worth
+        return steps
+
+    def later(self, place: int, left: int, passing: float) -> float:
+        """A place further off: what lies there now, and what lies on the way."""
+        worth = 0.8 * self.land.here(place, left, arriving=False) if left >= 0 else 0.0
+        return worth + min(0.0, passing) + 0.3 * max(0.0, passing)
+
+    def leaving(self) -> float:
+        """Successes are lost, and so is a free lair or the place of the Finale."""
+        hero = self.hero
+        lost = 0.5 * sum(hero.successes.values())
+        if hero.chapter == FINALE and hero.place == hero.finale_place:
+            return lost + FINALE_WORTH * 0.5
+        goal = self.goal()
+        if goal is not None and goal[1] == hero.place:
+            return lost + 30.0
+        return lost
+
+    def pull(self, place: int, away: int) -> float:
+        """What draws the hero there over several Days."""
+        hero, sight = self.hero, self.sight
+        if hero.chapter == FINALE and place == hero.finale_place:
+            return FINALE_WORTH * max(0.2, self.finale_chance(hero.hp))
+        goal = self.goal()
+        if goal is not None and goal[1] == place:
+            return 40.0
+        if sight.hero.chapter < FINALE or away > self.ap:
+            return 0.0
+        return 0.5 * len([card for card in self.land.plots(place) if self.clear(card.slug) > 0])
+
+    # ------------------------------------------------------------ the saga's end
+
+    def finale_chance(self, ap: int) -> float:
+        finale, sight = self.hero.saga.finale, self.sight
+        held = self.hero.successes.get(self.hero.saga, 0)
+        attribute = finale.attribute
+        return chances.within(sight.dice[attribute], sight.faces[attribute], finale.target, held, sight.fate, ap)
+
+    def regale(self) -> float:
+        if self.hero.chapter < FINALE:
+            return 100.0
+        now, tomorrow = self.finale_chance(self.ap), self.finale_chance(self.hero.hp)
+        if self.hero.successes.get(self.hero.saga, 0) or self.sight.days_left < 2:
+            return FINALE_WORTH
+        return FINALE_WORTH * now if now > 0.3 or now >= 0.7 * tomorrow else -1.0
+
+    def goal(self) -> tuple[Card, int] | None:
+        """The lair to go to, when it is time."""
+        if self.hero.chapter < DONE or not self.state.arrived:
+            return None
+        goal = assaulting.target(self.sight)
+        if goal is None:
+            return None
+        far = abs(goal[1] // 5 - self.hero.place // 5) + abs(goal[1] % 5 - self.hero.place % 5)
+        if self.sight.days_left <= 2 + far // 4:
+            return goal
+        return goal if assaulting.win_chance(self.sight, goal[0], self.sight.health) > 0.7 else None
+
+    def assault(self, name: str) -> float:
+        """On the last Day at the latest, when no more HP can be had; before that with good odds."""
+        ancient = next(card for card in self.sight.play.pile("ancients") if card.slug == name)
+        won = assaulting.win_chance(self.sight, ancient, self.hero.hp)
+        could_rest = self.ap > 0 and self.hero.hp < self.sight.health
+        if self.sight.days_left == 0:
+            return 5.0 if could_rest else 500.0
+        return 200.0 if won > 0.75 and not could_rest else NEVER
+
+    def lair(self) -> float:
+        """What stands between the hero and the Ancient must go."""
+        goal = self.goal()
+        return 8.0 if goal is not None and goal[1] == self.hero.place else 0.0
+
+    def lair_risk(self) -> float:
+        goal = self.goal()
+        return 20.0 if goal is not None and goal[1] == self.hero.place else 0.0
+
+    # ------------------------------------------------------------ the rest
+
+    def camp(self) -> float:
+        """Actions not used are lost."""
+        return self.land.night(self.hero.place) - 0.8 * AN_AP * self.ap
+
+    def hide(self) -> float:
+        """To go on unseen: foes that are met then are struck by surprise, or evaded."""
+        turn = Turn(Sight(self.sight.play, self.hero, self.sight.memory, hidden=True))
+        turn.ap -= 1
+        return max(turn.moves().values(), default=NEVER) - AN_AP
+
+    def clear(self, what: str) -> float:
+        if what == "obstacle":
+            here = self.land.here(self.hero.place, self.ap - 1, arriving=False)
+            return A_TOKEN + (0.5 if here > 1.0 else 0.0) - AN_AP
+        plots = [card for zone in PLOT_ZONES for card in self.sight.play.pile(zone)]
+        card = next((one for one in plots if one.slug == what), None)
+        if card is None:
+            return NEVER
+        demand = card.text.partition("(Map)")[0].partition("Immune")[0]
+        gain = A_TOKEN + rumour_worth(self.sight, card) + (3.0 if self.hero.chapter == DONE else 1.0)
+        return gain - plot_cost(self.sight, demand) - AN_AP
+
+    def deed(self, what: str) -> float:
+        """Abilities and Loot tokens."""
+        name = what.partition(":")[0]
+        card = next((one for one in self.in_reach() if one.slug == name), None)
+        if card is None:
+            return NEVER
+        sight, text = self.sight, card.text
+        if healed := healing(text):
+            hurt = sight.health - self.hero.hp
+            usable = card.program.usable[0]
+            free = usable.price == "Veil"
+            enough = hurt >= min(2, healed) if usable.price == "Discard" else hurt >= (1 if free else 4)
+            return 20.0 if enough and (self.ap <= 1 or self.hero.hp <= 2) else NEVER
+        if "Gain a Fate token" in text and card.kind == "loot":
+            return 20.0
+        if "Perform a Market Action" in text:
+            return market_worth(sight) - 2.5
+        if "Once per game, gain 2 AP" in text:
+            return 15.0 if self.ap <= 1 else NEVER
+        if "gain a skill" in text.lower() and card.kind == "reward":
+            return 12.0
+        return NEVER
+
+    def come_out(self) -> float:
+        """Deeds and Strangers want a hero in the open."""
+        goal = self.goal()
+        if goal is not None and goal[1] == self.hero.place:
+            return 30.0
+        cards = [card for card in self.sight.play.encounters(self.hero, self.hero.place) if card.type == "Stranger"]
+        worths = [confront_worth(self.sight, card, "Influence", self.ap) for card in cards]
+        return max(worths, default=NEVER) + 0.1 if self.ap > 1 else NEVER
+
+    def encounter(self, name: str) -> Card:
+        return next(card for card in self.sight.play.encounters(self.hero, self.hero.place) if card.slug == name)
+
+    def rumour(self, name: str) -> Card:
+        return next(card for card in self.sight.play.pile(HANDS[self.hero.index]) if card.slug == name)
+
+    def in_reach(self) -> list[Card]:
+        """Cards whose abilities the hero can use."""
+        tokens = self.sight.play.pile(LOOT[self.hero.index])
+        return [*cards_in_play(self.sight.play, self.hero), *tokens, self.state.map[self.hero.place]]
+
+
+def last_deed(sight: Sight, options: list[Option]) -> Option | None:
+    """Before other heroes have their turns: what is worth much, and nothing else."""
+    turn = Turn(sight)
+    hero, play = sight.hero, sight.play
+    best, most = options[0], MUCH
+    for option in options:
+        kind = option.id.partition(":")[0]
+        worth = turn.worth(option, {}) if kind in ("overcome", "assault", "resolve") else NEVER
+        if kind == "come-out":
+            cards = play.encounters(hero, hero.place)
+            worth = 50.0 if any(not may_overcome(play, hero, card, hidden_too=True) for card in cards) else NEVER
+        if worth > most:
+            best, most = option, worth
+    return best
+
+
+def plot_cost(sight: Sight, demand: str) -> float:
+    """What a plot's To Defeat text costs."""
+    cost = -text_worth(sight, demand)
+    words = demand.split()
+    for attribute in sight.dice:
+        if attribute in words:
+            target = int(words[words.index(attribute) + 1].strip("."))
+            won = chances.within(sight.dice[attribute], sight.faces[attribute], target, 0, sight.fate, 1)
+            return 6.0 * (1.0 - won)
+    if "Sacrifice" in demand or "rumours" in demand:
+        cost += 4.0
+    if "Fate" in demand:
+        cost += 1.5
+    if "AP" in demand:
+        cost += 2.0
+    return cost

@@ -1,0 +1,73 @@
+"""The box and the shelf of Kilforth: its decks, and the way from packs to cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, cast
+
+from sagabox import packs
+from sagabox.games.common.shelf import FaceLines, Shelf
+from sagabox.packs import Entry, Pack, slug
+
+from .card import Card, Saga
+from .card_maker import CardMaker
+from .components import SUPPLY
+from .faces import draft, face, face_lines, text_of
+from .schema import SCHEMA
+
+BUILT_IN = Path(__file__).parents[1] / "gloom" / "cards"
+
+
+def _deck(kind: str) -> cached_property[list[Card]]:
+    return cached_property(lambda box: cast(Box, box).of(kind))
+
+
+class Box(packs.Box[Card]):
+    """All cards and tokens of a game, deck by deck."""
+
+    locations = _deck("location")
+    races = _deck("race")
+    classes = _deck("class")
+    skills = _deck("skill")
+    encounters = _deck("encounter")
+    rewards = _deck("reward")
+    night = _deck("night")
+    ancients = _deck("ancient")
+    abilities = _deck("abilities")
+    plots = _deck("plot")
+    loot = _deck("loot")
+
+    @cached_property
+    def sagas(self) -> list[Saga]:
+        return [card for card in self if isinstance(card, Saga)]
+
+
+class KilforthShelf(Shelf[Box]):
+    schema = SCHEMA
+    folder = BUILT_IN
+    pieces = SUPPLY
+
+    def pressed(self, packs: Sequence[Pack], cache: Path | None = None) -> tuple[Box, CardMaker]:
+        press = CardMaker(self.schema, packs, cache)
+        return Box(press.language, press.printed(), self.schema.counts), press
+
+    def face(self, card: Card, box: Box) -> dict[str, Any]:
+        return face(card, box.by_slug)
+
+    def draw(self, entry: Entry, box: Box, used: bool) -> list[dict[str, Any]]:
+        """A saga is drawn with its Totem."""
+        name = slug(entry.name)
+        card = box.by_id.get(f"{entry.table}/{name}") or box.by_id.get(f"{entry.table}/{name}#1")
+        if not used or card is None or card.text != text_of(entry):
+            card = draft(entry)
+        totem = card.totem if isinstance(card, Saga) else None
+        return [self.face(one, box) for one in (card, totem) if one is not None]
+
+    def face_lines(self, card: Card, box: Box) -> FaceLines:
+        return face_lines(card, box.by_slug)
+
+
+SHELF = KilforthShelf()
+load_box = SHELF.load

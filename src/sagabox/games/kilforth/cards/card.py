@@ -1,0 +1,79 @@
+"""What is printed on the cards and tokens of a Kilforth game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sagabox.packs import PrintedCard
+
+from .program import BLANK, Program
+
+ATTRIBUTES = ("Fight", "Study", "Sneak", "Influence")
+LANDS = ("Badlands", "Forest", "Mountain", "Plains")
+REWARDS = ("Ally", "Item", "Spell", "Title")
+CONFRONTED = ("Place", "Quest", "Stranger")
+NO_VALUES: dict[str, int] = {}
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Card(PrintedCard):
+    """One printed card or token. `keywords` holds all words that count as keywords: types and terrains too.
+
+    rules: card.keywords-inert, def.keyword-types, def.keyword-terrain"""
+
+    type: str = ""
+    terrain: str = ""
+    keywords: tuple[str, ...] = ()
+    unique: str = ""
+    gold: int = 0
+    hp: int = 0
+    values: dict[str, int] = field(default_factory=lambda: NO_VALUES)
+    reward: str = ""
+    location: str = ""
+    skill: str = ""
+    level: int = 0
+    lock: int = 0
+    shortcut: str = ""
+    owner: str = ""
+    program: Program = BLANK
+
+    def facts(self) -> tuple[Any, ...]:
+        what = self.id, self.text, self.type, self.terrain, self.keywords, self.unique, self.gold, self.hp
+        values = sorted(self.values.items()), self.reward, self.location, self.skill, self.level, self.lock
+        return (*what, *values, self.shortcut, self.owner, self.back)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One side of a saga card.   rules: card.saga-fields-chapter"""
+
+    name: str
+    keywords: tuple[str, ...]
+    few: str
+    story: str
+    text: str = ""
+    card: Card | None = None
+
+
+@dataclass(frozen=True)
+class Finale:
+    """rules: card.saga-fields-finale"""
+
+    name: str
+    attribute: str
+    target: int
+    location: str
+    story: str
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Saga(Card):
+    """A set of three double-sided cards: Chapters 1/2, Chapters 3/4, Finale/Totem.   rules: setup.saga-set"""
+
+    chapters: tuple[Chapter, ...] = ()
+    finale: Finale = Finale("", "", 0, "", "")
+    totem: Card | None = None
+
+    def facts(self) -> tuple[Any, ...]:
+        return (*super().facts(), self.chapters, self.finale)

@@ -1,0 +1,35 @@
+"""The card language of the Kilforth games."""
+
+from collections.abc import Sequence
+
+from sagabox.language import Language
+
+from . import (
+    abilities,
+    amounts,
+    belongings,
+    clauses,
+    conditions,
+    cores,
+    dice,
+    drawing,
+    effects,
+    fighting,
+    health,
+    land,
+    moments,
+    places,
+    roaming,
+    standing,
+)
+from .abilities import CardText
+
+__all__ = ["CardText", "kilforth_language"]
+
+
+def kilforth_language(locations: Sequence[str]) -> Language:
+    """The language of a set of cards: its locations can be named in texts."""
+    heroic = (health, effects, drawing, belongings, dice, fighting)
+    worldly = (land, roaming, standing, conditions, moments, places, amounts)
+    modules = (abilities, clauses, cores, *heroic, *worldly)
+    return Language(*modules, names={"a location": locations})

@@ -1,0 +1,223 @@
+"""A Kilforth game in motion: what the kernel asks of it, and what all chapters read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from sagabox import kernel
+from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Event, Option, Play, Rule, Touches
+
+from ..cards.card import Card
+from ..rules import battle, daylight, deeds, engagement, night, settling
+from ..table import option_facts
+from . import corrections, triggers
+from .card_index import Voices, World, speaks_to_all
+from .geography import ASSETS, ON_THE_LAND, PLACE_ZONES, PLACES, SKILLS
+from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
+from .touches import ALL
+
+CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
+
+OF_ANCIENTS = ("ancients", "abilities")
+ON_THE_MAP = frozenset((*PLACE_ZONES, "weather", *OF_ANCIENTS))
+PLACE_OF = {zone: place for place, zone in enumerate(("weather", *PLACE_ZONES), -1)}  # as cards speak: see `World`
+IN_PLAY = {zone: index for zones in (ASSETS, SKILLS) for index, zone in enumerate(zones)}
+
+
+class Kilforth(Play[Realm]):
+    any_time: ClassVar[tuple[AnyTime, ...]] = (AnyTime(ALL, deeds.list_deeds),)
+
+    def __init__(self, state: Realm, log: list[Event] | None = None) -> None:
+        super().__init__(state, log)
+        self._shown: tuple[int, dict[str, Any]] = (-1, {})
+        self._slugs: dict[str, int] = {}
+        self._world: World | None = None
+        self._voices: dict[int, Voices] = {}
+        self.counted = -1  # the clock when no hero had too many cards: the limits hang on nothing but where cards lie
+        self.numbers: dict[int, tuple[Any, Any, dict[str, Any]]] = {}  # of each hero's sheet, and what they hung on
+
+    # -- what all chapters read
+
+    def pile(self, zone: str) -> tuple[Card, ...]:
+        cards: tuple[Any, ...] = self.state.zones[zone]
+        return cards
+
+    def active(self) -> Hero | None:
+        """The hero whose turn it is.   rules: def.active-hero"""
+        for scope in self.state.scopes:
+            if scope.__class__ is Turn:
+                return self.state.heroes[scope.hero]
+        return None
+
+    def in_game(self) -> list[Hero]:
+        """rules: assault.eliminated-not-counted"""
+        return [hero for hero in self.state.heroes if not hero.eliminated]
+
+    def touchable(self) -> list[Hero]:
+        """Those whom card effects can touch.   rules: defeat.unaffected"""
+        return [hero for hero in self.state.heroes if not hero.eliminated and not hero.defeated]
+
+    def clockwise(self, start: int) -> list[Hero]:
+        """All heroes in the game, from one on."""
+        heroes = self.state.heroes
+        start %= len(heroes)
+        return [hero for hero in heroes[start:] + heroes[:start] if not hero.eliminated]
+
+    def first_hero(self) -> Hero:
+        """rules: ruling.first-hero-eliminated-marker"""
+        first = self.state.heroes[self.state.first]
+        return next(iter(self.clockwise(first.index)), first) if first.eliminated else first
+
+    def decider(self) -> Hero:
+        """Who orders what happens at once; in a battle, who acts for the team.
+
+        rules: ability.trigger-order, team.active-hero-falls"""
+        active = self.active()
+        if active is not None and (battle := self.battle()) is not None:
+            active = self.state.heroes[battle.leader]
+        return active if active is not None and not active.eliminated else self.first_hero()
+
+    def battle(self) -> Battle | None:
+        return self.state.find(Battle)
+
+    def team(self) -> list[int]:
+        """The other heroes of the active hero's team.   rules: team.formation"""
+        turn = self.state.find(Turn)
+        return turn.team if turn is not None else []
+
+    def is_enemy(self, hero: Hero, card: Card) -> bool:
+        """rules: turn.enemy-definition, stranger.enemy-only-for-that-hero"""
+        return card.type == "Enemy" or bool(self.state.enemy_tokens.get(card, 0) >> hero.index & 1)
+
+    def encounters(self, hero: Hero, place: int) -> Sequence[Card]:
+        """The encounters at a location that exist for a hero.   rules: evade.ignored-until, def.encounter"""
+        cards = self.pile(PLACE_ZONES[place])
+        found = [card for card in cards if card not in hero.evaded] if hero.evaded else cards
+        if self.state.settings.ancients_block and self.state.arrived:
+            found = [*found, *(one for one in self.pile("ancients") if self.state.ancient_places[one] == place)]
+        return found
+
+    def enemies(self, hero: Hero, place: int) -> list[Card]:
+        """rules: turn.step-1-engage, turn.step-3-engage-again"""
+        cards = self.pile(PLACE_ZONES[place])
+        return [card for card in cards if self.is_enemy(hero, card) and card not in hero.evaded] if cards else []
+
+    def place_of(self, card: Card) -> int:
+        """Where an encounter lies, or -1."""
+        if (place := self.world().places.get(card, -1)) in PLACES:
+            return place
+        for place, cards in enumerate(ON_THE_LAND(self.state.zones)):
+            if cards and card in cards:
+                return place
+        return -1
+
+    def slugs(self) -> dict[str, int]:
+        """The places by the slugs of their locations: the map is laid once."""
+        if not self._slugs:
+            self._slugs = {card.slug: place for place, card in enumerate(self.state.map)}
+        return self._slugs
+
+    def name(self, place: int) -> str:
+        return self.state.map[place].slug
+
+    def world(self) -> World:
+        """Cards in play whose (Map) abilities can bear on everything: Weather, encounters, Abilities of Ancients."""
+        if self._world is None:
+            abilities = self.state.abilities
+            sheets = [abilities[one] for one in self.pile("ancients") if one in abilities]
+            piles = enumerate((self.pile("weather"), *ON_THE_LAND(self.state.zones), sheets), -1)
+            self._world = World((place, card) for place, cards in piles for card in cards)
+        return self._world
+
+    def voices(self, hero: Hero) -> Voices:
+        """The hero's cards that say something."""
+        voices = self._voices.get(hero.index)
+        if voices is None or voices.chapter != hero.chapter:
+            voices = self._voices[hero.index] = Voices(self, hero)
+        return voices
+
+    def ancient_of(self, card: Card) -> Card:
+        """The Ancient an Abilities card lies beside; any other card is itself."""
+        if card.kind != "abilities":
+            return card
+        return next(one for one, sheet in self.state.abilities.items() if sheet is card)
+
+    # -- hooks of the kernel
+
+    unsettled = settling.unsettled
+
+    def go_on_from(self, state: Realm) -> None:
+        super().go_on_from(state)
+        self._world, self.counted = None, -1
+        self._voices.clear()
+
+    def move(self, card: kernel.Card, source: str, target: str) -> None:
+        super().move(card, source, target)
+        if (source in ON_THE_MAP or target in ON_THE_MAP) and speaks_to_all(card):
+            if self._world is not None and source not in OF_ANCIENTS and target not in OF_ANCIENTS:
+                self._world.move(card, PLACE_OF.get(target))
+            else:
+                self._world = None
+        for zone in (source, target):
+            if zone in IN_PLAY:
+                self._voices.pop(IN_PLAY[zone], None)
+
+    def seats(self) -> tuple[int, ...]:
+        return tuple(sorted({hero.seat for hero in self.state.heroes}))
+
+    def doer(self) -> Hero | None:
+        """The active hero; while an offer is open, nobody.   rules: deed.only-own-turn"""
+        active = self.active()
+        if active is None or active.defeated or active.eliminated:
+            return None
+        last = self.state.scopes[-1].__class__
+        return None if last is Exchange or last is TeamOffer else active
+
+    def bears(self, about: Touches) -> bool:
+        doer = self.doer() if about else None
+        return doer is not None and deeds.bears(self, doer, about)
+
+    def announce(self, moment: str, **facts: Any) -> Rule[None]:
+        if triggers.unheard(self, moment, facts.get("hero"), facts.get("target"), facts.get("place", -1)):
+            return NOTHING
+        return super().announce(moment, **facts)
+
+    def listeners(self, moment: str, **facts: Any) -> list[Ability]:
+        return triggers.listeners(self, moment, **facts)
+
+    def sees(self, zone: str) -> int:
+        """Hands are their owners', decks are nobody's; what lies aside is for whoever draws."""
+        kind, _, which = zone.partition(":")
+        if kind == "hand":
+            return 1 << self.state.heroes[int(which)].seat
+        if kind == "aside":
+            return 1 << self._drawer(zone).seat
+        return NOBODY if which == "deck" else EVERYBODY
+
+    def _drawer(self, aside: str) -> Hero:
+        """Whose cards lie aside: the hero whom the procedure is about that laid them there."""
+        for scope in self.state.scopes:
+            if scope.aside == aside and (index := getattr(scope, "hero", -1)) >= 0:
+                return self.state.heroes[index]
+        return self.decider()
+
+    def describe(self, option: Option, seat: int) -> dict[str, Any]:
+        return option_facts.describe(self, option)
+
+    def shown(self, seat: int) -> dict[str, Any]:
+        """The same for every seat that looks in the same moment."""
+        moment, facts = self._shown
+        if moment < 0 or moment != self.moment:
+            facts = option_facts.shown(self)
+            self._shown = self.moment, facts
+        return facts
+
+    def weighed(self, seat: int) -> dict[str, Any]:
+        return {"foes": option_facts.foes(self)}
+
+    def mend(self, change: dict[str, Any]) -> None:
+        corrections.mend(self, change)
+
+    def faults(self) -> list[str]:
+        return settling.faults(self)

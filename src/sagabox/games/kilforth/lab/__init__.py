@@ -1,0 +1,1 @@
+"""Kilforth games in the lab."""

@@ -1,0 +1,193 @@
+"""Kilforth games for the lab: any mode, number of heroes, variants and house rules, from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sagabox.games.common.trials import Outcome, Trials, Wish
+from sagabox.kernel import Card, Event, Journal, Loaded, Session
+
+from ..cards.box import Box, load_box
+from ..engine.play import Kilforth
+from ..engine.settings import MODES, SWITCHES
+from ..engine.state import LAST_DAY
+from ..rules.saga import DONE
+from ..rules.setup import MOST_HEROES
+from ..table.new_game import KINDS, GloomSession, NewGame, begin, header, keep, random_heroes, resume
+from ..table.playing import GloomPlaying
+from .late import late_position
+from .worlds import another_night, strengthen
+
+HAPPENED: Mapping[str, str] = {
+    "ChapterCompleted": "chapters completed",
+    "FinaleCompleted": "Finales completed",
+    "AncientArrived": "Ancients that came",
+    "PlotLaid": "plots laid",
+    "Assaulted": "Assaults",
+    "AncientDefeated": "Ancients defeated",
+    "HeroDefeated": "heroes defeated",
+    "HeroEliminated": "heroes eliminated",
+    "TeamFormed": "teams formed",
+    "Exchanged": "exchanges",
+    "Evaded": "foes evaded",
+    "Escaped": "escapes",
+    "Reshuffled": "decks reshuffled",
+    "NothingToDraw": "draws from nothing",
+}
+TWO_SEATS: Mapping[str, Any] = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}]}
+SHARED_SEATS = 0.25  # how often one seat of a shared table runs several heroes
+SWITCHED = 0.25  # how often each variant and each house rule is on
+TEAM_ASSAULTS, PRESSURE, LAST = "team Assaults", "Competitive Pressure offered", "games that saw the last Day"
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A new game, from its beginning or from a position late in its course."""
+
+    game: NewGame
+    late: bool = False
+
+    @property
+    def seed(self) -> str:
+        return self.game.seed
+
+    def __str__(self) -> str:
+        return f"{self.seed} ({self.game.mode})"
+
+
+class KilforthTrials(Trials[Deal]):
+    """The lab's side of a Kilforth game."""
+
+    kinds = KINDS
+    bench_wish = balance_wish = Wish({"heroes": "1", "mode": "solo"}, plain=True)
+    two_seats = TWO_SEATS
+    happened = HAPPENED
+    situations = (TEAM_ASSAULTS, PRESSURE, LAST)
+    pick_rule = "turn.one-action-or-camp"
+    spans = ("Day", "Action")
+    untold = frozenset({"Asked", "Performed", "TurnBegan"})
+    headings = frozenset({"DayBegan", "NightCard"})
+    facts = ("race", "class", "saga", "Ancient")
+    progress = "chapters"
+    goals = ("Finale", "won")
+
+    @cached_property
+    def box(self) -> Box:
+        """The built-in cards, read once in each process."""
+        return load_box()
+
+    # -- games from seeds
+
+    def cards(self) -> Mapping[str, Card]:
+        return self.box.by_id
+
+    def read_cards(self, cache: Path) -> None:
+        load_box((), cache)
+
+    def any_game(self, seed: str, wish: Wish) -> Deal:
+        """Return a game of the wished kind, chosen by its seed alone."""
+        random = Random(f"game {seed}")
+        heroes, wished = _wishes(wish.facts)
+        mode = wished or random.choice(MODES if heroes != 1 else ("solo",))
+        count = heroes or random.randint(1 if mode == "solo" else 2, MOST_HEROES)
+        seats = [0] * count if mode == "solo" else list(range(count))
+        if mode != "solo" and random.random() < SHARED_SEATS:
+            seats = sorted(random.randrange(count) for _ in range(count))
+        on = {} if wish.plain else {name: True for name in SWITCHES if random.random() < SWITCHED}
+        chosen = random_heroes(self.box, count, seed, seats=seats, matched="matched_sagas" in on)
+        return Deal(NewGame(chosen, mode, seed, on), wish.late)
+
+    def start(self, game: Deal, *, live: bool = True) -> GloomSession:
+        if not game.late:
+            return begin(self.box, game.game, live=live)
+        return Session(Kilforth, late_position(self.box, game.game), live=live)
+
+    def playing(self, game: Deal, session: GloomSession) -> GloomPlaying:
+        return GloomPlaying(self.box, session, header(self.box, game.game))
+
+    def save(self, path: Path, game: Deal, session: GloomSession) -> Journal[Kilforth]:
+        return keep(path, self.box, game.game, session)
+
+    def resume(self, path: Path, game: Deal) -> Loaded[Kilforth]:
+        return resume(path, self.box, game.game)
+
+    def half_over(self, session: GloomSession) -> bool:
+        return session.play.state.day >= LAST_DAY // 2
+
+    # -- what to count
+
+    def situations_now(self, session: GloomSession) -> frozenset[str]:
+        battle, choice = session.play.battle(), session.choice
+        found = set()
+        if battle is not None and battle.ancient and len(battle.members) > 1:
+            found.add(TEAM_ASSAULTS)
+        if choice is not None and choice.rule == "pressure.free":
+            found.add(PRESSURE)
+        if session.play.state.day == LAST_DAY:
+            found.add(LAST)
+        return frozenset(found)
+
+    def ending(self, session: GloomSession) -> str:
+        return session.play.state.ending or "none"
+
+    def group(self, session: GloomSession) -> str:
+        state = session.play.state
+        return f"{state.settings.mode}, heroes: {len(state.heroes)}"
+
+    # -- few questions
+
+    def count_spans(self, session: GloomSession) -> tuple[int, int]:
+        """Count Days that have begun, and Actions."""
+        actions = sum(type(entry).__name__ == "Performed" for entry in session.play.log or ())
+        return session.play.state.day, actions
+
+    def before_redeal(self, session: GloomSession, world: int) -> None:
+        """Make heroes strong in every other world."""
+        if world % 2:
+            strengthen(session.play)
+
+    def after_redeal(self, session: GloomSession, world: int) -> None:
+        """Put another Night card on top in every pair of worlds."""
+        another_night(session.play.state, world // 2)
+
+    # -- transcripts
+
+    def witness(self, session: GloomSession, event: Event) -> int:
+        """Return the seat of the hero whom an event is about; of others the first."""
+        index = getattr(event, "hero", -1)
+        heroes = session.play.state.heroes
+        return heroes[index].seat if 0 <= index < len(heroes) else heroes[0].seat
+
+    # -- balance
+
+    def facts_of(self, session: GloomSession) -> tuple[str, ...] | None:
+        """Return race, class and saga of the first hero and the first Ancient, as soon as that one is known."""
+        ancients = session.play.pile("ancients")
+        if not ancients:
+            return None
+        hero = session.play.state.heroes[0]
+        return hero.race.name, hero.job.name, hero.saga.name, ancients[0].name
+
+    def outcome(self, session: GloomSession, facts: tuple[str, ...]) -> Outcome:
+        state = session.play.state
+        chapter = state.heroes[0].chapter
+        return Outcome(facts, min(chapter, DONE - 1) - 1, (chapter == DONE, bool(state.winners)))
+
+
+def _wishes(facts: Mapping[str, str]) -> tuple[int, str]:
+    """Return number of heroes (0: any) and mode ("": any). Raises ValueError for what no game can be."""
+    if unknown := facts.keys() - {"heroes", "mode"}:
+        raise ValueError(f"{', '.join(sorted(unknown))}: a Kilforth game is asked for by mode and heroes alone")
+    heroes, mode = facts.get("heroes", ""), facts.get("mode", "")
+    if heroes and heroes not in [str(count) for count in range(1, MOST_HEROES + 1)]:
+        raise ValueError(f"heroes={heroes}: a game has 1 to {MOST_HEROES} heroes")
+    if mode and mode not in MODES:
+        raise ValueError(f"mode={mode}: the modes are {', '.join(MODES)}")
+    if heroes == "1" and mode not in ("", "solo"):
+        raise ValueError(f"a {mode} game has at least 2 heroes")
+    return int(heroes or 0), mode

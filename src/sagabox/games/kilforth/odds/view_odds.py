@@ -1,0 +1,191 @@
+"""The odds of what a view offers: chances of Tests, and how battles may go. Computed from the view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
+
+from sagabox.games.kilforth import odds
+
+from ..words.questions import find
+from . import FIGHT_TO_THE_END, Forecast, Line
+
+Facts = Mapping[str, Any]
+ROUNDS = 12  # what grows with every round is followed so far
+
+
+@dataclass(frozen=True)
+class Chance:
+    """Of a Test: plain, with Fate and all that can be done to the dice, and (of a Stranger) to have no success.
+
+    `aids` are the cards that can help, `outside` those whose help is not counted."""
+
+    plain: float
+    best: float
+    zero: float | None = None
+    aids: tuple[str, ...] = ()
+    outside: tuple[str, ...] = ()
+
+
+def roll_from(facts: Facts) -> odds.Roll:
+    """The roll that a view describes, with Fate and all that changes dice. Its dice are summed, and cut at 0 only when
+    all that is added is known."""
+    return odds.Roll(
+        sum(amount for _, amount in facts["parts"]) + facts.get("bonus", 0),
+        max(1, facts["target"]),
+        facts["held"],
+        success_from=max(1, facts["success_from"]),
+        fate=facts["fate"],
+        extra=facts.get("extra", 0),
+        changes=facts.get("changes", 0),
+        rerolls=tuple(odds.Reroll(up_to, often, whole) for up_to, often, whole in facts.get("rerolls", ())),
+    )
+
+
+def chance_of(option: Facts) -> Chance | None:
+    """The chance that an option which rolls reaches its target."""
+    facts = option.get("roll")
+    if not facts:
+        return None
+    best = roll_from(facts)
+    plain, helped, zero = _chances(best, facts["dice"], bool(facts.get("zero")) and not facts["held"])
+    return Chance(plain, helped, zero, tuple(facts["aids"]), tuple(facts["outside"]))
+
+
+@lru_cache(maxsize=4_096)
+def _chances(best: odds.Roll, dice: int, may_fail: bool) -> tuple[float, float, float | None]:
+    """Of a roll with so many dice and no help, of the best that can be made of it, and of no success at all."""
+    plain = odds.Roll(dice, best.target, best.held, success_from=best.success_from)
+    zero = odds.outlook(best).zero_after_fate if may_fail else None
+    return odds.chance(plain), odds.chance(best), zero
+
+
+# ---------------------------------------------------------------- battles
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A battle that an option leads to: against whom, how it may go, and the cards whose part in it is not counted."""
+
+    foe: str
+    battle: odds.Battle
+    outside: tuple[str, ...] = ()
+    sneak: odds.Roll | None = None
+
+    def forecast(self, line: Line = FIGHT_TO_THE_END) -> Forecast:
+        if self.sneak is not None:
+            return odds.evasion_forecast(self.sneak, self.battle, line)
+        return odds.forecast(self.battle, line)
+
+    def forecasts(self) -> tuple[Forecast, ...]:
+        """One for each line of play that makes sense."""
+        return tuple(self.forecast(line) for line in odds.lines(self.battle))
+
+
+def battle_from(foe: Facts, surprise: str = "") -> odds.Battle:
+    """The battle that a view's foe would be, or is in the middle of."""
+    heroes = tuple(
+        odds.Hero(
+            one["hp"],
+            roll_from(one["roll"]),
+            bonus=(one["first"],) if one["first"] else (),
+            trap=one["trap"],
+            round_loss=one["round_loss"],
+        )
+        for one in foe["members"]
+    )
+    strikes = max((one["foe_dice"] for one in foe["members"]), default=0)
+    growth, first = foe["growth"], foe["first"]
+    bonus = tuple(growth * (index + 1) + (first if index == 0 else 0) for index in range(ROUNDS if growth else 1))
+    enemy = odds.Foe(
+        max(0, foe["hp"] - foe["damage"]),
+        odds.Roll(strikes, success_from=foe["success_from"]),
+        bonus=bonus if any(bonus) else (),
+    )
+    side = "hero" if foe["gains_surprise"] else surprise or foe["surprise"]
+    return odds.Battle(
+        heroes,
+        enemy,
+        surprise=_side(side),
+        survivors_fight_on=foe["ancient"],
+        escape_allowed=foe["escape"],
+    )
+
+
+def battle_forecast(foe: Facts, surprise: str = "", line: Line = FIGHT_TO_THE_END) -> Forecast:
+    """How a battle against a view's foe may go."""
+    return odds.forecast(battle_from(foe, surprise), line)
+
+
+def percent(chance: float) -> str:
+    """Whole per cents; what is possible is never 0 %, what is uncertain never 100 %."""
+    if 0 < chance < 0.01:
+        return "<1%"
+    if 0.99 < chance < 1:
+        return ">99%"
+    return f"{chance:.0%}"
+
+
+class ForecastWords(NamedTuple):
+    """How a battle may end, in a few words each. The first two can both come to pass: then it says how often."""
+
+    win: str
+    defeat: str
+    lost: str
+
+
+def forecast_words(forecast: Forecast, whom: str = "you") -> ForecastWords:
+    """56% the foe falls; 70% you are defeated (26% both); about 2.4 HP lost. `whom`: the hero who is told of, if it is
+    not the one who reads it."""
+    both = f" ({percent(forecast.both)} both)" if forecast.both else ""
+    return ForecastWords(
+        f"{percent(forecast.win)} the foe falls",
+        f"{percent(forecast.defeated)} {whom} {'are' if whom == 'you' else 'is'} defeated{both}",
+        f"about {forecast.hp_lost:.1f} HP lost",
+    )
+
+
+def _side(word: str) -> Literal["hero", "foe"] | None:
+    return "hero" if word == "hero" else "foe" if word == "foe" else None
+
+
+def prospects(option: Facts, view: Facts) -> list[Prospect]:
+    """The battles that an option leads to, as far as the view can know."""
+    foes = [foe for foe in view["shown"].get("foes", ()) if foe["members"]]
+    verb, _, thing = option["id"].partition(":")
+    if verb == "move":
+        names = view["shown"]["slugs"]
+        return [_prospect(foe) for foe in foes if foe["place"] == names.get(thing) and foe["enemy"]]
+    if verb in ("engage", "provoke", "assault"):
+        return [_prospect(foe) for foe in foes if foe["slug"] == thing]
+    current = foes[:1] if find(view, "Engagement") else []
+    if verb == "surprise":
+        return [_prospect(foe, "hero") for foe in current]
+    if verb == "evade" and "roll" in option:
+        return [replace(_prospect(foe), sneak=roll_from(option["roll"])) for foe in current]
+    if verb == "fight-on":
+        return [_prospect(foe) for foe in current]
+    if verb in ("fate", "pass"):
+        return _after_the_round(option, view, current)
+    return []
+
+
+def _prospect(foe: Facts, surprise: str = "") -> Prospect:
+    return Prospect(foe["card"], battle_from(foe, surprise), tuple(foe["outside"]))
+
+
+def _after_the_round(option: Facts, view: Facts, current: list[Facts]) -> list[Prospect]:
+    """With the dice of both sides on the table: the battle as it will be after this round. For one hero alone."""
+    test, round, lying = find(view, "Test"), find(view, "Round"), view["shown"].get("test")
+    if not (current and test and round and lying) or test["purpose"] != "battle" or len(current[0]["members"]) != 1:
+        return []
+    struck = dict(round["foe_dice"]).get(test["hero"])
+    if struck is None:
+        return []
+    called = int(option["id"].startswith("fate"))
+    wounds = sum(die >= current[0]["success_from"] for die in struck)
+    before = battle_from({**current[0], "damage": 0, "first": 0, "gains_surprise": False, "surprise": ""})
+    after = odds.next_round(before, (wounds,), lying["successes"] + called, (called,))
+    return [Prospect(current[0]["card"], after, tuple(current[0]["outside"]))]

@@ -1,0 +1,1 @@
+"""The rules that the Kilforth games share, one module per chapter of the rulebook."""

@@ -1,0 +1,109 @@
+"""Deeds: Assault, Exchange, Overcome, Resolve and Team; coming out of hiding.   rules: deed.*, turn.deeds-anytime"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Refusal, Rule, Touches, refuse
+
+from ..cards.card import Card
+from ..cards.program import Usable
+from ..engine.events import Used
+from ..engine.geography import PLACE_ZONES
+from ..engine.state import Hero
+from ..engine.touches import EXCHANGE, FOE, TEAM
+from ..engine.values import keywords_of
+from . import assault, exchange, hiding, rewards, spending, team, using
+
+if TYPE_CHECKING:
+    from ..engine.play import Kilforth
+
+
+def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
+    """rules: deed.list, hide.no-deeds"""
+    if not (hero.hidden and menu.quick and hidden_for_good(play, hero)):
+        hiding.list_come_out(play, hero, menu)
+    using.list_usable(play, hero, menu)
+    if hero.hidden and menu.quick:
+        return
+    list_overcome(play, hero, menu)
+    others = [one for one in play.state.heroes if one is not hero and not one.eliminated]
+    if menu.quick:
+        others = [one for one in others if one.place == hero.place]
+    if others:
+        team.list_team(play, hero, others, menu)
+        exchange.list_exchange(play, hero, others, menu)
+    if play.state.arrived or not menu.quick:
+        assault.list_assault(play, hero, menu)
+
+
+def hidden_for_good(play: Kilforth, hero: Hero) -> bool:
+    """Between engagements and without AP that can be spent, where coming out of hiding would open no Deed; nor, with
+    Confront AP, a Stranger.
+
+    Whoever wants to come out all the same can ask for it at Night.   rules: hide.unhide-anytime"""
+    if not play.state.between_actions() or "Confront" in hero.typed_ap or spending.can_spend(play, hero):
+        return False
+    return not any(open_abilities(play, hero)) and not bears(play, hero, FOE | TEAM | EXCHANGE)
+
+
+def open_abilities(play: Kilforth, hero: Hero, about: Touches | None = None) -> Iterator[Usable]:
+    """Abilities that could be used now, perhaps after coming out of hiding, if they touch what they are asked about by
+    more than their price."""
+    for card, one in using.usables(play, hero):
+        fitting = about is None or not about.isdisjoint(one.does.touching() - one.does.costing())
+        plain = one.moment is None and one.action is None
+        if fitting and plain and using.may_use(play, hero, card, one, hidden_too=True) is None:
+            yield one
+
+
+def bears(play: Kilforth, hero: Hero, about: Touches) -> bool:
+    """Whether a Deed is open, perhaps after coming out of hiding, that touches what a question is about."""
+    if any(open_abilities(play, hero, about)) or (FOE & about and can_beat(play, hero)):
+        return True
+    others = [other for other in play.in_game() if other is not hero] if (TEAM | EXCHANGE) & about else ()
+    if TEAM & about and any(not team.may_team(play, hero, other, hidden_too=True) for other in others):
+        return True
+    return bool(EXCHANGE & about) and any(
+        not exchange.may_exchange(play, hero, other, hidden_too=True) for other in others
+    )
+
+
+def can_beat(play: Kilforth, hero: Hero) -> bool:
+    """Whether an encounter here can be Overcome or an Ancient Assaulted, perhaps after coming out of hiding."""
+    here = play.pile(PLACE_ZONES[hero.place])
+    if any(card.program.weakness and not may_overcome(play, hero, card, hidden_too=True) for card in here):
+        return True
+    return team.can_assault(play, hero)
+
+
+# ---------------------------------------------------------------- Overcome
+
+
+def list_overcome(play: Kilforth, hero: Hero, menu: Menu) -> None:
+    for card in play.pile(PLACE_ZONES[hero.place]):
+        if card.program.weakness or not menu.quick:
+            refusal = may_overcome(play, hero, card)
+            menu.offer(f"overcome:{card.slug}", hero.seat, refusal, overcome, (play, hero, card), deed=True)
+
+
+def may_overcome(play: Kilforth, hero: Hero, card: Card, *, hidden_too: bool = False) -> Refusal | None:
+    """rules: deed.overcome-requirement, ruling.evaded-foe-cannot-be-engaged-later"""
+    if hero.hidden and not hidden_too:
+        return refuse("hide.no-deeds", card=card)
+    if card in hero.evaded:
+        return refuse("ruling.evaded-foe-cannot-be-engaged-later", card=card)
+    if not card.program.weakness:
+        return refuse("deed.overcome-requirement", card=card, weakness=[])
+    if not set(card.program.weakness) & set(keywords_of(play, hero)):
+        return refuse("deed.overcome-requirement", card=card, weakness=list(card.program.weakness))
+    return None
+
+
+def overcome(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
+    """Defeated at once, as if by whichever attribute is best for the hero.
+
+    rules: deed.overcome-effect, deed.overcome-steps, deed.overcome-any-type"""
+    play.tell(Used, "deed.overcome-effect", hero.index, card)
+    yield from rewards.defeat_encounter(play, hero, card, "any", "deed.overcome-effect")

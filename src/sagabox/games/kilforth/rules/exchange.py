@@ -1,0 +1,168 @@
+"""Exchanges: gold, Loot tokens, rumours, Items and Spells, in any direction, if both agree.   rules: deed.exchange*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Refusal, Rule, refuse
+
+from ..cards.card import Card
+from ..engine.events import Declined, Exchanged
+from ..engine.geography import ASSETS, HANDS, LOOT
+from ..engine.state import Exchange, Hero
+from .decks import leave_play
+
+if TYPE_CHECKING:
+    from ..engine.play import Kilforth
+
+
+def list_exchange(play: Kilforth, hero: Hero, others: list[Hero], menu: Menu) -> None:
+    for other in others:
+        refusal = may_exchange(play, hero, other)
+        menu.offer(f"exchange:{other.slug}", hero.seat, refusal, exchange, (play, hero, other), deed=True)
+
+
+def may_exchange(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
+    """rules: deed.exchange, deed.exchange-partner-state, defeat.unaffected"""
+    if hero.hidden and not hidden_too:
+        return refuse("hide.no-deeds")
+    if other.place != hero.place:
+        return refuse("deed.exchange", hero=other.index)
+    if other.defeated:
+        return refuse("defeat.unaffected", hero=other.index)
+    if not (hero.gold or other.gold or goods(play, hero) or goods(play, other)):
+        return refuse("deed.exchange-goods")
+    return None
+
+
+def goods(play: Kilforth, hero: Hero) -> list[Card]:
+    """rules: deed.exchange-goods"""
+    assets = [card for card in play.pile(ASSETS[hero.index]) if card.type in ("Item", "Spell")]
+    return [*play.pile(LOOT[hero.index]), *play.pile(HANDS[hero.index]), *assets]
+
+
+def wealth(play: Kilforth, hero: Hero) -> tuple[int, int]:
+    """How much a hero has that can be exchanged: gold, and goods."""
+    return hero.gold, len(goods(play, hero))
+
+
+def exchange(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
+    """A draft in small steps; then the partner agrees, adds something, or refuses.   rules: deed.exchange"""
+    with play.scope(Exchange(hero.index, other.index)) as deal:
+        while True:
+            option = yield from play.ask(
+                "deed.exchange", lambda menu: list_draft(play, hero, other, deal, menu), deeds=False
+            )
+            if option.id == "cancel":
+                return
+            if option.id == "propose":
+                break
+            add(deal, option.id, option.means)
+        if hero.seat != other.seat and not (yield from agreed(play, hero, other, deal)):
+            play.tell(Declined, "deed.exchange", hero.index, other.index)
+            return
+        yield from hand_over(play, hero, other, deal)
+
+
+def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
+    """What the proposer can put in: own goods, gold, and what they know the partner to have.
+
+    Gold, or equal cards, go one way: both ways they would come to nothing. An empty draft asks another seat to give
+    something.   rules: deed.exchange-one-way"""
+    seat = hero.seat
+    for card in distinct(goods(play, hero), deal.given, deal.taken):
+        menu.add(f"give:{card.slug}", seat, card)
+    if hero.gold > deal.gold_given and not deal.gold_taken:
+        menu.add("give-gold", seat)
+    known = [card for card in goods(play, other) if play.state.knows(seat, card)]
+    for card in distinct(known, deal.taken, deal.given):
+        menu.add(f"take:{card.slug}", seat, card)
+    if other.gold > deal.gold_taken and not deal.gold_given:
+        menu.add("take-gold", seat)
+    if holds_anything(deal) or (other.seat != seat and (other.gold or goods(play, other))):
+        menu.add("propose", seat)
+    menu.add("cancel", seat)
+
+
+def holds_anything(deal: Exchange) -> bool:
+    return bool(deal.given or deal.taken or deal.gold_given or deal.gold_taken)
+
+
+def distinct(cards: list[Card], without: list[Card], against: list[Card]) -> list[Card]:
+    """Equal cards are offered once; none that is equal to one going the other way."""
+    back = [card.slug for card in against]
+    found = {card.slug: card for card in reversed(cards) if card not in without and card.slug not in back}
+    return list(found.values())
+
+
+def add(deal: Exchange, id: str, card: Card | None) -> None:
+    verb = id.partition(":")[0]
+    if verb == "give-gold":
+        deal.gold_given += 1
+    elif verb in ("take-gold", "add-gold"):
+        deal.gold_taken += 1
+    elif card is not None and verb == "give":
+        deal.given.append(card)
+    elif card is not None:
+        deal.taken.append(card)
+
+
+def agreed(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[bool]:
+    """The partner sees what is offered and may add gifts, to which the proposer then agrees as well.
+
+    rules: deed.exchange, deed.exchange-one-way"""
+    for card in deal.given:
+        play.show(card, 1 << other.seat)
+    while True:
+        option = yield from play.ask(
+            "deed.exchange-one-way", lambda menu: list_answers(play, hero, other, deal, menu), deeds=False
+        )
+        if not option.id.startswith("add"):
+            break
+        deal.changed = True
+        add(deal, option.id, option.means)
+    if option.id != "accept" or not deal.changed:
+        return option.id == "accept"
+    for card in deal.taken:
+        play.show(card, 1 << hero.seat)
+    option = yield from play.ask("deed.exchange-one-way", lambda menu: list_consent(hero, other, menu), deeds=False)
+    return option.id == "accept"
+
+
+def list_answers(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
+    if holds_anything(deal):
+        menu.add("accept", other.seat)
+    menu.add("refuse", other.seat)
+    for card in distinct(goods(play, other), deal.taken, deal.given):
+        menu.add(f"add:{card.slug}", other.seat, card)
+    if other.gold > deal.gold_taken and not deal.gold_given:
+        menu.add("add-gold", other.seat)
+    menu.add("withdraw", hero.seat)
+
+
+def list_consent(hero: Hero, other: Hero, menu: Menu) -> None:
+    menu.add("accept", hero.seat)
+    menu.add("refuse", hero.seat)
+    menu.add("withdraw", other.seat)
+
+
+def hand_over(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[None]:
+    """Rumours stay rumours, assets stay assets; then unique keywords.
+
+    rules: deed.exchange-state-kept, deed.exchange-limits-apply"""
+    hero.gold += deal.gold_taken - deal.gold_given
+    other.gold += deal.gold_given - deal.gold_taken
+    moved = [(card, hero, other) for card in deal.given] + [(card, other, hero) for card in deal.taken]
+    for card, giver, taker in moved:
+        for zones in (HANDS, LOOT, ASSETS):
+            if card in play.pile(zones[giver.index]):
+                play.move(card, zones[giver.index], zones[taker.index])
+                break
+    given, taken = deal.given[:], deal.taken[:]
+    play.tell(Exchanged, "deed.exchange", hero.index, other.index, given, taken, deal.gold_given, deal.gold_taken)
+    for card, _, taker in moved:
+        assets = play.pile(ASSETS[taker.index])
+        if card in assets and card.unique:
+            before = assets[: assets.index(card)]
+            for older in [one for one in before if one.unique == card.unique]:
+                yield from leave_play(play, taker, older, "limit.unique-keyword")

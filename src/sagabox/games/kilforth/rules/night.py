@@ -1,0 +1,125 @@
+"""The Night phase: Gloom, Darkness, Dawn.   rules: night.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import EVERYBODY, Coming, Rule, course
+
+from ..engine.context import At
+from ..engine.events import Healed, NightCard, PlotLaid, Unveiled
+from ..engine.geography import PLOT_ZONES
+from ..engine.state import CITY, Drawing, Night
+from ..engine.values import ignores, max_health
+from . import encounters, hiding
+from .daylight import lose_successes
+from .decks import discard
+from .health import come_out, lose_hp
+
+if TYPE_CHECKING:
+    from ..engine.play import Kilforth
+
+
+@course(Night)
+def night(play: Kilforth, night: Night) -> Coming:
+    """rules: night.step-order"""
+    if play.state.ending:
+        return None
+    night.part += 1
+    match night.part:
+        case 1:
+            return gloom(play)
+        case 2:
+            return darkness(play, night)
+        case 3:
+            return plots(play, night)
+        case 4:
+            return dawn(play)
+    return None
+
+
+def gloom(play: Kilforth) -> Rule[None]:
+    """Step 1: heroes who ended the Day on gloom locations lose 1 HP, all of them before defeats are settled.
+
+    rules: night.gloom-loss, hide.lasts-through-camp"""
+    yield from hiding.come_out_at_night(play)
+    in_gloom = [hero for hero in play.touchable() if play.state.gloom[hero.place]]
+    yield from play.announce("night-starts")
+    yield from play.settle()
+    for hero in in_gloom:
+        if hero in play.touchable() and not ignores(play, hero, "gloom"):
+            yield from lose_hp(play, hero, 1, "night.gloom-loss")
+    yield from play.settle()
+
+
+def darkness(play: Kilforth, night: Night) -> Rule[None]:
+    """Step 2 a to c: draw, gloom spreads, the card's effect.
+
+    rules: night.draw, night.gloom-spreads, ruling.night-card-names-its-location"""
+    deck = play.pile("night:deck")
+    if not deck:
+        return
+    card = deck[-1]
+    night.card = card
+    with play.scope(Drawing(play.first_hero().index)) as drawing:
+        aside = play.aside(drawing)
+        play.move(card, "night:deck", aside)
+        play.show(card, EVERYBODY)
+        play.tell(NightCard, "night.draw", card)
+        yield from hiding.come_out_at_night(play)
+        place = play.slugs()[card.location]
+        if not play.state.gloom[place]:
+            night.fallen = place
+        yield from encounters.fall_into_gloom(play, place, "night.gloom-spreads")
+        if card.type == "Weather":
+            for old in play.pile("weather"):
+                discard(play, old, "weather", "night.weather-replaces")
+            play.move(card, aside, "weather")
+        elif card.type == "Event":
+            for sentence in card.program.revealed:
+                yield from At(play, play.first_hero(), card, place=place).follow(sentence)
+            discard(play, card, aside, "night.event")
+        else:
+            encounters.place_encounter(play, card, aside, place, "night.encounter-placed")
+            yield from encounters.reveal(play, play.first_hero(), card, place)
+    yield from play.settle()
+
+
+def plots(play: Kilforth, night: Night) -> Rule[None]:
+    """Step 2 d: where a location fell, each Ancient who watches for its terrain lays a plot, in the order they fell.
+
+    rules: night.plot, card.sprawl-city-safe"""
+    for place in (night.fallen, *night.darkened):
+        if place not in (-1, CITY):
+            lay_plots(play, place)
+    yield from play.settle()
+
+
+def lay_plots(play: Kilforth, place: int) -> None:
+    """rules: night.plot-per-ancient, night.plot-deck-empty"""
+    for ancient in play.pile("ancients"):
+        deck = play.pile(f"plot-{ancient.slug}:deck")
+        if deck and ancient.terrain == play.state.map[place].terrain:
+            play.move(deck[-1], f"plot-{ancient.slug}:deck", PLOT_ZONES[place])
+            play.tell(PlotLaid, "night.plot", ancient, play.state.map[place])
+
+
+def dawn(play: Kilforth) -> Rule[None]:
+    """Step 3: successes, Hidden heroes, defeated heroes, unveil.   rules: night.dawn-order, defeat.recover-at-dawn"""
+    heroes = play.in_game()
+    for hero in heroes:
+        lose_successes(play, hero, "night.dawn-successes")
+        hero.evaded.clear()
+    for hero in heroes:
+        come_out(play, hero, "night.dawn-hidden")
+    for hero in heroes:
+        if hero.defeated:
+            gained = min(2, max_health(play, hero) - hero.hp)
+            hero.hp += gained
+            hero.defeated = False
+            play.tell(Healed, "defeat.recover-at-dawn", hero.index, gained)
+    for card in list(play.state.veiled):
+        del play.state.veiled[card]
+        play.tell(Unveiled, "night.dawn-unveil", -1, card)
+    yield from play.announce("dawn")
+    yield from play.settle()

@@ -1,0 +1,163 @@
+"""Rewards for a defeated encounter: Loot Step, Rumour Step, Trophies.   rules: reward.*, term.trophy*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Rule
+
+from ..cards.card import Card
+from ..engine.context import At
+from ..engine.events import Drew, EncounterDefeated
+from ..engine.geography import HANDS, PLACE_ZONES
+from ..engine.state import Claiming, Confronting, Hero
+from .decks import discard, draw_loot, forget_encounter, gain_gold, gain_reward
+from .engagement import break_off, dealings_with
+
+if TYPE_CHECKING:
+    from ..cards.phrases.instructions import Sentence
+    from ..engine.play import Kilforth
+
+
+def defeat_encounter(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: str) -> Rule[None]:
+    """An effect defeats an encounter: the reward is claimed, and what was going on against it ends.
+
+    rules: term.defeat, deed.overcome-any-type"""
+    yield from claim_reward(play, hero, card, attribute, rule)
+    if (dealing := dealings_with(play, card)) is not None:
+        yield from break_off(play, dealing)
+    yield from play.settle()
+
+
+def claim_reward(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: str) -> Rule[None]:
+    """The card leaves the map; Loot Step, Rumour Step, then Trophies. `attribute` is what it was defeated with.
+
+    rules: reward.two-steps, reward.enemy-stranger-exception, confront.lose-when-other-defeats"""
+    enemy_stranger = card.type == "Stranger" and bool(play.state.enemy_tokens.get(card, 0) >> hero.index & 1)
+    place = play.place_of(card)
+    if place < 0:
+        return
+    with play.scope(Claiming(hero.index, card)) as claiming:
+        aside = play.aside(claiming)
+        play.tell(EncounterDefeated, rule, hero.index, card, attribute)
+        falling = play.announce("defeated", hero=hero, target=card, word=attribute)  # it still hears of it itself
+        forget_encounter(play, card)
+        play.move(card, PLACE_ZONES[place], aside)
+        claiming.sharers = sharers(play, hero, card)
+        yield from loot_step(play, hero, claiming, enemy_stranger)
+        yield from rumour_step(play, hero, claiming, enemy_stranger)
+        yield from trophies(play, hero, card, attribute)
+        yield from falling
+    yield from play.announce("defeats", hero=hero, target=card, word=attribute)
+    yield from play.settle()
+
+
+def sharers(play: Kilforth, hero: Hero, card: Card) -> list[int]:
+    """The team that defeated a card: that of the turn, or the one its Confront has just ended."""
+    confronting = play.state.find(Confronting)
+    if confronting is not None and confronting.encounter is card and confronting.members:
+        return confronting.members[:]
+    return [hero.index, *play.team()]
+
+
+def receiver(play: Kilforth, hero: Hero, claiming: Claiming, what: str) -> Rule[Hero]:
+    """In a team the active hero decides who gets which part.   rules: team.rewards-split, team.promises-not-binding"""
+
+    def lister(menu: Menu) -> None:
+        for index in claiming.sharers:
+            one = play.state.heroes[index]
+            menu.add(f"{what}-to:{one.slug}", hero.seat, one)
+
+    if len(claiming.sharers) < 2:
+        return hero
+    option = yield from play.ask("team.rewards-split", lister, deeds=False)
+    taker: Hero = option.means
+    return taker
+
+
+def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
+    """All that is left to one member, or piece by piece.   rules: team.rewards-split"""
+    claiming.gold = claiming.card.gold
+    team = [play.state.heroes[index] for index in claiming.sharers]
+
+    def lister(menu: Menu) -> None:
+        for one in team:
+            menu.add(f"gold-to:{one.slug}", hero.seat, (one, claiming.gold))
+        for one in team if claiming.gold > 1 else ():
+            menu.add(f"one-gold-to:{one.slug}", hero.seat, (one, 1))
+
+    while claiming.gold:
+        option = yield from play.ask("team.rewards-split", lister, deeds=False)
+        taker, amount = option.means
+        claiming.gold -= amount
+        gain_gold(play, taker, amount, "reward.loot-step")
+
+
+def loot_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bool) -> Rule[None]:
+    """Gold or a Loot token.   rules: reward.loot-step"""
+
+    def lister(menu: Menu) -> None:
+        menu.add("gold", hero.seat)
+        if not enemy_stranger:
+            menu.add("loot", hero.seat)
+
+    option = yield from play.ask("reward.loot-step", lister)
+    if option.id != "gold":
+        taker = yield from receiver(play, hero, claiming, "loot")
+        yield from draw_loot(play, taker, "reward.loot-step")
+    elif len(claiming.sharers) > 1:
+        yield from share_gold(play, hero, claiming)
+    else:
+        gain_gold(play, hero, claiming.card.gold, "reward.loot-step")
+
+
+def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bool) -> Rule[None]:
+    """The card itself, or the top of the reward deck it names.
+
+    rules: reward.rumour-step, ruling.night-encounter-as-rumour"""
+    card, aside = claiming.card, claiming.aside
+    kept = not (card.kind == "night" and play.state.settings.night_cards_discarded)
+
+    def lister(menu: Menu) -> None:
+        if kept:
+            menu.add(f"take:{card.slug}", hero.seat)
+        if card.reward and not enemy_stranger:
+            menu.add(f"draw:{card.reward.lower()}", hero.seat)
+        if not menu.open:
+            menu.add("nothing", hero.seat)
+
+    option = yield from play.ask("reward.rumour-step", lister)
+    if option.id == "nothing":
+        discard(play, card, aside, "reward.rumour-step", hero)
+        return
+    claiming.rumour = option.id
+    taker = yield from receiver(play, hero, claiming, "rumour")
+    if option.id.startswith("take"):
+        play.move(card, aside, HANDS[taker.index])
+        play.tell(Drew, "reward.rumour-step", taker.index, card)
+        return
+    discard(play, card, aside, "reward.rumour-step", hero)
+    yield from gain_reward(play, taker, card.reward, "reward.rumour-step")
+
+
+def trophies(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[None]:
+    """From left to right, each taken or declined before the next.
+
+    rules: term.trophy, term.trophy-order, term.trophy-attribute, term.trophy-forced"""
+    for one in card.program.trophies:
+        if one.attributes and attribute != "any" and attribute not in one.attributes:
+            continue
+        at = At(play, hero, card, card, word=attribute)
+        if one.does.idle(at):
+            continue
+        if one.forced or (yield from _taken(play, hero, card, one.does, at)):
+            yield from at.follow(one.does)
+
+
+def _taken(play: Kilforth, hero: Hero, card: Card, benefit: Sentence, at: At) -> Rule[bool]:
+    def lister(menu: Menu) -> None:
+        menu.add(f"trophy:{card.slug}", hero.seat)
+        menu.add("decline", hero.seat)
+
+    option = yield from play.ask("term.trophy", lister, subject=lambda: not benefit.idle(at))
+    return option is not None and option.id != "decline"

@@ -1,0 +1,115 @@
+"""Teams.   rules: team.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Refusal, Rule, refuse
+
+from ..engine.events import Declined, TeamFormed
+from ..engine.state import Engagement, Hero, TeamOffer, Test, Turn
+from . import assault, spending
+from .health import come_out
+
+if TYPE_CHECKING:
+    from ..engine.play import Kilforth
+
+
+def list_team(play: Kilforth, hero: Hero, others: list[Hero], menu: Menu) -> None:
+    for other in others:
+        refusal = may_team(play, hero, other)
+        menu.offer(f"team:{other.slug}", hero.seat, refusal, propose, (play, hero, other), deed=True)
+
+
+def may_team(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
+    """rules: team.formation, team.no-hidden-members, team.not-for-events, ruling.team-only-before-first-skirmish"""
+    if hero.hidden and not hidden_too:
+        return refuse("hide.no-deeds")
+    if other.place != hero.place:
+        return refuse("team.formation", hero=other.index)
+    if other.defeated:
+        return refuse("defeat.unaffected", hero=other.index)
+    if other.index in play.team():
+        return refuse("team.formation", hero=other.index)
+    if nothing_to_do(play, hero):
+        return refuse("team.formation", ap=0)
+    battle, test = play.battle(), play.state.find(Test)
+    if battle is not None and battle.skirmished:
+        return refuse("ruling.team-only-before-first-skirmish", rounds=battle.rounds)
+    if battle is not None and battle.ancient and other.chapter < 6:
+        return refuse("assault.requirement-finale", hero=other.index)
+    if test is not None and (test.rolled or test.purpose not in ("confront", "finale")):
+        return refuse("team.not-for-events" if test.purpose == "event" else "test.step-order")
+    if play.state.settings.team_before_surprise and (battle is not None or _judged(play)):
+        return refuse("ruling.team-only-before-first-skirmish")
+    return None
+
+
+def _judged(play: Kilforth) -> bool:
+    """Whether Surprise has been determined in what is going on."""
+    engagement = play.state.find(Engagement)
+    return engagement is not None and engagement.judged
+
+
+def nothing_to_do(play: Kilforth, hero: Hero) -> bool:
+    """Between engagements and without AP that can be spent, or as the turn passes, only an Assault is left that a team
+    could be for.   rules: team.assault"""
+    over = play.state.passing() or (play.state.between_actions() and not spending.can_spend(play, hero))
+    return over and not can_assault(play, hero)
+
+
+def can_assault(play: Kilforth, hero: Hero) -> bool:
+    """Whether an Ancient is open to an Assault, perhaps after coming out of hiding."""
+    return play.state.arrived and any(
+        not assault.may_assault(play, hero, ancient, hidden_too=True) for ancient in play.pile("ancients")
+    )
+
+
+def propose(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
+    """Open to the partner, and to the proposer to withdraw; a seat that runs both is not asked.
+
+    rules: team.formation, team.camped-may-join, ruling.evading-hero-may-join-team"""
+    with play.scope(TeamOffer(hero.index, other.index)):
+        agreed = hero.seat == other.seat
+        if not agreed:
+
+            def lister(menu: Menu) -> None:
+                menu.add("accept", other.seat)
+                menu.add("refuse", other.seat)
+                menu.add("withdraw", hero.seat)
+
+            option = yield from play.ask("team.formation", lister, deeds=False)
+            agreed = option.id == "accept"
+        if not agreed:
+            play.tell(Declined, "team.formation", hero.index, other.index)
+            return
+        join(play, hero, other)
+
+
+def join(play: Kilforth, hero: Hero, other: Hero) -> None:
+    """rules: team.no-hidden-members, ruling.team-formed-late-drops-surprise"""
+    come_out(play, other, "team.no-hidden-members")
+    order = [one.index for one in play.clockwise(hero.index)]
+    members = play.team()
+    members.append(other.index)
+    members.sort(key=order.index)
+    play.tell(TeamFormed, "team.formation", hero.index, other.index)
+    battle, test = play.battle(), play.state.find(Test)
+    if battle is not None:
+        battle.members = [hero.index, *members]
+        battle.surprise = ""
+    elif test is not None:
+        test.helpers.append(other.index)
+
+
+def leave_team(play: Kilforth, hero: Hero) -> None:
+    """Whoever goes elsewhere or falls is in no team any more; if it is the active hero, there is none.
+
+    rules: team.formation, team.active-hero-falls"""
+    turn = play.state.find(Turn)
+    if turn is None or not turn.team:
+        return
+    if turn.hero == hero.index:
+        turn.team.clear()
+    elif hero.index in turn.team:
+        turn.team.remove(hero.index)

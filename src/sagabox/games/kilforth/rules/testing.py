@@ -1,0 +1,220 @@
+"""Tests: count dice, roll, re-roll and change, count successes, Fate.   rules: test.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Menu, Rule
+
+from ..cards.card import Card
+from ..cards.program import Outcome
+from ..engine.context import At
+from ..engine.events import CalledOnFate, Counted, FateChanged, Rolled
+from ..engine.geography import HANDS
+from ..engine.state import Confronting, Hero, Test
+from ..engine.touches import DICE
+from ..engine.values import dice_parts, dice_plus, granted, own_grant, success_from
+from . import using
+from .decks import discard_rumour
+
+if TYPE_CHECKING:
+    from ..engine.play import Kilforth
+
+
+def make_test(
+    play: Kilforth, hero: Hero, attribute: str, against: Card | None, target: int, *, held: int = 0, purpose: str
+) -> Rule[int]:
+    """The five steps of a Test; the answer is the number of successes, those held before not counted.
+
+    `purpose` is confront, finale, evade, battle, plot or event. A Confront sees to Pass and Fail texts itself.
+
+    rules: test.step-order"""
+    helpers = play.team()[:] if purpose in ("confront", "finale") else []
+    with play.scope(Test(hero.index, attribute, against, target, held, purpose, helpers=helpers)) as test:
+        yield from play.announce("test-begins", hero=hero, target=against, word=attribute)
+        yield from play.window("test.dice-bonuses", hero.seat, DICE)
+        count_dice(play, test)
+        test.dice = play.roll(test.pool)
+        test.rolled = True
+        play.tell(Rolled, "test.step-order", hero.index, attribute, against, test.parts, test.dice)
+        yield from play.announce("test-rolled", hero=hero, target=against, word=attribute)
+        yield from manipulate(play, hero)
+        test.counted = True
+        yield from fate(play, test)
+        successes = count(play, test)
+        play.tell(Counted, "test.success-on-5-or-6", hero.index, successes, successes + held, target)
+    if purpose not in ("evade", "battle") and hero is play.active():
+        disband(play, hero, helpers)
+    if against is not None and purpose != "confront":
+        yield from outcomes(play, hero, against, attribute, successes + held > 0)
+    return successes
+
+
+def count_dice(play: Kilforth, test: Test) -> None:
+    """rules: test.dice-base-value, test.dice-surprise, team.non-engagement-test, test.no-minimum-dice"""
+    hero = play.state.heroes[test.hero]
+    test.parts = dice_parts(play, hero, test.attribute, test.against)
+    if test.helpers:
+        test.parts.append(("team", len(test.helpers)))
+    battle = play.battle()
+    if test.purpose == "battle" and battle is not None and battle.surprise == "hero":
+        test.parts.append(("Surprise", 1))
+    test.pool = max(0, sum(amount for _, amount in test.parts))
+    test.plus = dice_plus(play, hero, test.attribute, test.against)
+
+
+def count(play: Kilforth, test: Test) -> int:
+    """rules: test.success-on-5-or-6, fact.skill-brave"""
+    least = success_from(play) - test.plus
+    return sum(die >= least for die in test.dice) + test.added
+
+
+def manipulate(play: Kilforth, hero: Hero) -> Rule[None]:
+    """Re-rolls and die changes. Whoever tests in another hero's turn has their own (Hero) abilities for it.
+
+    rules: test.manipulation-optional, deed.only-own-turn"""
+    if hero is play.doer():
+        yield from play.window("test.manipulation-optional", hero.seat, DICE)
+        return
+    while True:
+        menu = Menu()
+        list_tools(play, hero, menu)
+        if not menu.open:
+            return
+        option = yield from play.ask(
+            "test.manipulation-optional", lambda menu: list_tools(play, hero, menu, passing=True)
+        )
+        if option.means is None:
+            return
+        yield from option.means(*option.args)
+
+
+def list_tools(play: Kilforth, hero: Hero, menu: Menu, *, passing: bool = False) -> None:
+    """The (Hero) abilities that touch dice and can be used now."""
+    for card, one in using.usables(play, hero):
+        if not one.deed and one.moment is None and one.action is None and DICE & one.does.touching():
+            id = using.option_id("resolve", card, one)
+            menu.offer(id, hero.seat, using.may_use(play, hero, card, one), using.use, (play, hero, card, one))
+    if passing:
+        menu.add("pass", hero.seat)
+
+
+def disband(play: Kilforth, hero: Hero, helpers: list[int]) -> None:
+    """The team is over with its Test; the reward is still shared.   rules: team.disband, team.rewards-split"""
+    play.team().clear()
+    if (confronting := play.state.find(Confronting)) is not None:
+        confronting.members = [hero.index, *helpers]
+
+
+# ---------------------------------------------------------------- Fate
+
+
+def fate_calls(play: Kilforth, hero: Hero) -> int:
+    """How often a hero may still call on Fate today.   rules: test.fate-once-per-day"""
+    return max([1, *(times for _, _, times in granted(play, hero, "fate"))]) - hero.fate_calls
+
+
+def fate(play: Kilforth, test: Test) -> Rule[None]:
+    """The tester and all members of the team at once; a pass lapses when somebody adds a success.
+
+    rules: test.fate-adds-one, team.fate"""
+    while callers := [hero for hero in members(play, test) if may_call(play, test, hero)]:
+
+        def lister(menu: Menu, callers: list[Hero] = callers) -> None:
+            for hero in callers:
+                list_fate(play, test, hero, menu)
+
+        option = yield from play.ask("test.fate-adds-one", lister, DICE)
+        hero, card = option.means
+        if option.id.startswith("pass"):
+            test.passed.append(hero.index)
+            continue
+        call_on_fate(play, test, hero, card)
+
+
+def members(play: Kilforth, test: Test) -> list[Hero]:
+    return [play.state.heroes[index] for index in (test.hero, *test.helpers)]
+
+
+def may_call(play: Kilforth, test: Test, hero: Hero) -> bool:
+    """Whether calling on Fate is open to a hero and could change anything.   rules: test.fate-adds-one"""
+    if hero.index in test.passed or hero.defeated or not wanted(play, test):
+        return False
+    if not hero.fate and not play.pile(HANDS[hero.index]):
+        return False
+    if test.against is not None and own_grant(play, hero, test.against, "no-fate"):
+        return False
+    return fate_calls(play, hero) > 0
+
+
+def wanted(play: Kilforth, test: Test) -> bool:
+    """Whether one more success could matter: the target is not reached, and can be where the Test is made only once; or
+    the card asks for a single success."""
+    missing = test.target - test.held - count(play, test)
+    if turns_on_one(play, test):
+        return True
+    if missing <= 0:
+        return False
+    if test.purpose in ("confront", "finale", "battle"):
+        return True
+    calls = sum(
+        min(fate_calls(play, hero), hero.fate + len(play.pile(HANDS[hero.index])))
+        for hero in members(play, test)
+        if hero.index not in test.passed
+    )
+    return missing <= calls
+
+
+def turns_on_one(play: Kilforth, test: Test) -> bool:
+    """Whether a first success would change what comes of the Test by the card that is Tested against.
+
+    rules: term.pass-unspecified"""
+    hero, card = play.state.heroes[test.hero], test.against
+    if card is None or test.held + count(play, test) > 0:
+        return False
+    at = At(play, hero, card, card, word=test.attribute)
+    return any(not one.does.idle(at) for one in outcomes_of(play, hero, card, test.attribute))
+
+
+def list_fate(play: Kilforth, test: Test, hero: Hero, menu: Menu) -> None:
+    """A Fate token, or a rumour of any kind. Members other than the tester are named in the ids."""
+    whose = "" if hero.index == test.hero else f":{hero.slug}"
+    if hero.fate:
+        menu.add(f"fate{whose}:token", hero.seat, (hero, None))
+    offered = {card.slug: card for card in play.pile(HANDS[hero.index])}
+    for name, card in offered.items():
+        menu.add(f"fate{whose}:{name}", hero.seat, (hero, card))
+    menu.add(f"pass{whose}", hero.seat, (hero, None))
+
+
+def call_on_fate(play: Kilforth, test: Test, hero: Hero, card: Card | None) -> None:
+    """rules: test.fate-adds-one"""
+    if card is None:
+        hero.fate -= 1
+        play.tell(FateChanged, "test.fate-adds-one", hero.index, -1)
+    play.tell(CalledOnFate, "test.fate-adds-one", hero.index, card)
+    if card is not None:
+        discard_rumour(play, hero, card, "test.fate-adds-one")
+    hero.fate_calls += 1
+    test.added += 1
+    test.passed.clear()
+
+
+def outcomes(play: Kilforth, hero: Hero, card: Card, attribute: str, any_success: bool) -> Rule[None]:
+    """Pass and Fail texts of the card that was Tested against.
+
+    rules: term.pass-unspecified, test.stranger-fail, term.pass-fail-any-attribute, term.pass-fail-missing-side"""
+    for one in outcomes_of(play, hero, card, attribute):
+        if one.passed == any_success:
+            yield from At(play, hero, card, card, word=attribute).follow(one.does)
+            yield from play.settle()
+
+
+def outcomes_of(play: Kilforth, hero: Hero, card: Card, attribute: str) -> list[Outcome]:
+    """The Pass and Fail texts of a card that are about a Test; in a team's battle, about the leader's.
+
+    rules: ability.map-active-hero, term.pass-fail-any-attribute"""
+    battle = play.battle()
+    if battle is not None and hero.index != battle.leader:
+        return []
+    return [one for one in card.program.outcomes if one.attribute in ("", attribute)]

@@ -1,0 +1,142 @@
+"""Abilities a hero can use: (Deed) abilities, Loot tokens, repeatable costs.   rules: deed.resolve, ability.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Ability, Menu, Refusal, Rule, refuse
+
+from ..cards.card import Card
+from ..cards.program import Usable
+from ..engine import triggers
+from ..engine.context import At
+from ..engine.events import Used, Veiled
+from ..engine.geography import LOOT
+from ..engine.state import Claiming, Confronting, Engagement, Hero, Test
+from ..engine.values import IMMUNITIES, held_back, immunities, value
+from .decks import discard, leave_play
+
+if TYPE_CHECKING:
+    from ..engine.play import Kilforth
+
+
+def usables(play: Kilforth, hero: Hero) -> list[tuple[Card, Usable]]:
+    """What the hero's cards and tokens let them do, whether it is open now or not. Equal tokens are listed once. Not to
+    be changed."""
+    own = play.voices(hero).usable
+    tokens = play.pile(LOOT[hero.index])
+    if not tokens:
+        return own
+    different = {token.name: token for token in tokens}.values()
+    return own + [(token, one) for token in different for one in token.program.usable]
+
+
+def _against(play: Kilforth) -> Card | None:
+    """The card of the interaction that is going on; one that has been defeated is dealt with no more."""
+    for scope in reversed(play.state.scopes):
+        if scope.__class__ is Test:
+            return scope.against
+        if scope.__class__ is Claiming:
+            return None
+        if scope.__class__ is Engagement:
+            return scope.foe
+        if scope.__class__ is Confronting:
+            return scope.encounter
+    return None
+
+
+def may_use(
+    play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: bool = False, due: int = 0
+) -> Refusal | None:
+    """Why an ability cannot be used now, or None; `due` AP go before.
+
+    rules: ability.requirements, hide.no-deeds, term.immune"""
+    if one.deed and hero.hidden and not hidden_too:
+        return refuse("hide.no-deeds", card=card)
+    if card in play.state.veiled and (refusal := _veiled(play, card, one)):
+        return refusal
+    against = _against(play)
+    if card.lock and (study := value(play, hero, "Study", against)) < card.lock:
+        return refuse("limit.spell-study", card=card, study=study, lock=card.lock)
+    if against is not None and IMMUNITIES.get(card.type or card.kind) in immunities(play, against):
+        return refuse("term.immune", card=card)
+    at = At(play, hero, card, against, due=due)
+    if one.once and triggers.spent(play, at, one.index, one.once):
+        return refuse("ability.trigger-once", card=card, once=one.once)
+    return one.does.check(at)
+
+
+def _veiled(play: Kilforth, card: Card, one: Usable) -> Refusal | None:
+    """Why an ability of a veiled card cannot be used, or None.
+
+    rules: ability.veil-not-again, ability.sacrifice-any-state, ruling.veiled-card-keeps-its-abilities"""
+    if one.price == "Veil":
+        return refuse("ability.veil-not-again", card=card)
+    if one.price == "Sacrifice":
+        return None
+    if play.state.settings.veiled_are_blank:
+        return refuse("ruling.veiled-card-keeps-its-abilities", card=card)
+    return refuse("test.veiled-cards-give-no-bonus", card=card) if held_back(play, card, one.does) else None
+
+
+def list_usable(play: Kilforth, hero: Hero, menu: Menu) -> None:
+    """(Deed) abilities and repeatable costs that wait for no moment and are no Action."""
+    for card, one in usables(play, hero):
+        if one.action is not None:
+            continue
+        id = option_id("resolve", card, one)
+        if one.moment is not None:
+            if not menu.quick:
+                menu.offer(id, hero.seat, refuse("ability.trigger", card=card, moment=one.moment.name))
+            continue
+        menu.offer(id, hero.seat, may_use(play, hero, card, one), use, (play, hero, card, one), deed=True)
+
+
+def option_id(verb: str, card: Card, one: Usable) -> str:
+    return f"{verb}:{card.slug}" if len(card.program.usable) == 1 else f"{verb}:{card.slug}:{one.index + 1}"
+
+
+def use(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Rule[None]:
+    """Pay what becomes of the card, then do it.   rules: ability.veil, ability.sacrifice, loot.one-use"""
+    at = At(play, hero, card, _against(play))
+    play.tell(Used, "deed.resolve" if one.deed else "ability.cost-repeatable", hero.index, card)
+    triggers.use_up(play, at, one.index, one.once)
+    if one.price == "Veil":
+        play.state.veiled[card] = True
+        play.tell(Veiled, "ability.veil", hero.index, card)
+    elif one.price == "Sacrifice":
+        yield from leave_play(play, hero, card, "ability.sacrifice")
+    elif one.price == "Discard":
+        discard(play, card, LOOT[hero.index], "loot.one-use", hero)
+    yield from at.follow(one.does)
+    yield from play.settle()
+
+
+def triggered_deeds(
+    play: Kilforth, hero: Hero, moment: str, target: Card | None, word: str, place: int
+) -> list[Ability]:
+    """(Deed) abilities that wait for this moment: optional.   rules: ability.veil-trigger, ability.sacrifice-trigger"""
+    found = []
+    for card, one in usables(play, hero):
+        if one.moment is None or one.moment.name != moment or one.action is not None:
+            continue
+        at = At(play, hero, card, target, word=word, place=place)
+        if one.moment.fits(at) and may_use(play, hero, card, one) is None:
+            found.append(_deed_ability(play, hero, card, one))
+    return found
+
+
+def _deed_ability(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Ability:
+    return Ability(
+        card.slug,
+        hero.seat,
+        lambda: use(play, hero, card, one),
+        one.does.touching(),
+        mandatory=False,
+        asks=one.does.asking(),
+        still=lambda: card in _holdings(play, hero) and may_use(play, hero, card, one) is None,
+    )
+
+
+def _holdings(play: Kilforth, hero: Hero) -> list[Card]:
+    return [card for card, _ in usables(play, hero)]

@@ -1,0 +1,83 @@
+"""The form for a new game and how a game is set, as plain data."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from sagabox.games.common.wording import capital
+
+from ..cards.box import Box
+from ..cards.schema import SCHEMA
+from ..engine.settings import HOUSE_RULES, MODES, SWITCHES, VARIANTS, Settings
+from ..rules.setup import MOST_HEROES, saga_of
+from ..words.windows import WINDOWS
+
+MODE_WORDS = {
+    "solo": ("Solo", "One player plays 1 to 4 heroes against the gloom."),
+    "cooperative": ("Cooperative", "The heroes win together: defeat every Ancient before Day 25 ends."),
+    "competitive": ("Competitive", "The heroes compete: the one who defeats the Ancient wins."),
+}
+MODE_RULES = {
+    "solo": "game.solo-uses-cooperative-rules",
+    "cooperative": "end.cooperative-win",
+    "competitive": "end.competitive-win",
+}
+EXAMPLES = (
+    "(Deed) Veil: When a battle round starts, gain Fight +2 until the end of the battle round.",
+    "Trap: Lose 1 HP.",
+    "(Map) When the Night phase starts, all heroes who are not Hidden lose 1 gold.",
+)
+EXAMPLE_PACK = """\
+[[encounter]]
+name     = "Ferryman's Ghost"
+terrain  = "Badlands"
+type     = "Enemy"
+keywords = ["Undead"]
+fight    = 2
+sneak    = 2
+hp       = 2
+gold     = 1
+reward   = "Item"
+text     = "Trap: Lose 1 HP."
+flavour  = "He still asks for the coin."
+icon     = "ghost"
+"""
+
+
+def form(box: Box) -> dict[str, Any]:
+    """What a new game asks for: modes, heroes, variants, house rules and windows, each with its rule."""
+    return {
+        "most_heroes": MOST_HEROES,
+        "modes": [_mode(mode) for mode in MODES],
+        "races": [card.name for card in box.races],
+        "classes": [{"name": card.name, "saga": saga_of(box, card)} for card in box.classes],
+        "sagas": [card.name for card in box.sagas],
+        "sides": ["female", "male"],
+        "variants": [_switch(name) for name in VARIANTS],
+        "house_rules": [_switch(name) for name in HOUSE_RULES],
+        "windows": [{**one._asdict(), "text": capital(one.text)} for one in WINDOWS],
+        "kinds": list(SCHEMA.kinds),
+        "examples": list(EXAMPLES),
+        "example_pack": EXAMPLE_PACK,
+    }
+
+
+def _mode(mode: str) -> dict[str, str]:
+    name, text = MODE_WORDS[mode]
+    return {"id": mode, "name": name, "text": text, "rule": MODE_RULES[mode]}
+
+
+@lru_cache(maxsize=64)
+def settings_words(settings: Settings) -> tuple[dict[str, str], ...]:
+    """How a game is set: its mode, then the variants and house rules that are in force, each with its rule."""
+    on = [name for name in SWITCHES if getattr(settings, name)]
+    kinds = {**dict.fromkeys(VARIANTS, "variant"), **dict.fromkeys(HOUSE_RULES, "house_rule")}
+    mode = {**_mode(settings.mode), "kind": "mode"}
+    words = [mode, *({**_switch(name), "kind": kinds[name], "name": ""} for name in on)]
+    return tuple({part: one[part] for part in ("kind", "name", "text", "rule")} for one in words)
+
+
+def _switch(name: str) -> dict[str, str]:
+    rule, text = SWITCHES[name]
+    return {"id": name, "rule": rule, "text": capital(text)}

@@ -1,0 +1,162 @@
+"""The map as a grid of 5 by 5, as large as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.text import Text
+
+from ..cards.card import Card
+from ..engine.geography import PLACES
+from ..engine.state import SIDE
+
+View = Mapping[str, Any]
+COLOURS = {"City": "white", "Badlands": "yellow", "Forest": "green", "Mountain": "cyan", "Plains": "bright_yellow"}
+SNUG = 2
+HEIGHTS = {4: 24, 3: 19, SNUG: 10, 1: 5}  # lines a location gets, and how high the map is then
+HERO_COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_magenta")
+LEGEND = (
+    "Terrain: C City, B Badlands, F Forest, M Mountain, P Plains; ▒ gloom; ~ shortcut. "
+    "@1 hero, #2 obstacles, ! plot, A Ancient (a: still to come)."
+)
+TYPES = "Cards: E Enemy, P Place, Q Quest, S Stranger; e a Stranger who is your enemy."
+
+
+def pairs(value: Any) -> dict[str, Any]:
+    """A table of a view that has cards as keys."""
+    return dict(value)
+
+
+def encounters(view: View, place: int) -> list[str]:
+    return list(view["zones"][f"place:{place}"]["known"])
+
+
+def plots(view: View, place: int) -> list[str]:
+    return list(view["zones"][f"plots:{place}"]["known"])
+
+
+def heroes_at(view: View, place: int) -> list[int]:
+    return [hero["index"] for hero in view["heroes"] if hero["place"] == place and not hero["eliminated"]]
+
+
+def ancients_at(view: View, place: int) -> list[str]:
+    """Ancients who are, or once they come will be, at a location."""
+    alive = view["zones"]["ancients"]["known"]
+    return [name for name, where in pairs(view["ancient_places"]).items() if where == place and name in alive]
+
+
+class Board:
+    """Draws one view's map. `cards` are the printed cards by name."""
+
+    def __init__(self, view: View, cards: Mapping[str, Card]) -> None:
+        self.view, self.cards = view, cards
+
+    def drawn(self, width: int, lines: int) -> list[Text]:
+        """The grid with so many lines a location."""
+        cell = (width - SIDE + 1) // SIDE
+        grid = []
+        for row in range(SIDE):
+            cells = [self.cell(row * SIDE + column, cell, lines) for column in range(SIDE)]
+            grid += [Text("│", "dim").join([one[line] for one in cells]) for line in range(lines)]
+            if lines > 2 and row < SIDE - 1:
+                grid.append(Text("┼".join(["─" * cell] * SIDE), "dim"))
+        return grid
+
+    def cell(self, place: int, width: int, lines: int) -> list[Text]:
+        """Name and terrain; who and what is there; then the cards, one a line."""
+        tokens, cards = self.tokens(place), self.card_lines(place)
+        if lines == 1:
+            letters = "".join(card.plain[:1] for card in cards)
+            marks = Text(" ").join([part for part in (tokens, Text(letters, "red")) if part.plain])
+            return [fitted(self.title(place), width - marks.cell_len - 1) + Text(" ") + marks]
+        rows = [self.title(place)]
+        if lines == 2 and cards:
+            tokens = Text(" ").join([part for part in (tokens, cards[0]) if part.plain])
+            if len(cards) > 1:
+                tokens = Text(f"+{len(cards) - 1} ", "dim") + tokens
+            cards = []
+        rows.append(tokens if tokens.plain else self.shortcut(place))
+        if len(cards) > lines - 2:
+            cards = [*cards[: max(0, lines - 3)], Text(f"+{len(cards) - max(0, lines - 3)} more", "dim")]
+        rows += cards
+        rows += [Text("")] * (lines - len(rows))
+        return [fitted(row, width) for row in rows[:lines]]
+
+    def title(self, place: int) -> Text:
+        card = self.cards[self.view["map"][place]]
+        gloom = self.view["gloom"][place]
+        here = heroes_at(self.view, place)
+        style = "bright_black" if gloom else COLOURS[card.terrain]
+        mark = "▒" if gloom else " "
+        return Text(f"{mark}{card.terrain[:1]} {card.name}", f"{style} bold" if here else style)
+
+    def tokens(self, place: int) -> Text:
+        """Heroes, the Ancient, plots and obstacles."""
+        parts = [Text(f"@{index + 1}", f"{HERO_COLOURS[index]} bold") for index in heroes_at(self.view, place)]
+        if ancients_at(self.view, place):
+            parts.append(Text("A", "red bold") if self.view["arrived"] else Text("a", "red"))
+        if found := plots(self.view, place):
+            parts.append(Text("!" * len(found), "magenta"))
+        if number := self.view["obstacles"][place]:
+            parts.append(Text(f"#{number}", "yellow"))
+        return Text(" ").join(parts) if parts else Text("")
+
+    def shortcut(self, place: int) -> Text:
+        word = self.cards[self.view["map"][place]].shortcut
+        return Text(f"~{word}", "dim") if word else Text("")
+
+    def card_lines(self, place: int) -> list[Text]:
+        tokens = pairs(self.view["enemy_tokens"])
+        mine = sum(1 << hero["index"] for hero in self.view["heroes"] if hero["seat"] == self.view["seat"])
+        lines = []
+        for name in encounters(self.view, place):
+            kind = self.cards[name].type
+            enemy = kind == "Enemy" or tokens.get(name, 0) & mine
+            letter = "e" if enemy and kind != "Enemy" else kind[:1]
+            lines.append(Text(f"{letter} {name}", "red" if enemy else "bright_white"))
+        return lines
+
+    def listing(self) -> list[str]:
+        """The map in words, one line a location: for plain terminals, and below the drawn map."""
+        lines = []
+        for place in PLACES:
+            row, column = divmod(place, SIDE)
+            lines.append(f"Row {row + 1}, column {column + 1}: {self.words(place)}")
+        return lines
+
+    def words(self, place: int) -> str:
+        card = self.cards[self.view["map"][place]]
+        parts = [f"{card.name}, {card.terrain}"]
+        parts += ["in gloom"] if self.view["gloom"][place] else []
+        parts += [f"shortcut {card.shortcut}"] if card.shortcut else []
+        parts += [f"{name} ({self.cards[name].type})" for name in encounters(self.view, place)]
+        parts += [f"plot {name}" for name in plots(self.view, place)]
+        if number := self.view["obstacles"][place]:
+            parts.append("1 obstacle" if number == 1 else f"{number} obstacles")
+        parts += [f"hero {index + 1}" for index in heroes_at(self.view, place)]
+        state = "here" if self.view["arrived"] else "still to come"
+        parts += [f"Ancient {name} ({state})" for name in ancients_at(self.view, place)]
+        return "; ".join(parts)
+
+
+def waiting_at(option: Mapping[str, Any], board: Board) -> list[str]:
+    """What waits at the location that an option leads to."""
+    verb, _, thing = option["id"].partition(":")
+    view, cards = board.view, board.cards
+    place = next((index for index, name in enumerate(view["map"]) if cards[name].slug == thing), None)
+    if verb not in ("move", "escape-to", "place") or place is None:
+        return []
+    card = cards[view["map"][place]]
+    ground = f"{card.terrain} in gloom" if view["gloom"][place] else card.terrain
+    return [ground, *(line.plain for line in board.card_lines(place))]
+
+
+def fitted(text: Text, width: int) -> Text:
+    """Cut or filled to exactly this width."""
+    text = text.copy()
+    if text.cell_len > width:
+        text.truncate(width - 1)
+        text.append("…", "dim")
+    text.pad_right(width - text.cell_len)
+    return text

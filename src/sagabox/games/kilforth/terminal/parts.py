@@ -1,0 +1,47 @@
+"""What the terminal asks of a Kilforth game before it is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from sagabox.games.common.terminal import Asking, Given, Option, Saved, TerminalParts
+from sagabox.kernel import Header
+
+if TYPE_CHECKING:
+    from sagabox.games.common.game import Playing
+
+    from .table import KilforthDesk
+
+
+class KilforthTerminal(TerminalParts):
+    """Everything is imported when it is asked for: a help text needs no cards."""
+
+    options: Sequence[Option] = (
+        Option("--mode", "MODE", "solo, cooperative or competitive"),
+        Option("--heroes", "N", "how many heroes, 1 to 4"),
+        Option("--race", "NAME", "a hero's race; once for each hero"),
+        Option("--class", "NAME", "a hero's class"),
+        Option("--saga", "NAME", "a hero's saga"),
+    )
+    examples: Sequence[tuple[str, str]] = (
+        ("--mode cooperative --heroes 2", "two players at one keyboard"),
+        ('--race Elf --class Priest --saga "Hunt Wyrm"', "a hero of your choice"),
+    )
+
+    def setup(self, given: Given, asking: Asking | None, packs: Mapping[str, str]) -> dict[str, Any]:
+        from .starting import Starting
+
+        return Starting(given, asking, packs).setup()
+
+    def saved(self, header: Header) -> Saved:
+        from .starting import saved
+
+        return saved(header)
+
+    def table(self, playing: Playing) -> KilforthDesk:
+        from ..table.playing import GloomPlaying
+        from .table import KilforthDesk
+
+        assert isinstance(playing, GloomPlaying)
+        return KilforthDesk(playing)

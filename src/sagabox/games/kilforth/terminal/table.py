@@ -1,0 +1,163 @@
+"""A Kilforth game in the terminal, drawn from the view of the seat that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from sagabox.games.common.card_face import framed
+from sagabox.games.common.game import ANSWERS
+from sagabox.games.common.terminal import Line, Look, Space, TerminalTable, View
+from sagabox.games.common.wording import fits, split
+from sagabox.packs import UnknownCard
+
+from ..cards.box import SHELF
+from ..cards.card import ATTRIBUTES, Card
+from ..odds.playout import Played, played_battle
+from ..table.playing import GloomPlaying
+from ..table.prices import LAST_AP, ONE_AP
+from ..words import asked_hero
+from ..words.options import DEEDS, GROUPS
+from .board import HEIGHTS, LEGEND, SNUG, TYPES, Board, waiting_at
+from .odds import PlayOut, odds_lines, option_odds
+from .sheet import Sheet
+
+LAST_DAY = 25
+GAMES_PLAYED, MOST_PLAYED = 100, 3
+TO_HAVE = ("keep", "buy", "skill", "put", "discover")
+ABOUT_A_CARD = (*TO_HAVE, "use", "resolve", "trophy")
+
+
+class KilforthDesk(TerminalTable):
+    """`cards` are the printed cards by name, those that others may name before their doubles."""
+
+    groups = GROUPS
+    own_rows = ("Move", "Confront", "Discover", DEEDS, ANSWERS)
+    usual_costs = (ONE_AP, LAST_AP)
+    turn_rule = "turn.one-action-or-camp"
+    board_height = HEIGHTS[SNUG]
+    bright_dice = "56"
+    number = "FIGHT"
+    help = (
+        ("map", "the map with all that lies on it"),
+        ("hero [NAME]", "a hero's whole sheet"),
+        ("hand", "your cards with their texts"),
+    )
+
+    def __init__(self, playing: GloomPlaying) -> None:
+        self.playing, self.box, self.names = playing, playing.box, playing.names
+        self.cards: Mapping[str, Card] = {card.name: card for card in reversed(list(self.box))} | {
+            card.name: card for card in self.box.by_slug.values()
+        }
+        self.played: dict[tuple[int, str, str], Played] = {}
+        self.commands: Mapping[str, Look] = {"map": self.map, "hero": self.hero, "hand": self.hand}
+
+    # -- the screen
+
+    def header(self, view: View) -> str:
+        weather = ", ".join(view["zones"]["weather"]["known"]) or "clear"
+        ancients = view["zones"]["ancients"]["known"]
+        if view["arrived"]:
+            came = f"Ancient: {', '.join(ancients)}" if ancients else "Ancients: none left"
+        else:
+            came = f"Ancients to come: {len(ancients)}"
+        first = self.names.heroes[view["first"]]
+        return f"Day {max(1, view['day'])} of {LAST_DAY}  Weather: {weather}  First Hero: {first}  {came}"
+
+    def board(self, view: View, width: int, height: int) -> list[Text]:
+        lines = next((lines for lines, high in HEIGHTS.items() if high <= height), min(HEIGHTS))
+        return Board(view, self.cards).drawn(width, lines)
+
+    def heroes(self, view: View, brief: bool) -> list[Text]:
+        asked = asked_hero(view)
+        sheets = [self.sheet(view, hero["index"]) for hero in view["heroes"]]
+        others = [sheet for sheet in sheets if sheet.index != asked]
+        if brief:
+            own = [line for sheet in sheets if sheet.index == asked for line in sheet.short()]
+            return own + ([Text("  ").join([sheet.brief() for sheet in others])] if others else [])
+        return [line for sheet in sheets for line in (sheet.short() if sheet.index == asked else [sheet.head()])]
+
+    def notes(self, option: Mapping[str, Any], view: View) -> list[str]:
+        return waiting_at(option, Board(view, self.cards)) + option_odds(option, view, self.play_out(view))
+
+    def detail(self, option: Mapping[str, Any]) -> str:
+        verb, _, thing = option["id"].partition(":")
+        card = self.names.cards.get(thing.partition(":")[0]) if verb in ABOUT_A_CARD else None
+        if card is None or "text" in option:
+            return ""
+        gains = card.values.items() if verb in TO_HAVE else ()
+        values = ", ".join(f"{name} +{amount}" for name, amount in gains)
+        return ". ".join(part for part in (values, card.text) if part)
+
+    # -- commands
+
+    def map(self, view: View, words: str, space: Space) -> Sequence[Line]:
+        board = Board(view, self.cards)
+        return board.listing() if space.plain else [*board.drawn(space.width, max(HEIGHTS)), LEGEND, TYPES]
+
+    def hero(self, view: View, words: str, space: Space) -> Sequence[Line]:
+        """The hero who is asked, or the one named."""
+        if not words:
+            return self.sheet(view).full()
+        wanted = split(words)
+        found = [spot for spot, name in enumerate(self.names.heroes) if fits(wanted, f"{name} {spot + 1}")]
+        if len(found) != 1:
+            return [f"The heroes are: {', '.join(self.names.heroes)}."]
+        return self.sheet(view, found[0]).full()
+
+    def hand(self, view: View, words: str, space: Space) -> Sequence[Line]:
+        sheet = self.sheet(view)
+        return [line for title in ("Hand", "Assets", "Loot") for line in sheet.pile_lines(title)]
+
+    def odds(self, option: Mapping[str, Any], view: View) -> list[str]:
+        return odds_lines(option, view, self.play_out(view))
+
+    def sources(self, view: View, words: str) -> list[str]:
+        sheet, wanted = self.sheet(view), words.casefold()
+        attributes = [name for name in ATTRIBUTES if name.casefold().startswith(wanted)]
+        if attributes:
+            return [sheet.sources(name) for name in attributes]
+        return [text for name, text in sheet.token_sources().items() if name.casefold().startswith(wanted)]
+
+    def card(self, words: str) -> list[str]:
+        try:
+            found = self.box.find(words)
+        except UnknownCard as error:
+            cards = [one for one in self.box.by_slug.values() if fits(split(words), one.name)]
+            if len(cards) != 1:
+                names = ", ".join(one.name for one in cards[:12])
+                return [f"Several cards fit: {names}." if cards else f"{error}."]
+            found = cards[0]
+        return framed(found, SHELF.face_lines(found, self.box)).split("\n")
+
+    def score(self) -> list[str]:
+        return [f"{hero['name']}: {hero['victory_points']} Victory Points" for hero in self.playing.score()["heroes"]]
+
+    # -- what they are made of
+
+    def sheet(self, view: View, index: int | None = None) -> Sheet:
+        """A hero's sheet; without an index that of the hero who is asked."""
+        return Sheet(view, max(asked_hero(view), 0) if index is None else index, self.cards, self.names)
+
+    def play_out(self, view: View) -> PlayOut:
+        """Some battles played out, for those that the exact odds do not cover; kept while the question stands.
+
+        Where dice lie already the question is asked too often to wait for it."""
+        ticket, seat = view["ticket"], view["seat"]
+
+        def play_out(option: str, foe: str) -> Played | None:
+            key = (ticket, option, foe)
+            if key not in self.played:
+                self.played = {one: played for one, played in self.played.items() if one[0] == ticket}
+                if len(self.played) >= MOST_PLAYED:
+                    return None
+                self.played[key] = played_battle(self.playing.session, seat, option, foe, GAMES_PLAYED)
+            return self.played[key]
+
+        return not_played if view["asked"]["rule"] == "test.fate-adds-one" else play_out
+
+
+def not_played(option: str, foe: str) -> None:
+    """No battle is played out."""

@@ -1,0 +1,289 @@
+"""Events as sentences: a pattern or a function for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from .names import Names, article, card_name, count, deck_name, listed, sentence, signed
+from .options import label
+from .reasons import because
+
+Facts = Mapping[str, Any]
+Teller = Callable[[Facts, Names], str]
+
+
+class Told(NamedTuple):
+    """A sentence, its rule, its weight (0 detail, 1 plain, 2 a story moment), dice to show, and their sources."""
+
+    text: str
+    rule: str
+    weight: int = 1
+    dice: tuple[int, ...] = ()
+    detail: str = ""
+
+
+def tell(event: Facts, names: Names) -> Told:
+    """Return an event of a view or log in words; one of an unknown kind as its name and facts."""
+    kind = event["event"]
+    teller = TELLERS.get(kind)
+    if teller is None:
+        facts = ", ".join(f"{name} {value}" for name, value in event.items() if name not in ("event", "rule"))
+        return Told(sentence(f"{kind}: {facts}"), event["rule"], 0)
+    text = sentence(teller(event, names))
+    return Told(text, event["rule"], _weight(event), tuple(event.get("dice", ())), _sources(event))
+
+
+def _weight(event: Facts) -> int:
+    kind = event["event"]
+    if kind in STORY:
+        return 2
+    if kind == "ApChanged" and event["rule"] in ("turn.ap-cost-of-action", "action.hp-loss-costs-ap"):
+        return 0
+    if kind in ("FateChanged", "Discarded") and event["rule"] == "test.fate-adds-one":
+        return 0
+    return 0 if kind in DETAILS else 1
+
+
+def _sources(event: Facts) -> str:
+    """Return where a Test's dice came from: `Elf 2 + Rogue 1`."""
+    parts = event.get("parts", ())
+    return " + ".join(f"{name} {amount}" if amount >= 0 else f"{name} ({signed(amount)})" for name, amount in parts)
+
+
+TOKENS = {"hp": "HP", "ap": "AP", "gold": "gold"}
+DETAILS = ("Asked", "Performed", "TurnBegan", "Reshuffled", "MarkerTaken")
+STORY = (
+    "DayBegan",
+    "NightCard",
+    "GloomFell",
+    "HeroDefeated",
+    "HeroEliminated",
+    "ChapterCompleted",
+    "FinaleCompleted",
+    "AncientArrived",
+    "AncientDefeated",
+    "GameEnded",
+)
+LONGEST = 90
+NAMED: dict[str, Callable[[Any, Names], str]] = {
+    **dict.fromkeys(("hero", "other"), lambda value, names: names.hero(value)),
+    **dict.fromkeys(("card", "foe", "ancient", "place", "source"), lambda value, names: card_name(value)),
+    "deck": lambda value, names: deck_name(value),
+}
+
+
+def dice_told(dice: list[int]) -> str:
+    return " ".join(str(die) for die in dice) if dice else "no dice"
+
+
+def _named(pattern: str) -> Teller:
+    """For events whose sentence needs no more than names and figures: "{hero} makes Camp"."""
+
+    def told(e: Facts, n: Names) -> str:
+        return because(e, pattern).format(**_words(e, n))
+
+    return told
+
+
+def _words(e: Facts, n: Names) -> dict[str, Any]:
+    """Return what a pattern can name: the facts of an event, its amount as `n`, and the card whose text did it."""
+    words: dict[str, Any] = {"source": "a card"}
+    for name, value in e.items():
+        words[name] = NAMED[name](value, n) if name in NAMED else value
+    if "amount" not in e:
+        return words
+    number, gains = abs(e["amount"]), e["amount"] > 0
+    words["n"] = number
+    words["change"], words["either"], words["moves"] = ("gains", "from", "rises") if gains else ("loses", "to", "falls")
+    words["kind"] = f"{e['action']} AP" if e.get("action") else "AP"
+    words["token"] = "Fate token" if number == 1 else "Fate tokens"
+    return words
+
+
+# ---------------------------------------------------------------- days, turns and places
+
+
+def _asked(e: Facts, n: Names) -> str:
+    if e["option"].startswith("choose:"):  # the choice itself is told at once
+        return "Only one option, chosen for you"
+    return f"Only one option, chosen for you: “{label({'id': e['option']}, e['rule'], n)}”"
+
+
+def _performed(e: Facts, n: Names) -> str:
+    action = "an" if e["action"] == "any" else article(e["action"])
+    return f"{n.hero(e['hero'])} performs {action} Action"
+
+
+def _obstacles(e: Facts, n: Names) -> str:
+    number = abs(e["amount"])
+    if e["amount"] > 0:
+        return f"{count(number, 'obstacle')} {'blocks' if number == 1 else 'block'} {e['place']}"
+    return f"{count(number, 'obstacle')} {'is' if number == 1 else 'are'} cleared from {e['place']}"
+
+
+# ---------------------------------------------------------------- cards
+
+
+def _exchanged(e: Facts, n: Names) -> str:
+    given, taken = _goods(e["given"], e["gold_given"]), _goods(e["taken"], e["gold_taken"])
+    hero, other = n.hero(e["hero"]), n.hero(e["other"])
+    if not given:
+        return f"{other} gives {hero} {taken or 'nothing'}"
+    return f"{hero} gives {other} {given}{f' for {taken}' if taken else ''}"
+
+
+def _goods(cards: list[str], gold: int) -> str:
+    return listed([card_name(card) for card in cards] + ([f"{gold} gold"] if gold else []))
+
+
+# ---------------------------------------------------------------- Tests and fights
+
+
+def _rolled(e: Facts, n: Names) -> str:
+    against = f" against {card_name(e['against'])}" if e["against"] else ""
+    return f"{n.hero(e['hero'])} Tests {e['attribute']}{against}: {dice_told(e['dice'])}"
+
+
+def _foe_rolled(e: Facts, n: Names) -> str:
+    return f"{card_name(e['foe'])} rolls against {n.hero(e['hero'])}: {dice_told(e['dice'])}"
+
+
+def _rerolled(e: Facts, n: Names) -> str:
+    return f"{n.hero(e['hero'])} re-rolls: {dice_told(e['dice'])}"
+
+
+def _fate(e: Facts, n: Names) -> str:
+    spent = f"discarding {card_name(e['card'])}" if e["card"] else "spending a Fate token"
+    return f"{n.hero(e['hero'])} calls on Fate, {spent}: +1 success"
+
+
+def _counted(e: Facts, n: Names) -> str:
+    successes, total, target = e["successes"], e["total"], e["target"]
+    if total > successes:
+        return f"{count(successes, 'success', 'successes')}: {total} of {target} in total"
+    if not successes:
+        return f"no successes ({target} needed)"
+    return f"{successes} of {count(target, 'success', 'successes')}"
+
+
+def _surprised(e: Facts, n: Names) -> str:
+    who = n.hero(e["hero"]) if e["side"] == "hero" else card_name(e["foe"])
+    return f"{who} has Surprise: +1 die in the first round"
+
+
+def _foe_hurt(e: Facts, n: Names) -> str:
+    return f"{card_name(e['foe'])} loses {e['amount']} HP ({e['left'] or 'none'} left)"
+
+
+def _bonus(e: Facts, n: Names) -> str:
+    whose = "'s foe" if e["what"].startswith("foe:") else ""
+    what, number = e["what"].removeprefix("foe:"), signed(e["amount"])
+    gift = f"{what} {number}"
+    if what == "success":
+        gift = f"{number} {'success' if abs(e['amount']) == 1 else 'successes'}"
+    until = f" this {e['until'].removeprefix('the ').removeprefix('your ')}" if e["until"] else ""
+    return f"{card_name(e['card'])} gives {n.hero(e['hero'])}{whose} {gift}{until}"
+
+
+# ---------------------------------------------------------------- saga, the end
+
+
+def _plots(e: Facts, n: Names) -> str:
+    ancient, plots = card_name(e["ancient"]), [card_name(plot) for plot in e["plots"]]
+    if not plots:
+        return f"{ancient} has no plots on the map to gather"
+    text = f"{ancient} gathers {listed(plots)}"
+    return text if len(text) < LONGEST else f"{ancient} gathers {len(plots)} plots"
+
+
+def _ended(e: Facts, n: Names) -> str:
+    winners = n.heroes_of(e["winners"])
+    verb = "wins" if len(e["winners"]) == 1 else "win"
+    match e["ending"]:
+        case "ancient-defeated":
+            return f"The last Ancient has fallen: {winners} {verb}"
+        case "pyrrhic-victory":
+            return f"Day 25 ends and the land is lost, but {winners} {verb} on Victory Points"
+        case "time-out":
+            return "Day 25 ends and the gloom takes Kilforth: the game is lost"
+        case "all-eliminated":
+            return "No hero is left and the Ancients rule Kilforth: the game is lost"
+        case ending:
+            return f"The game is over ({ending})"
+
+
+def _corrected(e: Facts, n: Names) -> str:
+    if e["what"] == "card":
+        return f"Correction: {card_name(e['card'])} moves to {e['place']}"
+    number = count(e["to"], "Fate token") if e["what"] == "fate" else f"{e['to'] or 'no'} {TOKENS[e['what']]}"
+    return f"Correction: {n.hero(e['hero'])} now has {number}"
+
+
+def _looked(e: Facts, n: Names) -> str:
+    top = "card" if e["count"] == 1 else f"{e['count']} cards"
+    return f"{n.hero(e['hero'])} looks at the top {top} of the {deck_name(e['deck'])} deck"
+
+
+TELLERS: dict[str, Teller] = {
+    "Asked": _asked,
+    "DayBegan": _named("Day {day} begins"),
+    "TurnBegan": _named("{hero} takes a turn"),
+    "Performed": _performed,
+    "Arrived": _named("{hero} arrives at {place}"),
+    "Placed": _named("{card} appears at {place}"),
+    "Drew": _named("{hero} draws {card}"),
+    "NothingToDraw": _named("The {deck} deck is empty: no card is drawn"),
+    "Reshuffled": _named("The {deck} discard pile is shuffled into a new deck"),
+    "Discarded": _named("{card} is discarded"),
+    "EnteredPlay": _named("{hero} puts {card} into play"),
+    "Learnt": _named("{hero} learns {card}"),
+    "Veiled": _named("{card} is veiled until Dawn"),
+    "Unveiled": _named("{card} is unveiled"),
+    "Used": _named("{hero} uses {card}"),
+    "Rolled": _rolled,
+    "FoeRolled": _foe_rolled,
+    "Rerolled": _rerolled,
+    "CalledOnFate": _fate,
+    "Counted": _counted,
+    "SuccessesLost": _named("{hero} loses all successes against {card}"),
+    "LostHp": _named("{hero} loses {n} HP"),
+    "Healed": _named("{hero} heals {n} HP"),
+    "HealthChanged": _named("{hero}'s maximum HP {moves} by {n}"),
+    "ApChanged": _named("{hero} {change} {n} {kind}"),
+    "GoldChanged": _named("{hero} {change} {n} gold"),
+    "FateChanged": _named("{hero} {change} {n} {token}"),
+    "BonusGained": _bonus,
+    "Hid": _named("{hero} is now Hidden"),
+    "CameOut": _named("{hero} is no longer Hidden"),
+    "Engaged": _named("{hero} engages {foe}"),
+    "Surprised": _surprised,
+    "Evaded": _named("{hero} evades {foe}"),
+    "TrapSprung": _named("{hero} springs {card}'s Trap"),
+    "FoeHurt": _foe_hurt,
+    "EncounterDefeated": _named("{hero} defeats {card}"),
+    "BecameEnemy": _named("{card} becomes an enemy of {hero}"),
+    "HeroDefeated": _named("{hero} is defeated"),
+    "HeroEliminated": _named("{hero} is slain and leaves the game"),
+    "Escaped": _named("{hero} escapes from {foe}"),
+    "Camped": _named("{hero} makes Camp"),
+    "MarkerTaken": _named("{hero} takes the First Hero marker"),
+    "TeamFormed": _named("{hero} and {other} form a team"),
+    "Exchanged": _exchanged,
+    "Declined": _named("No deal between {hero} and {other}"),
+    "ObstaclesChanged": _obstacles,
+    "GloomFell": _named("{place} falls into gloom"),
+    "GloomLifted": _named("The gloom lifts from {place}"),
+    "NightCard": _named("Night falls: {card}"),
+    "PlotLaid": _named("{ancient} lays a plot at {place}"),
+    "PlotsGathered": _plots,
+    "Resolved": _named("{hero} uses {card} for {keyword}"),
+    "ChapterCompleted": _named("{hero} completes chapter {chapter} of the saga"),
+    "FinaleCompleted": _named("{hero} completes the Finale"),
+    "AncientArrived": _named("{ancient} arrives at {place}"),
+    "Assaulted": _named("{hero} assaults {ancient}"),
+    "AncientDefeated": _named("{hero} defeats {ancient}"),
+    "Looked": _looked,
+    "GameEnded": _ended,
+    "SetByHand": _corrected,
+}

@@ -1,0 +1,199 @@
+"""Why not: what stops a seat from an Action, Deed, location or card, from its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sagabox.games.common.wording import fits, split
+
+from ..cards.card import Card
+from ..engine.geography import PLACES, moves_between
+from .names import Names, count, deck_name, listed, sentence
+from .options import ACTIONS, label
+from .questions import ask_title, asked_hero
+from .refusals import say_refusal
+
+View = Mapping[str, Any]
+Cards = Mapping[str, Card]
+MOST = 8
+AVAILABLE = "you can do that now"
+DEEDS = ("Assault", "Exchange", "Overcome", "Resolve", "Team")
+
+
+def why_not(view: View, words: str, names: Names, cards: Cards) -> list[str]:
+    """Return sentences about what the words mean, empty if they mean nothing here. `cards` are the printed by name."""
+    wanted = split(words)
+    if not wanted:
+        return []
+    found = options_told(view, wanted, names)
+    if any(AVAILABLE in told for told in found):
+        return found[:MOST]
+    about = [name for name in seen_cards(view) if fits(wanted, name)] or unseen_cards(view, wanted)
+    about = about or [name for name in cards if split(name) == wanted]
+    exact = [name for name in about if split(name) == wanted]
+    found += [told for name in (exact or about)[:MOST] for told in card_told(view, name, names, cards)]
+    if not found:
+        found = word_told(view, wanted, names)
+    return list(dict.fromkeys(found))[:MOST]
+
+
+# ---------------------------------------------------------------- options
+
+
+def options_told(view: View, wanted: list[str], names: Names) -> list[str]:
+    """Return the matching options: those available, and those refused with their rule."""
+    asked = view["asked"]
+    if not asked:
+        return []
+    rule = asked["rule"]
+    found = [
+        sentence(f"{label(option, rule, names)}: {AVAILABLE}")
+        for option in asked["options"]
+        if fits(wanted, option["id"], label(option, rule, names))
+    ]
+    for refused in asked["refused"]:
+        told = label(refused, rule, names)
+        if fits(wanted, refused["id"], told):
+            reason = say_refusal(refused["rule"], refused["facts"], names)
+            found.append(f"{told}: {reason or 'Not available now.'} [{refused['rule']}]")
+    return found
+
+
+def word_told(view: View, wanted: list[str], names: Names) -> list[str]:
+    """Return what to do about an Action or Deed that is not among the options."""
+    action = next((one for one in ACTIONS if split(one) == wanted), "")
+    deed = next((one for one in DEEDS if split(one) == wanted), "")
+    now = f" The question now: {ask_title(view, names)}" if view["asked"] else ""
+    turn = bool(view["asked"]) and view["asked"]["rule"] == "turn.one-action-or-camp"
+    if action and turn:
+        return [f"There is nothing to {action} at your location. [action.restriction-must-hold]"]
+    if action or wanted == ["camp"]:
+        return [f"Choose {action or 'Camp'} on your turn.{now}"]
+    if deed:
+        return [f"{deed} is a Deed. Use it on your turn.{now}"]
+    return []
+
+
+# ---------------------------------------------------------------- cards
+
+
+def seen_cards(view: View) -> dict[str, str]:
+    """Return every card this seat can see, with its zone."""
+    found = {name: zone for zone, cards in view["zones"].items() for name in cards["known"]}
+    found |= {name: f"map:{place}" for place, name in enumerate(view["map"])}
+    for hero in view["heroes"]:
+        found |= {hero[part]: f"{part}:{hero['index']}" for part in ("race", "job", "saga")}
+    return found
+
+
+def unseen_cards(view: View, wanted: list[str]) -> list[str]:
+    return [name for names in view["unseen"].values() for name in dict.fromkeys(names) if fits(wanted, name)]
+
+
+def card_told(view: View, name: str, names: Names, cards: Cards) -> list[str]:
+    """Return what stops the seat from using a card or dealing with it."""
+    zone = seen_cards(view).get(name, "")
+    kind, _, which = zone.partition(":")
+    me = max(asked_hero(view), 0)
+    card = cards.get(name)
+    if card is None:
+        return []
+    match kind:
+        case "":
+            back = next((back for back, unseen in view["unseen"].items() if name in unseen), "")
+            if not back:
+                return [f"{name} is not in this game."]
+            return [f"{name} is in the {deck_name(back)} deck, or in a hand you cannot see."]
+        case "hand":
+            return [_rumour(view, card, int(which), me, names)]
+        case "assets" | "skills" | "loot" | "race" | "job" if which.isdecimal():
+            return [_in_play(view, card, int(which), me, names)]
+        case "place" | "plots":
+            return [_on_map(view, card, int(which), me)]
+        case "map":
+            return [_place(view, name, int(which), me)]
+        case "ancients":
+            return [_ancient(view, name, me)]
+        case _:
+            return [_elsewhere(name, kind, which, card, names)]
+
+
+def _rumour(view: View, card: Card, owner: int, me: int, names: Names) -> str:
+    whose = "in your hand" if owner == me else f"in the hand of {names.hero(owner)}"
+    if card.kind != "reward":
+        return f"{card.name} is {whose}. Sell it, or use it for Fate or its keywords. [def.rumour]"
+    place = view["shown"]["slugs"].get(card.location)
+    far = _far(view, me, place) if place is not None else ""
+    return (
+        f"{card.name} is {whose} and its text does nothing yet. "
+        f"Discover it at {names.slug(card.location)}{far}. [def.rumour]"
+    )
+
+
+def _far(view: View, me: int, place: int) -> str:
+    here = view["heroes"][me]["place"]
+    return ", where you are" if here == place else f", {_moves(view, me, place)} away"
+
+
+def _moves(view: View, me: int, place: int) -> str:
+    return count(moves_between(view["heroes"][me]["place"], place), "Move")
+
+
+def _in_play(view: View, card: Card, owner: int, me: int, names: Names) -> str:
+    if owner != me:
+        return f"{card.name} belongs to {names.hero(owner)}. Only its owner can use it."
+    if card.name in dict(view["veiled"]):
+        gone = "does nothing" if view["settings"]["veiled_are_blank"] else "adds nothing to Tests"
+        return f"{card.name} is veiled and {gone} until Dawn. [ruling.veiled-card-keeps-its-abilities]"
+    usable = card.program.usable
+    if not usable:
+        gives = listed([f"{name} +{amount}" for name, amount in card.values.items()])
+        works = "its text applies automatically" if card.text else f"it gives {gives or 'only its keywords'}"
+        return f"{card.name} has no ability to use: {works}."
+    moments = [one.moment.name for one in usable if one.moment is not None]
+    if moments:
+        facts = {"card": card.name, "moment": moments[0]}
+        return f"{say_refusal('ability.trigger', facts, names)} [ability.trigger]"
+    return f"Use {card.name} on your turn. It says: {card.text}"
+
+
+def _on_map(view: View, card: Card, place: int, me: int) -> str:
+    where = view["map"][place]
+    if view["heroes"][me]["place"] != place:
+        return f"{card.name} is at {where}{_far(view, me, place)}. Go there to deal with it."
+    if card.name in view["heroes"][me]["evaded"]:
+        return f"You evaded {card.name} and ignore it until you leave or the Day ends. [evade.ignored-until]"
+    if card.type == "Enemy":
+        return f"{card.name} is an Enemy. You engage it before and after your Action. [engage.mandatory]"
+    return f"{card.name} is at your location. Deal with it by an Action on your turn."
+
+
+def _place(view: View, name: str, place: int, me: int) -> str:
+    if view["heroes"][me]["place"] == place:
+        return f"You are at {name}."
+    return f"{name} is {_moves(view, me, place)} away. Go to a neighbour or along a shortcut. [move.adjacent]"
+
+
+def _ancient(view: View, name: str, me: int) -> str:
+    place = dict(view["ancient_places"]).get(name, -1)
+    where = view["map"][place] if place in PLACES else "the map"
+    if not view["arrived"]:
+        return f"{name} arrives at {where} when the first hero completes a Finale. [ancient.enters-play]"
+    return f"{name} is at {where}{_far(view, me, place)}. Assault it there. [assault.requirement-location]"
+
+
+def _elsewhere(name: str, kind: str, which: str, card: Card, names: Names) -> str:
+    if which == "discard":
+        return f"{name} is in the {deck_name(kind)} discard pile."
+    if kind == "skills":
+        return f"{name} is a {card.skill} skill of level {card.level}. Learn it with chapter {card.level}."
+    if kind == "weather":
+        return f"{name} is the weather: its text applies automatically."
+    if kind == "saga":
+        return f"{name} is the saga of {names.hero(int(which))}. Regale to complete its chapters."
+    if kind == "totem":
+        return f"{name} is the Totem of {names.hero(int(which))}, gained with the Finale."
+    if kind == "beside":
+        return f"{name} strengthens the Ancient that gathered it."
+    return f"{name} is out of the game."

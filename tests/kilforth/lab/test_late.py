@@ -1,0 +1,61 @@
+"""Late positions: all that is there could have come about."""
+
+import pytest
+
+from sagabox.games.kilforth.engine.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLOT_ZONES, SKILLS
+from sagabox.games.kilforth.engine.play import Kilforth
+from sagabox.games.kilforth.engine.state import CITY
+from sagabox.games.kilforth.lab.late import late_position
+from sagabox.games.kilforth.lab.trials import Deal
+from sagabox.games.kilforth.rules.setup import deal
+
+from ..deals import TRIALS, a_deal
+from ..rigging import box
+
+GAMES = [a_deal(f"position-{number}").game for number in range(12)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
+def test_every_card_is_in_exactly_one_zone(game):
+    begun = [card for zone in deal(box(), game.settings(), game.heroes, game.seed).zones.values() for card in zone]
+    late = late_position(box(), game)
+    assert late.lost_cards(begun) == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
+def test_the_night_deck_and_the_gloom_tell_the_day(game):
+    late = late_position(box(), game)
+    assert 14 <= late.day <= 24
+    assert len(late.zones["night:deck"]) == 25 - late.day
+    gone = [card for card in box().night if card not in late.zones["night:deck"]]
+    assert {late.map[place].slug for place in range(25) if late.gloom[place]} == {card.location for card in gone}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
+def test_ancients_have_come_and_a_finale_is_done(game):
+    late = late_position(box(), game)
+    assert late.arrived
+    assert len(late.zones["ancients"]) == (1 if game.mode == "competitive" else len(game.heroes))
+    assert any(hero.chapter == 6 for hero in late.heroes)
+    play = Kilforth(late)
+    plots = [card for zone in PLOT_ZONES for card in play.pile(zone)]
+    assert {card.owner for card in plots} <= {card.slug for card in play.pile("ancients")}
+    assert not late.zones[PLACE_ZONES[CITY]]
+    assert not late.zones[PLOT_ZONES[CITY]]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
+def test_heroes_keep_the_limits_and_have_skills_for_their_chapters(game):
+    session = TRIALS.start(Deal(game, late=True))
+    assert session.play.faults() == []
+    for hero in session.play.state.heroes:
+        zones = session.play.state.zones
+        assert all(len(zones[piles[hero.index]]) <= 6 for piles in (HANDS, ASSETS, LOOT))
+        skills = session.play.pile(SKILLS[hero.index])
+        assert len(skills) <= min(hero.chapter, 5) - 1
+        assert all(card.skill == hero.job.skill for card in skills)
+
+
+def test_the_same_seed_makes_the_same_position():
+    game = GAMES[0]
+    assert late_position(box(), game).zones == late_position(box(), game).zones

@@ -1,0 +1,299 @@
+"""The rules of the Quay, in the order of its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sagabox.kernel import NOTHING, Card, Chance, Coming, Menu, Refusal, Rule, course, in_turn, refuse
+from sagabox.packs import slug
+
+from .phrases import At, Do, OnArrival, Price, Reaction
+from .pieces import (
+    AREAS,
+    CAUGHT,
+    HOURS,
+    MOST_CRATES,
+    NAMES,
+    SIDES,
+    SMUGGLERS,
+    WANTED,
+    WATCHMAN,
+    Caught,
+    Delivered,
+    Drew,
+    Figure,
+    GaveUp,
+    Hour,
+    HourBegan,
+    Inspection,
+    Loaded,
+    Loading,
+    Moved,
+    Night,
+    Paid,
+    Passed,
+    Piece,
+    Played,
+    Quay,
+    Rolled,
+    Turn,
+    Unsealed,
+    Won,
+    beside,
+)
+from .table import QuayPlay
+
+PILES = ("crate:deck", "trick:deck", "trick:discard", "customs", "orders", "box")
+OWN = ("hand", "load", "play", "sold")
+
+
+# ---------------------------------------------------------------- set-up
+
+
+def deal(cards: Sequence[Piece], seed: str, seats: int = 2, night: int = 1, coins: Sequence[int] = (0, 0)) -> Quay:
+    """rules: setup.*"""
+    zones: dict[str, tuple[Card, ...]] = dict.fromkeys(
+        [*PILES, *(f"{kind}:{index}" for kind in OWN for index in SMUGGLERS)], ()
+    )
+    figures = [Figure(index, index if seats > 1 else 0, AREAS[0], coins[index]) for index in SMUGGLERS]
+    figures.append(Figure(WATCHMAN, -1, "lane"))
+    play = QuayPlay(Quay(chance=Chance.seeded(seed), zones=zones, figures=figures, night=night))
+    for card in cards:
+        play.state.zones["orders" if card.back == "order" else f"{card.back}:deck"] += (card,)
+    for pile in ("crate:deck", "trick:deck", "orders"):
+        play.shuffle(pile)
+    while len(play.state.zones["orders"]) > 1:
+        play.take("orders", "box")
+    for index in (0, 0, 1, 1):
+        play.draw("trick", f"hand:{index}")
+    play.state.scopes.append(Night())
+    return play.state
+
+
+# ---------------------------------------------------------------- the night
+
+
+@course(Night)
+def night(play: QuayPlay, night: Night) -> Coming:
+    """rules: hour.order"""
+    night.hour += 1
+    if night.hour <= HOURS:
+        return Hour(night.hour)
+    return dawn(play) if night.hour == HOURS + 1 else None
+
+
+@course(Hour)
+def hour(play: QuayPlay, hour: Hour) -> Coming:
+    """rules: hour.order"""
+    hour.part += 1
+    match hour.part:
+        case 1:
+            play.tell(HourBegan, "hour.order", hour.number)
+            return Turn(0)
+        case 2:
+            return Turn(1)
+        case 3:
+            return walk(play)
+        case 4:
+            return inspections(play)
+    return None
+
+
+@course(Turn)
+def turn(play: QuayPlay, turn: Turn) -> Coming:
+    """rules: turn.two-actions"""
+    return action(play, turn) if turn.actions else None
+
+
+def action(play: QuayPlay, turn: Turn) -> Rule[None]:
+    figure = play.state.figures[turn.figure]
+    option = yield from play.ask("turn.two-actions", lambda menu: actions(play, figure, menu), deeds=False)
+    turn.actions -= 1
+    yield from play.perform(option)
+
+
+def actions(play: QuayPlay, figure: Figure, menu: Menu) -> None:
+    for area in AREAS:
+        menu.offer(f"move:{area}", figure.seat, may_move(figure, area), move, (play, figure, area))
+    menu.offer("load", figure.seat, may_load(play, figure), load, (play, figure))
+    menu.offer("deliver", figure.seat, may_deliver(play, figure), deliver, (play, figure))
+    menu.offer("draw", figure.seat, may_draw(play), draw, (play, figure))
+    for card in play.distinct(f"hand:{figure.index}"):
+        menu.offer(f"play:{slug(card.name)}", figure.seat, may_play(card), play_trick, (play, figure, card))
+
+
+# ---------------------------------------------------------------- actions
+
+
+def may_move(figure: Figure, area: str) -> Refusal | None:
+    return None if area in beside(figure.area) else refuse("move.neighbour", area=figure.area)
+
+
+def move(play: QuayPlay, figure: Figure, area: str) -> Rule[None]:
+    figure.area = area
+    play.tell(Moved, "move.neighbour", figure.index, area)
+    return NOTHING
+
+
+def may_load(play: QuayPlay, figure: Figure) -> Refusal | None:
+    if figure.area != "jetty":
+        return refuse("load.at-jetty", area=figure.area)
+    if not play.state.zones["crate:deck"]:
+        return refuse("load.at-jetty", left=0)
+    if len(play.state.zones[f"load:{figure.index}"]) >= MOST_CRATES:
+        return refuse("load.limit", most=MOST_CRATES)
+    return None
+
+
+def load(play: QuayPlay, figure: Figure) -> Rule[None]:
+    """rules: load.at-jetty, load.keep-one"""
+    with play.scope(Loading(figure.index)) as loading:
+        aside = play.aside(loading)
+        for _ in range(2):
+            play.take("crate:deck", aside)
+
+        def crates(menu: Menu) -> None:
+            for card in play.pieces(aside):
+                menu.add(f"keep:{slug(card.handle)}", figure.seat, card)
+
+        option = yield from play.ask("load.keep-one", crates)
+        play.move(option.means, aside, f"load:{figure.index}")
+        figure.clean = False
+        play.tell(Loaded, "load.keep-one", figure.index, option.means)
+
+
+def may_deliver(play: QuayPlay, figure: Figure) -> Refusal | None:
+    if figure.area != "lane" or not play.state.zones[f"load:{figure.index}"]:
+        return refuse("deliver.in-lane", area=figure.area, crates=len(play.state.zones[f"load:{figure.index}"]))
+    return None
+
+
+def deliver(play: QuayPlay, figure: Figure) -> Rule[None]:
+    """rules: deliver.in-lane"""
+    crates = list(play.state.zones[f"load:{figure.index}"])
+    for card in crates:
+        play.move(card, f"load:{figure.index}", f"sold:{figure.index}")
+    figure.clean = False
+    play.tell(Delivered, "deliver.in-lane", figure.index, crates)
+    return NOTHING
+
+
+def may_draw(play: QuayPlay) -> Refusal | None:
+    left = play.state.zones["trick:deck"] or play.state.zones["trick:discard"]
+    return None if left else refuse("trick.draw")
+
+
+def draw(play: QuayPlay, figure: Figure) -> Rule[None]:
+    """rules: trick.draw"""
+    card = play.draw("trick", f"hand:{figure.index}")
+    assert card is not None
+    play.tell(Drew, "trick.draw", figure.index, card)
+    return NOTHING
+
+
+def may_play(card: Piece) -> Refusal | None:
+    return refuse("trick.reaction", card=card) if isinstance(card.says, Reaction) else None
+
+
+def play_trick(play: QuayPlay, figure: Figure, card: Piece) -> Rule[None]:
+    """rules: trick.play"""
+    waits = isinstance(card.says, OnArrival)
+    play.move(card, f"hand:{figure.index}", f"play:{figure.index}" if waits else "trick:discard")
+    play.tell(Played, "trick.play", figure.index, card)
+    if isinstance(card.says, Do):
+        yield from card.says.act.resolve(At(play, figure, card))
+
+
+# ---------------------------------------------------------------- the watchman
+
+
+def walk(play: QuayPlay) -> Rule[None]:
+    """rules: watch.walk, watch.arrival"""
+    watchman = play.state.figures[WATCHMAN]
+    (die,) = play.roll(1, SIDES)
+    watchman.area = AREAS[(die - 1) // 2]
+    play.tell(Rolled, "watch.walk", WATCHMAN, [die], die)
+    play.tell(Moved, "watch.walk", WATCHMAN, watchman.area)
+    yield from play.announce("arrival")
+
+
+def inspections(play: QuayPlay) -> Rule[None]:
+    """rules: watch.order"""
+    area = play.state.figures[WATCHMAN].area
+    caught: list[int] = []
+
+    def inspect_one(figure: Figure) -> Rule[None]:
+        if (yield from inspect(play, figure)):
+            caught.append(figure.index)
+
+    yield from in_turn(
+        play,
+        "watch.order",
+        [figure for figure in play.smugglers() if figure.area == area and play.state.zones[f"load:{figure.index}"]],
+        inspect_one,
+        id=lambda figure: f"inspect:{slug(NAMES[figure.index])}",
+        seat=lambda figure: figure.seat,
+        still=lambda figure: not caught,
+    )
+
+
+def inspect(play: QuayPlay, figure: Figure) -> Rule[bool]:
+    """Roll, let all react, and take a crate if the smuggler is caught.   rules: watch.roll, watch.reactions"""
+    with play.scope(Inspection(figure.index)) as inspection:
+        (inspection.die,) = play.roll(1, SIDES)
+        play.tell(Rolled, "watch.roll", figure.index, [inspection.die], total(play, inspection))
+        yield from play.shared_window("watch.reactions", play.any_time[0].touches)
+        result = total(play, inspection)
+    if result < CAUGHT:
+        play.tell(Passed, "watch.roll", figure.index, result)
+        return False
+    play.tell(Caught, "watch.roll", figure.index, result)
+    yield from forfeit(play, figure)
+    return True
+
+
+def total(play: QuayPlay, inspection: Inspection) -> int:
+    """rules: watch.roll"""
+    lasting = [one for bearer in (WATCHMAN, inspection.figure) for one in play.state.effects("roll", bearer)]
+    crates = len(play.state.zones[f"load:{inspection.figure}"])
+    return inspection.die + inspection.change + crates + sum(one.amount for one in lasting)
+
+
+def forfeit(play: QuayPlay, figure: Figure) -> Rule[None]:
+    """rules: watch.forfeit"""
+    load = f"load:{figure.index}"
+
+    def crates(menu: Menu) -> None:
+        carried = play.pieces(load)
+        for card in [one for one in carried if one.name == WANTED] or carried:
+            menu.add(f"give-up:{slug(card.handle)}", figure.seat, card)
+
+    option = yield from play.ask("watch.forfeit", crates)
+    play.move(option.means, load, "customs")
+    figure.clean = option.means.name != WANTED
+    play.tell(GaveUp, "watch.forfeit", figure.index, option.means)
+
+
+# ---------------------------------------------------------------- dawn
+
+
+def dawn(play: QuayPlay) -> Rule[None]:
+    """rules: dawn.orders, dawn.coins"""
+    (order,) = play.pieces("orders")
+    play.show(order, play.sees("sold:0"))
+    play.tell(Unsealed, "dawn.orders", order)
+    for figure in play.smugglers():
+        coins = sum(worth(card, order) for card in play.pieces(f"sold:{figure.index}"))
+        figure.coins += coins
+        play.tell(Paid, "dawn.coins", figure.index, coins)
+    richest = max(figure.coins for figure in play.smugglers())
+    play.state.winners = [figure.index for figure in play.smugglers() if figure.coins == richest]
+    play.tell(Won, "dawn.coins", play.state.winners)
+    return NOTHING
+
+
+def worth(card: Piece, order: Piece) -> int:
+    """rules: dawn.orders"""
+    if isinstance(order.says, Price) and order.says.crate == card.name:
+        return card.value + order.says.change
+    return card.value

@@ -1,0 +1,28 @@
+/** How Tests may end, and dice as they lie. */
+
+import type { Chance, Die } from "../lib/game";
+import type { GameEvent, Option, View } from "../lib/protocol";
+import { hope, percent } from "../lib/words";
+
+/** The chance to succeed without help and with all of it, and that of no success where it matters. */
+interface Odds {
+  plain: number;
+  best: number;
+  zero?: number | null;
+}
+
+export function odds(option: Option): Chance[] {
+  const found = option.odds as Odds | null | undefined;
+  if (!found) return [];
+  const { plain, best, zero } = found;
+  const succeeding: Chance = { chance: best, label: `to succeed${best > plain ? `, ${percent(plain)} without help` : ""}`, tone: hope(best) };
+  return zero ? [succeeding, { chance: zero, label: "for none at all", tone: "feared" }] : [succeeding];
+}
+
+/** The least number that is a success. */
+const success = (view: View): number => ((view["settings"] as { easy_dice?: boolean } | undefined)?.easy_dice ? 4 : 5);
+
+export const dice = (thrown: number[], view: View): Die[] =>
+  thrown.map((shows) => ({ sides: 6, shows: String(shows), tone: shows >= success(view) ? "good" : "plain" }));
+
+export const diceOf = ({ facts }: GameEvent, view: View): Die[] => (Array.isArray(facts["dice"]) ? dice(facts["dice"] as number[], view) : []);

@@ -1,0 +1,43 @@
+/** Kilforth at the table. */
+
+import type { GameParts, Lesson } from "../lib/game";
+import CardFace from "./CardFace.svelte";
+import Heroes from "./Heroes.svelte";
+import Land from "./Land.svelte";
+import Mend from "./Mend.svelte";
+import { diceOf, odds } from "./odds";
+import Piles from "./Piles.svelte";
+import Score from "./Score.svelte";
+import { awaited, begins, clock, offered, outlook, reads, story, subject } from "./story";
+import Vitals from "./Vitals.svelte";
+
+/** What tells one game of Kilforth from another. */
+export interface Edition {
+  endings: Record<string, { title: string; text: string }>;
+  lessons: Lesson[];
+  terms: Record<string, string>;
+}
+
+export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
+  names: { board: "Land", heroes: "Heroes", piles: "Decks" },
+  Board: Land,
+  Heroes,
+  Vitals,
+  Card: CardFace,
+  Mend,
+  Piles,
+  Score,
+  lessons,
+  terms,
+  clock,
+  begins,
+  dice: diceOf,
+  story,
+  subject,
+  ending: ({ score }) => endings[score.ending ?? ""] ?? { title: "The game is over", text: "" },
+  offered,
+  reads,
+  odds,
+  outlook,
+  awaited,
+});

@@ -1,0 +1,105 @@
+/** The moments of a saga that are told as such, and what an answer is about and leads to. */
+
+import { face, faceOf } from "./faces";
+import type { Story } from "../lib/game";
+import type { GameEvent, Option, View, Zone } from "../lib/protocol";
+import { slug } from "../lib/words";
+import { screen } from "../lib/screen.svelte";
+import { FINALE, heroName, LAST_DAY, scope, type Foe, type KilforthView } from "./types";
+
+const NUMERALS = ["", "I", "II", "III", "IV"];
+
+export const progress = (chapter: number): string =>
+  chapter > FINALE ? "saga complete" : chapter === FINALE ? "at the Finale" : `chapter ${chapter}`;
+
+export const begins = (event: Pick<GameEvent, "kind" | "facts">): string =>
+  event.kind === "DayBegan" ? `Day ${event.facts["day"]}` : "";
+
+export function clock(view: View): string {
+  const { day } = view as KilforthView;
+  return day ? `Day ${day} of ${LAST_DAY}` : "Setting up";
+}
+
+export function story(event: GameEvent, view: View): Story | null {
+  const heroes = (view as KilforthView).heroes;
+  const hero = heroes[Number(event.facts["hero"] ?? -1)];
+  const saga = hero && face(hero.saga);
+  if (event.kind === "ChapterCompleted" && hero) {
+    const number = Number(event.facts["chapter"]);
+    const chapter = saga?.chapters?.[number - 1];
+    return {
+      kicker: `${heroName(hero)} · ${hero.saga}`,
+      title: `Chapter ${NUMERALS[number] ?? number}: ${chapter?.name ?? ""}`,
+      text: chapter?.story ?? event.text,
+      icon: saga?.icon || "scroll-unfurled",
+    };
+  }
+  if (event.kind === "FinaleCompleted" && hero) {
+    return {
+      kicker: `${heroName(hero)} · the Finale of ${hero.saga}`,
+      title: saga?.finale?.name ?? "The Finale",
+      text: saga?.finale?.story ?? event.text,
+      icon: "crown",
+    };
+  }
+  if (event.kind === "AncientArrived") {
+    const name = String(event.facts["ancient"]);
+    return { kicker: "The Ancient comes", title: name, text: event.text, card: name };
+  }
+  if (event.kind === "AncientDefeated") {
+    return { kicker: "The Ancient falls", title: String(event.facts["ancient"]), text: event.text, icon: "broadsword" };
+  }
+  if (event.kind === "HeroEliminated") return { kicker: "A hero is lost", title: hero ? heroName(hero) : "", text: event.text, icon: "death-skull" };
+  return null;
+}
+
+export function subject(view: View): string {
+  const { scopes, asked } = view as KilforthView;
+  if (scope(view as KilforthView, "Exchange")) return "";
+  if (face(asked?.speaker ?? "") && face(asked?.speaker ?? "")?.kind !== "location") return asked?.speaker ?? "";
+  const about = scopes.toReversed().map((one) => one["against"] ?? one["foe"]).find((name) => typeof name === "string" && face(name));
+  if (about) return String(about);
+  const used = [...new Set((asked?.options ?? []).map((option) => faceOf(option.id.split(":").at(-1) ?? "")?.name ?? ""))].filter(Boolean);
+  return used.length === 1 && face(used[0] ?? "")?.kind !== "location" ? (used[0] ?? "") : "";
+}
+
+const ON_THE_LAND = /^(place|plots|ancients|weather)/;
+const BESIDE_IT = /^(hand|assets|skills|loot):/;
+
+/** Cards that lie nowhere in sight: those drawn to choose from, looked at, bought. */
+export function offered(option: Option, view: View): string {
+  const card = faceOf(option.id.split(":").at(-1) ?? "");
+  if (!card || card.kind === "location" || (!screen.narrow && subject(view) === card.name)) return "";
+  const seen = ([zone, { known }]: [string, Zone]): boolean => (ON_THE_LAND.test(zone) || (!screen.narrow && BESIDE_IT.test(zone))) && known.includes(card.name);
+  return Object.entries(view.zones).some(seen) ? "" : card.name;
+}
+
+const READ = new Set(["use", "skill", "take", "keep", "buy", "purchase", "discover", "trophy", "overcome", "sacrifice", "loot", "map", "confront", "engage", "pay"]);
+
+export function reads(option: Option): string {
+  const [verb = "", ...things] = option.id.split(":");
+  const card = READ.has(verb) ? faceOf(things.at(-1) ?? "") : undefined;
+  return card ? card.text.replaceAll(/\(Map\) /g, "") : "";
+}
+
+/** The battles that an answer leads to. */
+export function outlook(option: Option, view: View, worked: (fact: string) => unknown): string {
+  const [verb = "", thing = ""] = option.id.split(":");
+  const foes = ((worked("foes") as Foe[] | undefined) ?? []).filter(
+    (foe) => (FOUGHT.has(verb) && foe.slug === thing) || (verb === "move" && foe.enemy && slug((view as KilforthView).map[foe.place] ?? "") === thing),
+  );
+  return foes.map((foe) => foe.forecast && ends(foe.card, foe.forecast.words)).filter(Boolean).join("; ");
+}
+
+/** As many words as its outlook will have. */
+export function awaited(option: Option, view: View): string {
+  const [verb = "", thing = ""] = option.id.split(":");
+  const { map, zones } = view as KilforthView;
+  const there = verb === "move" ? (zones[`place:${map.findIndex((name) => slug(name) === thing)}`]?.known ?? []) : [];
+  const foes = FOUGHT.has(verb) ? [faceOf(thing)?.name ?? ""] : there.filter((name) => face(name)?.type === "Enemy");
+  return foes.filter(Boolean).map((name) => ends(name, LONGEST)).join("; ");
+}
+
+const LONGEST = { win: "00% the foe falls", defeat: "00% you are defeated (00% both)" };
+const ends = (foe: string, { win, defeat }: typeof LONGEST): string => `${foe} in battle: ${win}, ${defeat}`;
+const FOUGHT = new Set(["engage", "provoke", "assault"]);

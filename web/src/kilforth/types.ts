@@ -1,0 +1,165 @@
+/** What a view of Kilforth holds beside what every game's does. */
+
+import type { Question, Score, View } from "../lib/protocol";
+
+export interface HeroFacts {
+  index: number;
+  seat: number;
+  slug: string;
+  race: string;
+  job: string;
+  saga: string;
+  hp: number;
+  ap: number;
+  typed_ap: Record<string, number>;
+  gold: number;
+  fate: number;
+  fate_calls: number;
+  place: number;
+  chapter: number;
+  finale_place: number;
+  hidden: boolean;
+  camped: boolean;
+  defeated: boolean;
+  eliminated: boolean;
+  successes: Keyed<number>;
+  evaded: string[];
+}
+
+export interface Numbers {
+  hero: string;
+  attributes: Record<string, [string, number][]>;
+  maximum: number;
+  fate_calls: number;
+  victory_points: number;
+  needs: string[];
+  cost: number;
+}
+
+export interface Foe {
+  card: string;
+  slug: string;
+  enemy: boolean;
+  place: number;
+  hp: number;
+  ancient: boolean;
+  members: { hero: number; foe_dice: number; roll: { attribute: string; dice: number } }[];
+  forecast?: { win: number; defeat: number; method: string; both: number; words: { win: string; defeat: string; lost: string } } | null;
+}
+
+export interface TestFacts {
+  hero: number;
+  attribute: string;
+  dice: number[];
+  successes: number;
+  held: number;
+  target: number;
+}
+
+export interface Scope {
+  is: string;
+  [fact: string]: unknown;
+}
+
+/** Facts keyed by cards come as an object, or as pairs. */
+export type Keyed<T> = Record<string, T> | [string, T][];
+
+export interface KilforthView extends View {
+  shown: Record<string, unknown>;
+  asked: (Question & { hero?: number }) | null;
+  heroes: HeroFacts[];
+  map: string[];
+  gloom: boolean[];
+  obstacles: number[];
+  veiled: Keyed<boolean>;
+  enemy_tokens: Keyed<number>;
+  ancient_places: Keyed<number>;
+  abilities: Keyed<string>;
+  damage: Keyed<number>;
+  arrived: boolean;
+  day: number;
+  first: number;
+  ending: string;
+  winners: number[];
+  scopes: Scope[];
+}
+
+export interface KilforthScore extends Score {
+  ending: string;
+  day: number;
+  mode: string;
+  winners: number[];
+  collective: number;
+  heroes: { hero: number; seat: number; name: string; chapter: number; victory_points: number; eliminated: boolean }[];
+}
+
+export const LAST_DAY = 25;
+export const FINALE = 5;
+export const ATTRIBUTES = ["Fight", "Study", "Sneak", "Influence"] as const;
+export const ATTRIBUTE_ICONS: Record<string, string> = {
+  Fight: "broadsword",
+  Study: "spell-book",
+  Sneak: "hooded-figure",
+  Influence: "conversation",
+};
+export const TERRAIN_ICONS: Record<string, string> = {
+  Badlands: "swamp",
+  Forest: "forest",
+  Mountain: "mountains",
+  Plains: "wheat",
+  City: "castle",
+};
+export const HERO_COLOURS = ["#e8b84a", "#6fb7d8", "#d98bc4", "#9fd07a"];
+
+export function pairs<T>(facts: Keyed<T> | undefined): [string, T][] {
+  return Array.isArray(facts) ? facts : Object.entries(facts ?? {});
+}
+
+export const total = (parts: [string, number][] = []): number =>
+  Math.max(0, parts.reduce((sum, [, amount]) => sum + amount, 0));
+
+export const sources = (parts: [string, number][] = []): string =>
+  parts.map(([name, amount], index) => `${index ? (amount < 0 ? " − " : " + ") : ""}${name} ${!index && amount < 0 ? "−" : ""}${Math.abs(amount)}`).join("");
+
+export const numbersOf = (view: KilforthView, hero: HeroFacts): Numbers | undefined =>
+  (view.shown["numbers"] as Numbers[] | undefined)?.[hero.index];
+
+/** The cards on a hero's sheet, as far as they are known. */
+export const cardsOf = (view: KilforthView, { index, race, job, saga }: HeroFacts): string[] => [
+  ...["hand", "assets", "skills", "loot"].flatMap((kind) => view.zones[`${kind}:${index}`]?.known ?? []),
+  ...[race, job, saga],
+];
+
+/** Two letters on a disc. "HP" and "AP" mean something else on this table: there the race speaks alone. */
+export function initials({ race, job }: Pick<HeroFacts, "race" | "job">): string {
+  const letters = `${race[0] ?? ""}${job[0] ?? ""}`;
+  if (letters !== "HP" && letters !== "AP") return letters;
+  const [first = "", second] = race.split(/[- ]/);
+  return second ? `${first[0] ?? ""}${second[0] ?? ""}` : race.slice(0, 2);
+}
+
+export const heroName = (hero: HeroFacts): string => `${hero.race} ${hero.job}`;
+
+export const scope = (view: KilforthView, is: string): Scope | undefined => view.scopes.findLast((one) => one.is === is);
+
+/** The hero whose turn it is or who is asked; else the first of one's own. */
+export function acting(view: KilforthView): number {
+  const turn = scope(view, "Turn")?.["hero"];
+  const own = view.heroes.find((hero) => hero.seat === view.seat);
+  return view.asked?.hero ?? (typeof turn === "number" ? turn : undefined) ?? own?.index ?? 0;
+}
+
+/** The hero whose points one looks at: who is asked or whose turn it is, if that is one's own; else the first of one's own. */
+export function own(view: KilforthView): number {
+  const active = acting(view);
+  const mine = view.heroes.filter((hero) => hero.seat === view.seat);
+  return mine.some((hero) => hero.index === active) ? active : (mine[0]?.index ?? active);
+}
+
+/** The HP of a card and how many of them are left, in a battle or since an assault. */
+export function healthOf(view: KilforthView | undefined, { name, hp }: { name: string; hp: number }): { left: number; most: number } {
+  const battle = view && scope(view, "Battle");
+  const most = battle?.["foe"] === name ? Number(battle["health"]) : hp;
+  const damage = battle?.["foe"] === name ? Number(battle["damage"]) : Number(pairs(view?.damage).find(([one]) => one === name)?.[1] ?? 0);
+  return { left: Math.max(0, most - damage), most };
+}

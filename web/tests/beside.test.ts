@@ -1,0 +1,164 @@
+/** What stands beside the question: lessons, requests, whose turn it is, seats. */
+
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync, type Component } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CALM } from "../src/lib/desk.svelte";
+import type { GameParts, Lesson } from "../src/lib/game";
+import { beginGuide } from "../src/lib/guide.svelte";
+import type { SeatFacts, View } from "../src/lib/protocol";
+import { Table } from "../src/lib/table.svelte";
+import Seats from "../src/sheets/Seats.svelte";
+import Guide from "../src/table/Guide.svelte";
+import Requests from "../src/table/Requests.svelte";
+import Whose from "../src/table/Whose.svelte";
+import Bench from "./Bench.svelte";
+import { option, state, welcome } from "./frames";
+import { FakeSocket } from "./sockets";
+
+let table: Table;
+let now = 0;
+const asks = (view: View, id: string): boolean => (view.asked?.options ?? []).some((one) => one.id === id);
+const lesson = (id: string, when: string): Lesson => ({ id, title: `About ${id}`, text: "", rule: "r", now: (view) => asks(view, when) });
+const game = { lessons: [lesson("first", "move"), lesson("second", "fight"), lesson("third", "rest")] } as unknown as GameParts;
+const show = (Part: Component) => {
+  render(Bench, { table, game, Part });
+  flushSync();
+  now += CALM;
+};
+const hear: FakeSocket["hear"] = (message) => {
+  FakeSocket.last.hear(message);
+  flushSync();
+};
+const button = (name: string) => screen.queryByRole("button", { name });
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  FakeSocket.all = [];
+  table = new Table("t");
+  FakeSocket.last.open();
+  FakeSocket.last.hear(welcome());
+});
+afterEach(() => {
+  table.leave();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("lessons", () => {
+  const told = () => [screen.queryByText(/^Lesson /)?.textContent, screen.queryByRole("heading")?.textContent];
+
+  beforeEach(() => beginGuide("t"));
+
+  it("that come out of order keep their own numbers, and each comes once", async () => {
+    show(Guide);
+    hear(state(1, [option("rest")]));
+    expect(told()).toEqual(["Lesson 3 of 3", "About third"]);
+    hear(state(2, [option("move")]));
+    expect(told()).toEqual(["Lesson 3 of 3", "About third"]);
+    await fireEvent.click(screen.getByRole("button", { name: "I see" }));
+    expect(told()).toEqual(["Lesson 1 of 3", "About first"]);
+    await fireEvent.click(screen.getByRole("button", { name: "I see" }));
+    hear(state(3, [option("rest"), option("move")]));
+    expect(told()).toEqual([undefined, undefined]);
+    hear(state(4, [option("fight")]));
+    expect(told()).toEqual(["Lesson 2 of 3", "About second"]);
+  });
+});
+
+describe("a request", () => {
+  const undo = { t: "request", id: 7, kind: "undo", by: 1, text: "Ben asked to undo “Camp” and everything after." };
+
+  it("asks those who must agree", async () => {
+    show(Requests);
+    hear({ ...undo, waiting: [0] } as never);
+    expect(screen.getByRole("alert").textContent).toContain("everything after. Agree?");
+    now += CALM;
+    await fireEvent.click(screen.getByRole("button", { name: "Agree" }));
+    expect(FakeSocket.last.said.at(-1)).toEqual({ t: "consent", request: 7, yes: true });
+  });
+
+  it("is not asked of the one who made it: they can withdraw it", async () => {
+    hear(welcome({ seat: 1, you: [1] }));
+    show(Requests);
+    hear({ ...undo, waiting: [0] } as never);
+    expect(screen.getByRole("alert").textContent).not.toContain("Agree?");
+    expect([button("Agree"), button("Decline")]).toEqual([null, null]);
+    now += CALM;
+    await fireEvent.click(screen.getByRole("button", { name: "Withdraw request" }));
+    expect(FakeSocket.last.said.at(-1)).toEqual({ t: "consent", request: 7, yes: false });
+  });
+
+  it("takes no click that was meant for what was there before it", async () => {
+    show(Requests);
+    hear({ ...undo, waiting: [0] } as never);
+    await fireEvent.click(screen.getByRole("button", { name: "Agree" }));
+    expect(FakeSocket.last.said.filter((one) => one.t === "consent")).toEqual([]);
+  });
+});
+
+const seat = (number: number, name: string, more: Partial<SeatFacts> = {}): SeatFacts => ({ seat: number, name, heroes: [], here: true, bot: "", stand_in: "", open: false, away_since: null, ...more });
+const seated = (...seats: SeatFacts[]) => hear({ t: "presence", seats, turn: seats.length - 1, turn_since: Date.now() / 1000, host: 0, watchers: 0 } as never);
+const ago = (seconds: number) => ({ here: false, away_since: Date.now() / 1000 - seconds });
+
+describe("whose turn it is", () => {
+  const offers = () => screen.queryAllByRole("button").map((one) => one.textContent);
+
+  it("says for whom the table waits", () => {
+    show(Whose);
+    seated(seat(0, "Ann"), seat(1, "Tom"));
+    expect(screen.getByText("Waiting for Tom")).toBeTruthy();
+  });
+
+  it("says that somebody is away, and offers to fill in when the grace is over", () => {
+    show(Whose);
+    seated(seat(0, "Ann"), seat(1, "Tom", ago(90)));
+    expect(screen.getByText("Tom is away (2 min)")).toBeTruthy();
+    expect(offers()).toEqual([]);
+    seated(seat(0, "Ann"), seat(1, "Tom", ago(780)));
+    expect(screen.getByText("Tom is away (13 min)")).toBeTruthy();
+    expect(offers()).toEqual(["Seat a bot: Tom", "Play it myself: Tom"]);
+  });
+
+  it("offers nothing to a watcher, nor where a bot fills in already", () => {
+    show(Whose);
+    seated(seat(0, "Ann"), seat(1, "Tom", { ...ago(780), stand_in: "bot" }));
+    expect([screen.queryByText("Waiting for Tom") !== null, offers()]).toEqual([true, []]);
+    hear(welcome({ seat: 15, you: [] }));
+    seated(seat(0, "Ann"), seat(1, "Tom", ago(780)));
+    expect(offers()).toEqual([]);
+  });
+});
+
+describe("leaving a seat", () => {
+  const posted: string[] = [];
+
+  beforeEach(() => {
+    posted.length = 0;
+    vi.stubGlobal("fetch", (path: string) => {
+      posted.push(path);
+      return Promise.resolve(new Response("{}"));
+    });
+    show(Seats);
+  });
+
+  it("is asked about first, and says that the game is kept", async () => {
+    seated(seat(0, "Ann"), seat(1, "Botho", { bot: "heuristic" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Leave this seat" }));
+    expect(screen.getByText(/stays under Your games/)).toBeTruthy();
+    expect(posted).toEqual([]);
+    await fireEvent.click(screen.getByRole("button", { name: "Stay" }));
+    expect(button("Leave")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Leave this seat" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Leave" }));
+    expect(posted).toEqual(["/api/tables/t/leave"]);
+  });
+
+  it("says what it takes to come back to a table of several people", async () => {
+    seated(seat(0, "Ann"), seat(1, "Ben", ago(9)));
+    await fireEvent.click(screen.getByRole("button", { name: "Leave this seat" }));
+    expect(screen.getByText(/you need that link to come back/)).toBeTruthy();
+  });
+});

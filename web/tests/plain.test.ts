@@ -1,0 +1,170 @@
+/** A game that brings no parts of its own is played all the same. */
+
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { flushSync, type Component } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { GAMES, meetGames } from "../src/games.svelte";
+import { odds } from "../src/kilforth/odds";
+import { factsOf, figuresOf, zonesOf } from "../src/lib/anyview";
+import { CALM } from "../src/lib/desk.svelte";
+import type { Presence, View } from "../src/lib/protocol";
+import { Table } from "../src/lib/table.svelte";
+import New from "../src/screens/New.svelte";
+import Settings from "../src/sheets/Settings.svelte";
+import Dice from "../src/table/Dice.svelte";
+import Log from "../src/table/Log.svelte";
+import { plain } from "../src/table/plain";
+import { plainFront } from "../src/table/plainFront";
+import Bench from "./Bench.svelte";
+import { event, option, state, welcome } from "./frames";
+import { FakeSocket } from "./sockets";
+
+const seat = (number: number, name: string) => ({ seat: number, name, heroes: [name], here: true, bot: "", stand_in: "", open: false });
+const presence: Presence = { seats: [seat(0, "Ada"), seat(1, "Ben")], turn: 0, turn_since: 0, host: 0, watchers: 0 };
+const figure = (index: number, area: string) => ({ is: "Figure", index, seat: index < 2 ? index : -1, area, coins: index, clean: false });
+const view: View = {
+  seat: 0,
+  asked: null,
+  night: 2,
+  winners: [],
+  scopes: [{ is: "Turn" }],
+  figures: [figure(0, "jetty"), figure(1, "lane"), figure(2, "lane")],
+  zones: {
+    "hand:0": { known: ["Fog", "Rope"], hidden: 0 },
+    "hand:1": { known: [], hidden: 3 },
+    "load:0": { known: [], hidden: 0 },
+    "crate:deck": { known: [], hidden: 8 },
+  },
+};
+const answers: Record<string, unknown> = {
+  "/api/games": [{ game: "quay", title: "The Quay", bots: ["haulier"] }, { game: "gloom", title: "Not its own title", bots: [] }],
+  "/api/games/quay/form": { seats: [1, 2], windows: [{ rule: "watch.reactions", text: "After the watchman rolls", mode: "never" }] },
+  "/api/games/alone/form": {},
+};
+const sent: unknown[] = [];
+let table: Table;
+let now = 0;
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  vi.stubGlobal("fetch", async (path: string, { method, body }: { method: string; body: string | null }) => {
+    if (body) sent.push(JSON.parse(body));
+    return { ok: true, status: 200, text: async () => JSON.stringify(method === "POST" ? { table: "t" } : answers[path]) };
+  });
+  FakeSocket.all = [];
+  table = new Table("t");
+  FakeSocket.last.open();
+  FakeSocket.last.hear(welcome({ game: "quay" }));
+  FakeSocket.last.hear({ t: "presence", ...presence });
+});
+afterEach(() => {
+  table.leave();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const show = (Part: Component, options = [option("move:lane"), option("play:fog")]): void => {
+  const standing = state(1, options);
+  FakeSocket.last.hear({ ...standing, view: { ...view, asked: standing.view.asked } });
+  render(Bench, { table, game: plain, Part });
+  flushSync();
+  now += CALM;
+};
+
+describe("any view", () => {
+  it("says what it says in a word", () => {
+    expect(factsOf(view)).toEqual([["Night", "2"]]);
+  });
+
+  it("tells of everybody in it, by the names of the table, with the piles that are theirs", () => {
+    const figures = figuresOf(view, presence);
+    expect(figures.map(({ name, place }) => [name, place])).toEqual([["Ada", "jetty"], ["Ben", "lane"], ["Figure 3", "lane"]]);
+    expect(figures.map(({ zones }) => zones.map(([name]) => name))).toEqual([["hand:0"], ["hand:1"], []]);
+    expect(figures[1]?.facts).toEqual([["Area", "lane"], ["Coins", "1"]]);
+    expect(zonesOf(view, figures).map(([name]) => name)).toEqual(["crate:deck"]);
+  });
+});
+
+describe("a plain board", () => {
+  it("shows who is where, with what can be done there", async () => {
+    show(plain.Board);
+    expect(screen.getByRole("region", { name: "Crate deck" }).textContent).toContain("8 hidden cards");
+    expect(screen.getByText("Ben, Figure 3")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: /Do move.*lane/ }));
+    expect(FakeSocket.last.said.at(-1)).toMatchObject({ t: "answer", option: "move:lane" });
+  });
+
+  it("shows cards in hand, with what can be done with them", async () => {
+    show(plain.Heroes);
+    expect(screen.getByText("3 hidden cards")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: /Do play:fog/ }));
+    expect(FakeSocket.last.said.at(-1)).toMatchObject({ t: "answer", option: "play:fog" });
+  });
+
+  it("shows dice beside what happened, instead of figures", () => {
+    FakeSocket.last.hear({ t: "events", from: 0, events: [event(0, "The watchman rolls: 8 3.", { facts: { dice: [8, 3], sides: 8 } })] });
+    show(Log);
+    expect(screen.getByRole("img", { name: "Dice: 8, 3" }).querySelectorAll("polygon")).toHaveLength(2);
+    expect(screen.getByText(/The watchman/).textContent).not.toContain("8 3.");
+  });
+});
+
+describe("a plain score", () => {
+  it("says of each how they stood, and who won", () => {
+    const smugglers = [{ seat: 0, name: "Ada", coins: 3 }, { seat: 1, name: "Ben", coins: 10 }];
+    render(plain.Score, { over: { score: { night: 1, winners: [1], smugglers }, timeline: [] } });
+    expect(screen.getAllByRole("listitem").map((row) => row.textContent)).toEqual(["AdaCoins3", "Ben (won)Coins10"]);
+  });
+});
+
+describe("dice and odds", () => {
+  it("have pips on six sides, and their sign on others", () => {
+    const { container } = render(Dice, { dice: [{ sides: 6, shows: "5", tone: "good" }, { sides: 8, shows: "7", tone: "plain" }] });
+    const [six, eight] = container.querySelectorAll("svg");
+    expect([six?.querySelectorAll("circle").length, six?.classList.contains("good")]).toEqual([5, true]);
+    expect([eight?.textContent.trim(), eight?.classList.contains("good")]).toEqual(["7", false]);
+  });
+
+  it("are rows, what is feared last", () => {
+    expect(odds({ ...option("confront"), odds: { plain: 0.4, best: 0.62, zero: 0.09 } })).toEqual([
+      { chance: 0.62, label: "to succeed, 40% without help", tone: "likely" },
+      { chance: 0.09, label: "for none at all", tone: "feared" },
+    ]);
+    expect(odds(option("rest"))).toEqual([]);
+    const rows = [{ chance: 0.5, label: "to pass", tone: "even" }];
+    expect(plain.odds({ ...option("pass"), odds: rows })).toEqual(rows);
+  });
+});
+
+describe("games that only the server knows", () => {
+  it("are put beside the others, which keep their fronts", async () => {
+    const title = GAMES["gloom"]?.title;
+    await meetGames();
+    expect(Object.values(GAMES).map((front) => front.title)).toEqual([title, "The Quay"]);
+    delete GAMES["quay"];
+  });
+
+  it("are asked only what they have: who plays which seat", async () => {
+    render(New, { games: { quay: plainFront("The Quay") } });
+    expect((await screen.findByLabelText(/Seat 2 is played by/)).textContent).toContain("a bot: haulier");
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.queryByText(/Variants/)).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ game: "quay", seats: [{ kind: "mine" }, { kind: "open" }] }));
+    expect((sent.at(-1) as { setup: unknown }).setup).toEqual({ seats: 2 });
+  });
+
+  it("are asked nothing where there is one seat", async () => {
+    render(New, { games: { alone: plainFront("Alone") } });
+    await screen.findByRole("button", { name: "Begin" });
+    expect(screen.queryByRole("group", { name: "Seats" })).toBeNull();
+  });
+
+  it("say in their form when the table may ask", async () => {
+    show(Settings);
+    const window = await screen.findByLabelText<HTMLSelectElement>(/After the watchman rolls/);
+    expect(window.value).toBe("never");
+  });
+});
