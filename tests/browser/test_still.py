@@ -150,7 +150,7 @@ def test_three_strangers_at_one_place_are_confronted_with_one_press_each(visit, 
     expect(place).to_have_count(0)
     expect(more).to_be_focused()
     ticket = ann.state["ticket"]
-    faces[-1].click()
+    ann.answer_at(faces[-1])
     ann.answered(ticket)
     watched.stood_still()
 
@@ -169,8 +169,7 @@ def test_a_crowded_place_opens_beside_itself(visit, server):
     expect(act).to_be_focused()
     ann.page.keyboard.press("Enter")
     ticket = ann.state["ticket"]
-    ann.calm()
-    place.get_by_role("button", name="Hide").click()
+    ann.answer_at(place.get_by_role("button", name="Hide"))
     ann.answered(ticket)
     expect(place).to_have_count(0)
     watched.stood_still()
