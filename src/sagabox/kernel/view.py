@@ -240,7 +240,8 @@ def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any]
 
 def option_seen(play: Play[Any], option: Option, shown: Callable[[Card], str]) -> dict[str, Any]:
     """Return an option with the kind, rule and facts of its offer."""
-    offer, seen = option.means, dict[str, Any](id=option.id)
+    offer = option.means
+    seen: dict[str, Any] = {"id": option.id}
     if not isinstance(offer, Offer):
         return seen
     if kind := offer.kind:

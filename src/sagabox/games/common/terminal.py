@@ -11,7 +11,7 @@ from rich.text import Text
 from sagabox.kernel import Header
 
 if TYPE_CHECKING:
-    from .game import Playing
+    from .playing import Playing
 
 Line = Text | str
 View = Mapping[str, Any]

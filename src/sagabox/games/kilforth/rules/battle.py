@@ -196,7 +196,9 @@ def escape_option(play: Kilforth, battle: Battle) -> Rule[None]:
 
 
 class Escape(Offer):
-    """rules: battle.escape-camp"""
+    """To the nearest enemy-free location; then Camp, and the turn is over.
+
+    rules: battle.escape-camp, battle.escape-destination, ruling.escape-to-sprawl-city-or-gloom"""
 
     id = "escape"
     rule = "battle.escape-camp"
@@ -207,26 +209,19 @@ class Escape(Offer):
         return camp_facts(self.hero)
 
     def do(self, play: Kilforth) -> Rule[None]:
-        return escape(play, self.hero, self.foe)
+        hero, ways = self.hero, escape_places(play, self.hero)
 
+        def lister(menu: Menu) -> None:
+            for place in ways:
+                menu.answer(f"escape-to:{play.name(place)}", hero.seat, place)
 
-def escape(play: Kilforth, hero: Hero, foe: Card) -> Rule[None]:
-    """To the nearest enemy-free location; then Camp, and the turn is over.
-
-    rules: battle.escape-camp, battle.escape-destination, ruling.escape-to-sprawl-city-or-gloom"""
-    ways = escape_places(play, hero)
-
-    def lister(menu: Menu) -> None:
-        for place in ways:
-            menu.answer(f"escape-to:{play.name(place)}", hero.seat, place)
-
-    option = yield from play.ask("battle.escape-destination", lister, figure=hero.index, deeds=False)
-    play.tell(Escaped, "battle.escape-camp", hero.index, foe)
-    travel(play, hero, option.means, "battle.escape-destination")
-    yield from play.announce("escapes", hero=hero, target=foe)
-    yield from make_camp(play, hero)
-    yield from play.settle()
-    raise Over(play.scoped(Turn))
+        option = yield from play.ask("battle.escape-destination", lister, figure=hero.index, deeds=False)
+        play.tell(Escaped, "battle.escape-camp", hero.index, self.foe)
+        travel(play, hero, option.means, "battle.escape-destination")
+        yield from play.announce("escapes", hero=hero, target=self.foe)
+        yield from make_camp(play, hero)
+        yield from play.settle()
+        raise Over(play.scoped(Turn))
 
 
 def escape_places(play: Kilforth, hero: Hero) -> list[int]:

@@ -22,34 +22,71 @@ if TYPE_CHECKING:
 FINALE, DONE = 5, 6
 
 
-class RegaleChapter(Action):
-    """Complete the current chapter.   rules: regale.purpose"""
+class Regale(Action):
+    """rules: regale.purpose"""
 
     id = "regale"
     kind = "Regale"
     rule = "regale.purpose"
 
+
+class RegaleChapter(Regale):
+    """Gold first, then each keyword by a rumour discarded or an asset shown or given up.
+
+    rules: saga.gold-paid-first, saga.keyword-by-rumour, saga.keyword-by-asset"""
+
     def restriction(self, play: Kilforth) -> Refusal | None:
-        return may_complete(play, self.hero)
+        """rules: regale.once-per-day-chapter, saga.cost-gold, saga.cost-keywords"""
+        hero = self.hero
+        if hero.regaled:
+            return refuse("regale.once-per-day-chapter")
+        cost, words = chapter_cost(play, hero), needed(play, hero)
+        late = play.state.settings.assets_pay_chapter
+        if hero.gold < cost and not late:
+            return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
+        if not can_resolve(play, hero, words, [], 0):
+            missing = [word for word in words if not resolvers(play, hero, word, [])]
+            return refuse("saga.cost-keywords", keywords=words, missing=missing)
+        if late and not can_resolve(play, hero, words, [], cost - hero.gold):
+            return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
+        return None
 
     def details(self, play: Kilforth) -> dict[str, Any]:
         return {"gold": -chapter_cost(play, self.hero), "chapter": self.hero.chapter}
 
     def perform(self, play: Kilforth) -> Rule[None]:
-        return regale_chapter(play, self.hero)
+        hero = self.hero
+        words, cost = needed(play, hero), chapter_cost(play, hero)
+        late = play.state.settings.assets_pay_chapter
+        if not late:
+            pay_gold(play, hero, cost, "saga.cost-gold")
+        with play.scope(Regaling(hero.index)) as regaling:
+            for index, word in enumerate(words):
+                rest = words[index + 1 :]
+                yield from resolve_keyword(play, hero, regaling, word, rest, cost if late else 0)
+        if late:
+            pay_gold(play, hero, cost, "saga.cost-gold")
+        hero.regaled = True
+        yield from complete_chapter(play, hero)
 
 
-class RegaleFinale(Action):
-    """Attempt the Finale.   rules: regale.purpose, finale.test"""
-
-    id = "regale"
-    kind = "Regale"
-    rule = "regale.purpose"
+class RegaleFinale(Regale):
+    """A Test; successes of earlier attempts today count.   rules: finale.test, finale.several-attempts-per-day"""
 
     def restriction(self, play: Kilforth) -> Refusal | None:
-        if self.hero.chapter == DONE:
+        """rules: regale.finale-at-location, finale.not-same-day-as-chapter-4, variant.coop-finale-together"""
+        hero, settings = self.hero, play.state.settings
+        if hero.chapter == DONE:
             return refuse("saga.order", chapter=DONE)
-        return may_attempt(play, self.hero)
+        if hero.regaled:
+            return refuse("finale.not-same-day-as-chapter-4")
+        if hero.place != hero.finale_place:
+            return refuse("regale.finale-at-location", place=play.state.map[hero.finale_place])
+        if settings.finale_together and settings.mode != "competitive":
+            away = [one.index for one in play.in_game() if one.place != hero.place]
+            if away:
+                return refuse("variant.coop-finale-together", away=away)
+        return None
 
     def details(self, play: Kilforth) -> dict[str, Any]:
         hero, saga = self.hero, self.hero.saga
@@ -58,7 +95,16 @@ class RegaleFinale(Action):
         return {"roll": {**facts, "against": saga}, "chapter": FINALE}
 
     def perform(self, play: Kilforth) -> Rule[None]:
-        return regale_finale(play, self.hero)
+        hero, saga, finale = self.hero, self.hero.saga, self.hero.saga.finale
+        held = hero.successes.get(saga, 0)
+        gained = yield from make_test(play, hero, finale.attribute, saga, finale.target, held=held, purpose="finale")
+        if hero.place != hero.finale_place:  # rules: finale.lose-successes
+            return
+        if held + gained < finale.target:
+            hero.successes[saga] = held + gained
+            return
+        hero.successes.pop(saga, None)
+        yield from complete_finale(play, hero)
 
 
 def regales(play: Kilforth, hero: Hero, quick: bool) -> tuple[Action, ...]:
@@ -83,22 +129,6 @@ def needed(play: Kilforth, hero: Hero) -> list[str]:
     return [*chapter.keywords, chapter.few] if play.state.started <= 2 else list(chapter.keywords)
 
 
-def may_complete(play: Kilforth, hero: Hero) -> Refusal | None:
-    """rules: regale.once-per-day-chapter, saga.cost-gold, saga.cost-keywords"""
-    if hero.regaled:
-        return refuse("regale.once-per-day-chapter")
-    cost, words = chapter_cost(play, hero), needed(play, hero)
-    late = play.state.settings.assets_pay_chapter
-    if hero.gold < cost and not late:
-        return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
-    if not can_resolve(play, hero, words, [], 0):
-        missing = [word for word in words if not resolvers(play, hero, word, [])]
-        return refuse("saga.cost-keywords", keywords=words, missing=missing)
-    if late and not can_resolve(play, hero, words, [], cost - hero.gold):
-        return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
-    return None
-
-
 def resolvers(play: Kilforth, hero: Hero, word: str, used: list[Card]) -> list[Card]:
     """Rumours and assets that can stand for a keyword.   rules: saga.only-rumours-and-assets-count"""
     cards = [*play.pile(HANDS[hero.index]), *play.pile(ASSETS[hero.index])]
@@ -117,24 +147,6 @@ def can_resolve(play: Kilforth, hero: Hero, words: list[str], used: list[Card], 
         if can_resolve(play, hero, words[1:], [*used, card], gold - brings):
             return True
     return False
-
-
-def regale_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Gold first, then each keyword by a rumour discarded or an asset shown or given up.
-
-    rules: saga.gold-paid-first, saga.keyword-by-rumour, saga.keyword-by-asset"""
-    words, cost = needed(play, hero), chapter_cost(play, hero)
-    late = play.state.settings.assets_pay_chapter
-    if not late:
-        pay_gold(play, hero, cost, "saga.cost-gold")
-    with play.scope(Regaling(hero.index)) as regaling:
-        for index, word in enumerate(words):
-            rest = words[index + 1 :]
-            yield from resolve_keyword(play, hero, regaling, word, rest, cost if late else 0)
-    if late:
-        pay_gold(play, hero, cost, "saga.cost-gold")
-    hero.regaled = True
-    yield from complete_chapter(play, hero)
 
 
 def resolve_keyword(
@@ -249,34 +261,6 @@ def offer_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
 
 
 # ---------------------------------------------------------------- the Finale
-
-
-def may_attempt(play: Kilforth, hero: Hero) -> Refusal | None:
-    """rules: regale.finale-at-location, finale.not-same-day-as-chapter-4, variant.coop-finale-together"""
-    if hero.regaled:
-        return refuse("finale.not-same-day-as-chapter-4")
-    if hero.place != hero.finale_place:
-        return refuse("regale.finale-at-location", place=play.state.map[hero.finale_place])
-    settings = play.state.settings
-    if settings.finale_together and settings.mode != "competitive":
-        away = [one.index for one in play.in_game() if one.place != hero.place]
-        if away:
-            return refuse("variant.coop-finale-together", away=away)
-    return None
-
-
-def regale_finale(play: Kilforth, hero: Hero) -> Rule[None]:
-    """A Test; successes of earlier attempts today count.   rules: finale.test, finale.several-attempts-per-day"""
-    finale = hero.saga.finale
-    held = hero.successes.get(hero.saga, 0)
-    gained = yield from make_test(play, hero, finale.attribute, hero.saga, finale.target, held=held, purpose="finale")
-    if hero.place != hero.finale_place:  # rules: finale.lose-successes
-        return
-    if held + gained < finale.target:
-        hero.successes[hero.saga] = held + gained
-        return
-    hero.successes.pop(hero.saga, None)
-    yield from complete_finale(play, hero)
 
 
 def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:

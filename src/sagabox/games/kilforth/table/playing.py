@@ -24,6 +24,7 @@ from .new_game import KilforthSession
 
 Facts = Mapping[str, Any]
 UNTOLD = ("pass", "choose", "done", "nothing", "decline", "number", "x")  # answers that only their question explains
+IN_WORDS = ("ap", "last", "gives", "chapter")  # facts of options that go out in words alone
 LABELS: WeakKeyDictionary[Box, dict[tuple[str, str], str]] = WeakKeyDictionary()  # shared by tables with the same cards
 
 
@@ -81,9 +82,10 @@ class KilforthPlaying(TablePlaying[Kilforth]):
             words["effect"] = effect
         if "roll" in option:
             words["odds"] = odds_of(option)
-        if gives := option.get("gives"):
-            words |= price_words(gives)
-        return {name: value for name, value in words.items() if name not in ("ap", "gives", "chapter")}
+        words |= price_words(option)
+        for name in IN_WORDS:
+            words.pop(name, None)
+        return words
 
     def tell(self, facts: Facts) -> Told:
         return tell(facts, self.names)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sagabox.games.common.playing import Told
+from sagabox.games.common.wording import filled
 
 from .names import Names, article, card_name, count, deck_name, listed, sentence, signed
 from .options import label
@@ -22,45 +23,41 @@ def tell(event: Facts, names: Names) -> Told:
     if teller is None:
         facts = ", ".join(f"{name} {value}" for name, value in event.items() if name not in ("event", "rule"))
         return Told(sentence(f"{kind}: {facts}"), 0)
-    return Told(sentence(teller(event, names)), _weight(event), _sources(event))
+    weight = WEIGHTS.get((kind, event["rule"]), WEIGHTS.get(kind, 1))
+    return Told(sentence(teller(event, names)), weight, _sources(event["parts"]) if "parts" in event else "")
 
 
-def _weight(event: Facts) -> int:
-    kind = event["event"]
-    if kind in STORY:
-        return 2
-    if kind == "ApChanged" and event["rule"] in ("turn.ap-cost-of-action", "action.hp-loss-costs-ap"):
-        return 0
-    if kind in ("FateChanged", "Discarded") and event["rule"] == "test.fate-adds-one":
-        return 0
-    return 0 if kind in DETAILS else 1
-
-
-def _sources(event: Facts) -> str:
+def _sources(parts: list[tuple[str, int]]) -> str:
     """Return where a Test's dice came from: `Elf 2 + Rogue 1`."""
-    parts = event.get("parts", ())
     return " + ".join(f"{name} {amount}" if amount >= 0 else f"{name} ({signed(amount)})" for name, amount in parts)
 
 
 TOKENS = {"hp": "HP", "ap": "AP", "gold": "gold"}
-DETAILS = ("Asked", "Performed", "TurnBegan", "Reshuffled", "MarkerTaken")
 STORY = (
-    "DayBegan",
-    "NightCard",
-    "GloomFell",
-    "HeroDefeated",
-    "HeroEliminated",
-    "ChapterCompleted",
-    "FinaleCompleted",
-    "AncientArrived",
-    "AncientDefeated",
-    "GameEnded",
+    *("DayBegan", "NightCard", "GloomFell", "HeroDefeated", "HeroEliminated", "ChapterCompleted", "FinaleCompleted"),
+    *("AncientArrived", "AncientDefeated", "GameEnded"),
 )
+DETAILS = (
+    *("Asked", "Performed", "TurnBegan", "Reshuffled", "MarkerTaken"),
+    *(("ApChanged", "turn.ap-cost-of-action"), ("ApChanged", "action.hp-loss-costs-ap")),
+    *(("FateChanged", "test.fate-adds-one"), ("Discarded", "test.fate-adds-one")),
+)
+WEIGHTS: dict[str | tuple[str, str], int] = {**dict.fromkeys(STORY, 2), **dict.fromkeys(DETAILS, 0)}
 LONGEST = 90
-NAMED: dict[str, Callable[[Any, Names], str]] = {
-    **dict.fromkeys(("hero", "other"), lambda value, names: names.hero(value)),
-    **dict.fromkeys(("card", "foe", "ancient", "place", "source"), lambda value, names: card_name(value)),
-    "deck": lambda value, names: deck_name(value),
+WORDS: dict[str, Teller] = {
+    "hero": lambda e, n: n.hero(e["hero"]),
+    "other": lambda e, n: n.hero(e["other"]),
+    "card": lambda e, n: card_name(e["card"]),
+    "foe": lambda e, n: card_name(e["foe"]),
+    "ancient": lambda e, n: card_name(e["ancient"]),
+    "deck": lambda e, n: deck_name(e["deck"]),
+    "source": lambda e, n: card_name(e.get("source", "a card")),
+    "n": lambda e, n: str(abs(e["amount"])),
+    "change": lambda e, n: "gains" if e["amount"] > 0 else "loses",
+    "either": lambda e, n: "from" if e["amount"] > 0 else "to",
+    "moves": lambda e, n: "rises" if e["amount"] > 0 else "falls",
+    "kind": lambda e, n: f"{e['action']} AP" if e["action"] else "AP",
+    "token": lambda e, n: "Fate token" if abs(e["amount"]) == 1 else "Fate tokens",
 }
 
 
@@ -70,26 +67,7 @@ def dice_told(dice: list[int]) -> str:
 
 def _named(pattern: str) -> Teller:
     """For events whose sentence needs no more than names and figures: "{hero} makes Camp"."""
-
-    def told(e: Facts, n: Names) -> str:
-        return because(e, pattern).format(**_words(e, n))
-
-    return told
-
-
-def _words(e: Facts, n: Names) -> dict[str, Any]:
-    """Return what a pattern can name: the facts of an event, its amount as `n`, and the card whose text did it."""
-    words: dict[str, Any] = {"source": "a card"}
-    for name, value in e.items():
-        words[name] = NAMED[name](value, n) if name in NAMED else value
-    if "amount" not in e:
-        return words
-    number, gains = abs(e["amount"]), e["amount"] > 0
-    words["n"] = number
-    words["change"], words["either"], words["moves"] = ("gains", "from", "rises") if gains else ("loses", "to", "falls")
-    words["kind"] = f"{e['action']} AP" if e.get("action") else "AP"
-    words["token"] = "Fate token" if number == 1 else "Fate tokens"
-    return words
+    return lambda e, n: filled(because(e, pattern), WORDS, e, n)
 
 
 # ---------------------------------------------------------------- days, turns and places
