@@ -50,8 +50,6 @@ def test_records_are_written_as_they_are_shown() -> None:
                 for record in records:
                     shown, seen = for_eyes(record, eyes), struct_seer(record.__class__)(record, eyes)
                     assert msgspec.json.encode(seen) == msgspec.json.encode(shown)
-                    assert all(seen[name] == seen.get(name) == value for name, value in shown.items())
-                    assert seen.get("of no record") is None
                     written[shown["is"]] += 1
     assert {"Hero", "Turn", "Engagement", "Battle", "Proposal"} <= set(written)
 

@@ -35,28 +35,11 @@ class Asking(Scoping[StateT]):
 
     @overload
     def ask(
-        self,
-        rule: str,
-        lister: Lister,
-        about: Touches = ...,
-        *,
-        figure: Figures = ...,
-        deeds: bool = ...,
-        subject: Callable[[], bool],
-        **facts: Any,
+        self, rule: str, lister: Lister, about: Touches = ..., *, subject: Callable[[], bool], **more: Any
     ) -> Rule[Option | None]: ...
 
     @overload
-    def ask(
-        self,
-        rule: str,
-        lister: Lister,
-        about: Touches = ...,
-        *,
-        figure: Figures = ...,
-        deeds: bool = ...,
-        **facts: Any,
-    ) -> Rule[Option]: ...
+    def ask(self, rule: str, lister: Lister, about: Touches = ..., **more: Any) -> Rule[Option]: ...
 
     def ask(
         self,

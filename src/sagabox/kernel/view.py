@@ -1,7 +1,7 @@
 """The view filter: what leaves the game for a seat; and its counterpart, the re-deal."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -228,7 +228,7 @@ def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any]
     question: dict[str, Any] = {
         "rule": choice.rule,
         "figure": figure if figure != NO_FIGURE else play.figure(seat),
-        "facts": {name: for_eyes(fact() if callable(fact) else fact, shown) for name, fact in choice.facts.items()},
+        "facts": facts_seen(choice.facts, shown),
         "options": [option_seen(play, option, shown) for option in own],
     }
     if play.speakers:
@@ -239,18 +239,24 @@ def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any]
 
 
 def option_seen(play: Play[Any], option: Option, shown: Callable[[Card], str]) -> dict[str, Any]:
-    """Return an option with the kind, rule and facts of its offer."""
+    """Return an option with its facts: those of a plain answer, or the kind, rule and facts of its offer."""
     offer = option.means
-    seen: dict[str, Any] = {"id": option.id}
     if not isinstance(offer, Offer):
-        return seen
+        return {"id": option.id, **facts_seen(option.facts, shown)}
+    seen: dict[str, Any] = {"id": option.id}
     if kind := offer.kind:
         seen["kind"] = kind
     if rule := offer.rule:
         seen["rule"] = rule
-    for name, fact in offer.facts(play).items():
-        seen[name] = fact if fact.__class__ in AS_IT_IS else for_eyes(fact, shown)
-    return seen
+    return seen | facts_seen(offer.facts(play), shown)
+
+
+def facts_seen(facts: Mapping[str, Any], shown: Callable[[Card], str]) -> dict[str, Any]:
+    """Return facts as a seat may know them; a fact that is a function is called now."""
+    return {
+        name: fact if fact.__class__ in AS_IT_IS else for_eyes(fact() if callable(fact) else fact, shown)
+        for name, fact in facts.items()
+    }
 
 
 def closed_to(play: Play[Any], choice: Choice | None, seat: int) -> list[dict[str, Any]]:

@@ -206,7 +206,7 @@ def test_options_at_a_moment(moment, names):
 
 
 DECIDING = (
-    *("stranger", "card", "encounters", "obstacles", "kind", "type", "ap", "hero", "team", "hidden", "gold"),
+    *("stranger", "card", "encounters", "obstacles", "kind", "enemy", "enough", "ap", "hero", "team", "hidden", "gold"),
     *("until", "attribute", "deck", "first", "surprise", "veiled", "rumours", "successes", "heroes", "needed"),
 )
 
@@ -214,7 +214,7 @@ DECIDING = (
 def variations():
     """Facts of a refusal: all of them, and with one alone of those that decide which sentence is said."""
     rest = {key: value for key, value in FACTS.items() if key not in DECIDING}
-    values = {**FACTS, "stranger": "Pedlar", "kind": "encounter", "type": "Enemy", "team": [1]}
+    values = {**FACTS, "stranger": "Pedlar", "kind": "encounter", "enemy": True, "enough": True, "team": [1]}
     yield FACTS
     for name in DECIDING:
         yield {**rest, "card": "Kobold", name: values.get(name, 0)}

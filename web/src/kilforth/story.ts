@@ -84,8 +84,9 @@ export function reads(option: Option): string {
 
 /** The battles that an answer leads to. */
 export function outlook({ meets }: Option, worked: (fact: string) => unknown): string {
-  const foes = ((worked("foes") as Foe[] | undefined) ?? []).filter(({ card }) => meets?.includes(card));
-  return foes.map(({ card, forecast }) => forecast && ends(card, forecast.odds)).filter(Boolean).join("; ");
+  const foes = (worked("foes") as Foe[] | undefined) ?? [];
+  const met = (meets ?? []).flatMap((name) => foes.find(({ card }) => card === name) ?? []);
+  return met.map(({ card, forecast }) => forecast && ends(card, forecast.odds)).filter(Boolean).join("; ");
 }
 
 /** As many words as its outlook will have. */

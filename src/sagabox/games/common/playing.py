@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, Self
 
 import msgspec
 
-from sagabox.kernel import WATCHER, Event, Header, Piece, Play, Session, Since
+from sagabox.kernel import WATCHER, Event, Header, Piece, Play, Refusal, Session, Since
 from sagabox.kernel.driver import P
 from sagabox.packs import PrintedCard, slug
 
@@ -152,6 +152,11 @@ class TablePlaying(ABC, Generic[P]):
             }
             for one in self.session.closed(seat)
         ]
+
+    def refused(self, seat: int, refusal: Refusal) -> tuple[str, dict[str, Any]]:
+        """Return why an answer was refused, in words, and the facts behind it as the seat may know them."""
+        facts = self.session.seen(seat, refusal.facts)
+        return self.refusal(refusal.rule, facts), facts
 
     # -- events
 

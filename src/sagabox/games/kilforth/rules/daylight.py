@@ -112,30 +112,16 @@ def engage_next(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for foe in unengaged(play, hero, turn):
-            menu.offer(hero.seat, Engage(foe))
+            menu.answer(f"engage:{foe.slug}", hero.seat, foe, meets=[foe])
 
     def waiting() -> bool:
         return bool(unengaged(play, hero, turn))
 
     option = yield from play.ask("turn.step-1-engage", lister, figure=hero.index, subject=waiting)
     if option is not None:
-        foe = option.means.foe
-        turn.engaged.append(foe)
+        turn.engaged.append(option.means)
         turn.fighting = True
-        play.then(Engagement(hero.index, foe))
-
-
-class Engage(Offer):
-    """rules: engage.mandatory"""
-
-    foe: Card
-
-    @property
-    def id(self) -> str:
-        return f"engage:{self.foe.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"meets": [self.foe]}
+        play.then(Engagement(hero.index, option.means))
 
 
 def pick(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
@@ -193,17 +179,16 @@ class Camp(Offer):
     hero: Hero
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        return camp_facts(self.hero)
+        return {"gives": camp_losses(self.hero)}
 
     def do(self, play: Kilforth) -> Rule[None]:
         return make_camp(play, self.hero)
 
 
-def camp_facts(hero: Hero) -> dict[str, Any]:
+def camp_losses(hero: Hero) -> list[dict[str, Any]]:
     """Return what a hero gives up by making Camp: AP and successes.   rules: turn.camp-discards-ap"""
-    gives: list[dict[str, Any]] = [{"what": "camp", "count": count}] if (count := all_ap(hero)) else []
-    gives += [{"what": "successes", "card": card} for card in hero.successes]
-    return {"gives": gives} if gives else {}
+    ap: list[dict[str, Any]] = [{"what": "camp", "count": all_ap(hero)}] if all_ap(hero) else []
+    return ap + [{"what": "successes", "card": card} for card in hero.successes]
 
 
 def make_camp(play: Kilforth, hero: Hero) -> Rule[None]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sagabox.kernel import Menu, Offer, Rule
+from sagabox.kernel import Menu, Rule
 
 from ..cards.card import Card
 from ..engine.context import At
@@ -97,28 +97,18 @@ def loot_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bo
     """Gold or a Loot token.   rules: reward.loot-step"""
 
     def lister(menu: Menu) -> None:
-        menu.offer(hero.seat, TakeGold(claiming.card))
+        menu.answer("gold", hero.seat, gold=claiming.card.gold)
         if not enemy_stranger:
             menu.answer("loot", hero.seat)
 
     option = yield from play.ask("reward.loot-step", lister, figure=hero.index, against=claiming.card)
-    if not isinstance(option.means, TakeGold):
+    if option.id != "gold":
         taker = yield from receiver(play, hero, claiming, "loot")
         yield from draw_loot(play, taker, "reward.loot-step")
     elif len(claiming.sharers) > 1:
         yield from share_gold(play, hero, claiming)
     else:
         gain_gold(play, hero, claiming.card.gold, "reward.loot-step")
-
-
-class TakeGold(Offer):
-    """rules: reward.loot-step"""
-
-    id = "gold"
-    card: Card
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gold": self.card.gold}
 
 
 def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bool) -> Rule[None]:

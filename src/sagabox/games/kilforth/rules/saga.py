@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import NOTHING, Menu, Offer, Refusal, Rule, refuse
+from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
 
 from ..cards.card import Card
 from ..engine.events import AncientArrived, ChapterCompleted, FinaleCompleted, Learnt, Resolved
@@ -12,7 +12,7 @@ from ..engine.geography import ASSETS, HANDS, SKILLS
 from ..engine.state import Hero, Regaling
 from ..engine.values import grant
 from .acting import Action
-from .decks import LoseCard, discard_rumour, enter_play, gain_gold, leave_play, pay_gold
+from .decks import discard_rumour, enter_play, gain_gold, leave_play, lost, pay_gold
 from .health import heal, raise_health
 from .testing import make_test
 
@@ -92,7 +92,7 @@ class RegaleFinale(Regale):
         hero, saga = self.hero, self.hero.saga
         held = hero.successes.get(saga, 0)
         facts = play.would_roll(hero, saga.finale.attribute, saga, saga.finale.target, held, len(play.team()))
-        return {"roll": {**facts, "against": saga}, "chapter": FINALE}
+        return {"roll": facts, "chapter": FINALE}
 
     def perform(self, play: Kilforth) -> Rule[None]:
         hero, saga, finale = self.hero, self.hero.saga, self.hero.saga.finale
@@ -160,38 +160,24 @@ def resolve_keyword(
             used, lacking = [*regaling.assets, card], cost - hero.gold
             if card not in assets:
                 if can_resolve(play, hero, rest, used, lacking):
-                    menu.offer(hero.seat, LoseCard("discard", card))
+                    menu.answer(f"discard:{card.slug}", hero.seat, card, gives=[lost("discard", card)])
                 continue
             if can_resolve(play, hero, rest, used, lacking):
                 menu.answer(f"show:{card.slug}", hero.seat, card)
             if can_resolve(play, hero, rest, used, lacking - card.gold):
-                menu.offer(hero.seat, GiveUp(card))
+                losses = [lost("give-up", card)]
+                menu.answer(f"give-up:{card.slug}", hero.seat, card, gold=card.gold, gives=losses)
 
     option = yield from play.ask("saga.cost-keywords", lister, figure=hero.index, deeds=False, keyword=word)
-    means: Card | LoseCard | GiveUp = option.means
-    card = means if isinstance(means, Card) else means.card
+    card: Card = option.means
     play.tell(Resolved, "saga.cost-keywords", hero.index, word, card)
-    if isinstance(means, LoseCard):
+    if card in play.pile(HANDS[hero.index]):
         discard_rumour(play, hero, card, "saga.keyword-by-rumour")
-    elif isinstance(means, GiveUp):
+    elif option.id.startswith("give-up"):
         yield from leave_play(play, hero, card, "saga.keyword-by-asset")
         gain_gold(play, hero, card.gold, "saga.keyword-by-asset")
     else:
         regaling.assets.append(card)
-
-
-class GiveUp(Offer):
-    """Sacrifice an asset for its keyword and its gold.   rules: saga.keyword-by-asset"""
-
-    rule = "saga.keyword-by-asset"
-    card: Card
-
-    @property
-    def id(self) -> str:
-        return f"give-up:{self.card.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gold": self.card.gold, "gives": [{"what": "give-up", "card": self.card}]}
 
 
 def complete_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
@@ -273,11 +259,11 @@ def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         menu.answer("totem:keep", hero.seat)
-        menu.offer(hero.seat, SellTotem())
+        menu.answer("totem:sell", hero.seat, gives=[{"what": "totem"}])
 
     if totem is not None:
         option = yield from play.ask("finale.totem-choice", lister, figure=hero.index, deeds=False)
-        if isinstance(option.means, SellTotem):
+        if option.id == "totem:sell":
             play.move(totem, zone, "removed")
             gain_gold(play, hero, totem.gold, "finale.totem-choice")
         else:
@@ -287,12 +273,3 @@ def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
         for ancient in play.pile("ancients"):
             place = play.state.map[play.state.ancient_places[ancient]]
             play.tell(AncientArrived, "ancient.enters-play", ancient, place)
-
-
-class SellTotem(Offer):
-    """Remove the Totem from the game for its gold.   rules: finale.totem-choice"""
-
-    id = "totem:sell"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": [{"what": "totem"}]}
