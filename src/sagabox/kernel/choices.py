@@ -141,10 +141,6 @@ class Choice:
         """Return the seats that are asked, in order."""
         return sorted({option.seat for option in self.open})
 
-    def figure_of(self, seat: int) -> int:
-        """Return the figure that the question concerns for a seat; `NO_FIGURE` if the rule names none."""
-        return self.figure if isinstance(self.figure, int) else self.figure.get(seat, NO_FIGURE)
-
     def to_seat(self, seat: int) -> "Choice":
         """Return the question with the options of one seat."""
         own = [option for option in self.open if option.seat == seat]

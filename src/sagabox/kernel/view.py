@@ -224,10 +224,9 @@ def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any]
     if choice is None or not (own := [option for option in choice.open if option.seat == seat]):
         return None
     shown = seen_from(play.state, seat)
-    figure = choice.figure_of(seat)
     question: dict[str, Any] = {
         "rule": choice.rule,
-        "figure": figure if figure != NO_FIGURE else play.figure(seat),
+        "figure": concerned(play, choice, seat),
         "facts": facts_seen(choice.facts, shown),
         "options": [option_seen(play, option, shown) for option in own],
     }
@@ -236,6 +235,12 @@ def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any]
     if len(own) == 1 and own[0].id == WITHDRAW:
         question["waits"] = True
     return question
+
+
+def concerned(play: Play[Any], choice: Choice, seat: int) -> int:
+    """Return the figure that a question to a seat concerns: the one its rule names, else the game's own choice."""
+    figure = choice.figure if isinstance(choice.figure, int) else choice.figure.get(seat, NO_FIGURE)
+    return figure if figure != NO_FIGURE else play.figure(seat)
 
 
 def option_seen(play: Play[Any], option: Option, shown: Callable[[Card], str]) -> dict[str, Any]:

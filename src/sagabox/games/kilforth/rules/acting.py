@@ -82,10 +82,6 @@ class Granted(Offer):
     def id(self) -> str:
         return self.action.id
 
-    @property
-    def rule(self) -> str:
-        return self.action.rule
-
     def refusal(self, play: Kilforth) -> Refusal | None:
         return self.action.restriction(play)
 

@@ -16,7 +16,7 @@ from ..engine.values import foe_dice, foe_health, own_grant, programs, success_f
 from . import assault, rewards, traps
 from .daylight import camp_losses, make_camp
 from .health import lose_hp
-from .leaving import travel
+from .moving import travel
 from .testing import make_test
 
 if TYPE_CHECKING:
@@ -201,15 +201,10 @@ def escape(play: Kilforth, hero: Hero, foe: Card) -> Rule[None]:
     """To the nearest enemy-free location; then Camp, and the turn is over.
 
     rules: battle.escape-camp, battle.escape-destination, ruling.escape-to-sprawl-city-or-gloom"""
-    ways = escape_places(play, hero)
-
-    def lister(menu: Menu) -> None:
-        for place in ways:
-            menu.answer(f"escape-to:{play.name(place)}", hero.seat, place)
-
-    option = yield from play.ask("battle.escape-destination", lister, figure=hero.index, deeds=False)
+    ways = {f"escape-to:{play.name(place)}": place for place in escape_places(play, hero)}
+    place = yield from play.choose("battle.escape-destination", hero.seat, ways, hero.index)
     play.tell(Escaped, "battle.escape-camp", hero.index, foe)
-    travel(play, hero, option.means, "battle.escape-destination")
+    travel(play, hero, place, "battle.escape-destination")
     yield from play.announce("escapes", hero=hero, target=foe)
     yield from make_camp(play, hero)
     yield from play.settle()

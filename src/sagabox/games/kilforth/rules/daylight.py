@@ -13,7 +13,7 @@ from ..engine.touches import EXCHANGE, FOE, HP, LAND
 from . import actions, exchange
 from .ending import time_runs_out
 from .health import all_ap
-from .leaving import lose_successes
+from .moving import lose_successes
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth

@@ -63,16 +63,11 @@ def sharers(play: Kilforth, hero: Hero, card: Card) -> list[int]:
 def receiver(play: Kilforth, hero: Hero, claiming: Claiming, what: str) -> Rule[Hero]:
     """In a team the active hero decides who gets which part.   rules: team.rewards-split, team.promises-not-binding"""
 
-    def lister(menu: Menu) -> None:
-        for index in claiming.sharers:
-            one = play.state.heroes[index]
-            menu.answer(f"{what}-to:{one.slug}", hero.seat, one)
-
     if len(claiming.sharers) < 2:
         return hero
-    option = yield from play.ask("team.rewards-split", lister, figure=hero.index, deeds=False)
-    taker: Hero = option.means
-    return taker
+    team = [play.state.heroes[index] for index in claiming.sharers]
+    answers = {f"{what}-to:{one.slug}": one for one in team}
+    return (yield from play.choose("team.rewards-split", hero.seat, answers, hero.index))
 
 
 def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
@@ -80,15 +75,10 @@ def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
     claiming.gold = claiming.card.gold
     team = [play.state.heroes[index] for index in claiming.sharers]
 
-    def lister(menu: Menu) -> None:
-        for one in team:
-            menu.answer(f"gold-to:{one.slug}", hero.seat, (one, claiming.gold))
-        for one in team if claiming.gold > 1 else ():
-            menu.answer(f"one-gold-to:{one.slug}", hero.seat, (one, 1))
-
     while claiming.gold:
-        option = yield from play.ask("team.rewards-split", lister, figure=hero.index, deeds=False)
-        taker, amount = option.means
+        answers = {f"gold-to:{one.slug}": (one, claiming.gold) for one in team}
+        answers |= {f"one-gold-to:{one.slug}": (one, 1) for one in team if claiming.gold > 1}
+        taker, amount = yield from play.choose("team.rewards-split", hero.seat, answers, hero.index)
         claiming.gold -= amount
         gain_gold(play, taker, amount, "reward.loot-step")
 

@@ -207,15 +207,11 @@ def gain_skill(play: Kilforth, hero: Hero, levels: list[int], rule: str) -> Rule
 
 
 def _gain_skill(play: Kilforth, hero: Hero, free: list[Card], rule: str) -> Rule[None]:
-    def lister(menu: Menu) -> None:
-        for card in free:
-            menu.answer(f"skill:{card.slug}", hero.seat, card)
-        menu.answer("no-skill", hero.seat)
-
-    option = yield from play.ask(rule, lister, figure=hero.index, deeds=False)
-    if option.means is not None:
-        play.move(option.means, "skills", SKILLS[hero.index])
-        play.tell(Learnt, rule, hero.index, option.means)
+    answers = {**{f"skill:{card.slug}": card for card in free}, "no-skill": None}
+    card = yield from play.choose(rule, hero.seat, answers, hero.index)
+    if card is not None:
+        play.move(card, "skills", SKILLS[hero.index])
+        play.tell(Learnt, rule, hero.index, card)
 
 
 def skill_level(play: Kilforth, hero: Hero) -> int:
@@ -236,13 +232,8 @@ def competitive_pressure(play: Kilforth, hero: Hero, chapter: int) -> Rule[None]
 
 def offer_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
     """rules: pressure.free, pressure.full-benefits, ruling.pressure-chapter-for-defeated-hero"""
-
-    def lister(menu: Menu) -> None:
-        menu.answer(f"complete:{hero.slug}", hero.seat, True)
-        menu.answer(f"decline:{hero.slug}", hero.seat, False)
-
-    option = yield from play.ask("pressure.free", lister, figure=hero.index, deeds=False)
-    if option.means:
+    answers = {f"complete:{hero.slug}": True, f"decline:{hero.slug}": False}
+    if (yield from play.choose("pressure.free", hero.seat, answers, hero.index)):
         yield from complete_chapter(play, hero)
 
 

@@ -14,7 +14,7 @@ from ..engine.values import max_health, speaks
 from . import ending
 from .daylight import make_camp
 from .decks import discard, discard_rumour, leave_play, lost, replenish
-from .leaving import leave_team, lose_successes, travel
+from .moving import leave_team, lose_successes, travel
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth

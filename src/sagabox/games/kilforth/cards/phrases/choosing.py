@@ -72,36 +72,18 @@ def ask_card(
 
 def ask_place(at: At, rule: str, places: Sequence[int]) -> Rule[int]:
     land = at.play.state.map
-
-    def lister(menu: Menu) -> None:
-        for place in places:
-            menu.answer(f"place:{land[place].slug}", at.hero.seat, place)
-
-    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
-    place: int = option.means
-    return place
+    answers = {f"place:{land[place].slug}": place for place in places}
+    return at.play.choose(rule, at.hero.seat, answers, at.hero.index)
 
 
 def ask_hero(at: At, rule: str, heroes: Sequence[Hero], decider: Hero) -> Rule[Hero]:
-    def lister(menu: Menu) -> None:
-        for hero in heroes:
-            menu.answer(f"hero:{hero.slug}", decider.seat, hero)
-
-    option = yield from at.play.ask(rule, lister, figure=decider.index, deeds=False)
-    hero: Hero = option.means
-    return hero
+    return at.play.choose(rule, decider.seat, {f"hero:{hero.slug}": hero for hero in heroes}, decider.index)
 
 
 def ask_number(at: At, rule: str, verb: str, least: int, most: int) -> Rule[int]:
     """A number from `least` to `most`: `number:2`, or `x:2` for an X."""
-
-    def lister(menu: Menu) -> None:
-        for number in range(least, most + 1):
-            menu.answer(f"{verb}:{number}", at.hero.seat, number)
-
-    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
-    number: int = option.means
-    return number
+    answers = {f"{verb}:{number}": number for number in range(least, most + 1)}
+    return at.play.choose(rule, at.hero.seat, answers, at.hero.index)
 
 
 def ask_yes(at: At, rule: str, yes: str, no: str, **facts: Any) -> Rule[bool]:
