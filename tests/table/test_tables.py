@@ -9,10 +9,9 @@ import msgspec
 import pytest
 
 from sagabox.games import GAMES, adapter
+from sagabox.games.common import playing
 from sagabox.games.common.game import GameAdapter
 from sagabox.games.common.playing import Playing
-from sagabox.games.kilforth.table.playing import KilforthPlaying
-from sagabox.games.kilforth.words import options
 from sagabox.kernel import WATCHER
 from sagabox.table.creation import fresh, make
 from sagabox.table.notes import Declined
@@ -124,18 +123,18 @@ def test_events_are_sent_as_they_are_told_whoever_the_heroes_are(here):
             assert written == msgspec.json.decode(msgspec.json.encode(table.stream(seat).since(0, table.playing)))
 
 
-def test_cached_labels_are_dropped_when_there_are_too_many(here, monkeypatch):
-    monkeypatch.setattr(options, "MOST_LABELS", 20)
+def test_encoded_options_read_as_in_a_view_and_are_dropped_when_there_are_too_many(here, monkeypatch):
+    monkeypatch.setattr(playing, "MOST_ENCODED", 20)
     table = new_table(here, TWO, OPEN)
-    assert isinstance(table.playing, KilforthPlaying)
-    labels = table.playing.names.labels
-    labels.clear()
+    table.playing.encoded.clear()
     seen = set()
     for _ in range(60):
         play(table, 1)
         seat = table.session.choice.open[0].seat
-        seen |= {one["label"] for one in table.playing.view(seat)["asked"]["options"]}
-        assert 0 < len(labels) <= 20
+        shown = msgspec.json.decode(msgspec.json.encode(table.shown(seat)["asked"]["options"]))
+        assert shown == as_shown(table.playing.view(seat))["asked"]["options"]
+        seen |= {one["label"] for one in shown}
+        assert 0 < len(table.playing.encoded) <= 20
     assert len(seen) > 20
 
 

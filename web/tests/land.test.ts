@@ -47,8 +47,8 @@ describe("what can be done", () => {
     expect(ids.filter((id) => isHere(option(id)))).toEqual(["search", "rest", "hide", "market", "clear:obstacle"]);
   });
 
-  it("is in the word for where the hero stands, whatever its kind", () => {
-    expect([{ ...option("search"), kind: "Search" }, { ...option("come-out"), kind: "Deeds" }, option("leave")].map(hereWord)).toEqual(["Search", "Come out", "Leave"]);
+  it("is in the word for where the hero stands, whatever its heading", () => {
+    expect([{ ...option("search"), group: "Search" }, { ...option("come-out"), group: "Deeds" }, option("leave")].map(hereWord)).toEqual(["Search", "Come out", "Leave"]);
   });
 
   it("belongs to the hero it is done with", () => {

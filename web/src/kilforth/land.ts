@@ -1,6 +1,6 @@
 /** What is where on the land, as a view shows it. */
 
-import type { Option } from "../lib/protocol";
+import { ANSWERS, type Option } from "../lib/protocol";
 import { isAbout, numbered, slug } from "../lib/words";
 import { ATTRIBUTE_ICONS, heroName, pairs, type KilforthView, type HeroFacts } from "./types";
 
@@ -67,7 +67,7 @@ export const usable = (options: Option[], name: string): boolean => options.some
 /** Options that belong to where the hero stands, not to a card that lies there; and a word for those whose kind is none. */
 const HERE = new Map(Object.entries({ search: "", rest: "", "clear:obstacle": "", market: "", hide: "", "come-out": "Come out", heal: "Heal", sell: "Sell", "sell:done": "Sell", leave: "Leave" }));
 export const isHere = (option: Option): boolean => HERE.has(option.id);
-export const hereWord = (option: Option): string => HERE.get(option.id) || (option.kind ?? option.label);
+export const hereWord = (option: Option): string => HERE.get(option.id) || (option.group === ANSWERS ? option.label : option.group);
 
 /** What can be done with a hero: a team formed, things exchanged, wounds healed. */
 export const withHero = (options: Option[], hero: HeroFacts): Option[] => options.filter((option) => isAbout(option.id, heroName(hero)));

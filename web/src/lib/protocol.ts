@@ -17,12 +17,14 @@ export interface Die {
   rerolled?: boolean;
 }
 
+/** The heading of options that only answer a question. */
+export const ANSWERS = "Options";
+
 export interface Option {
   id: string;
   label: string;
   group: string;
   cost?: string;
-  kind?: string;
   rule?: string;
   text?: string;
   /** What the option does, where its label does not say it: "Fight +1 this battle". */

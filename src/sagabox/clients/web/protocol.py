@@ -71,7 +71,6 @@ class Option(Struct, omit_defaults=True):
     label: str
     group: str
     cost: str
-    kind: str = ""
     rule: str = ""
     effect: str = ""
     odds: list[Chance] = []
