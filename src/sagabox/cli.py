@@ -35,17 +35,17 @@ COMMANDS: Final = {
     "play": Command(
         "sagabox.clients.play",
         "play in the browser, alone or with friends; with --terminal, in the terminal",
-        {"--terminal": Command("sagabox.clients.terminal.app", "play in the terminal, or go on with a saved game")},
+        {"--terminal": Command("sagabox.clients.terminal.app", "play in the terminal, or resume a saved game")},
     ),
-    "cards": Command("sagabox.clients.cards", "read, show and check the cards of a game, and those you write yourself"),
-    "replay": Command("sagabox.clients.replay", "tell a saved game step by step, or branch from any of its decisions"),
+    "cards": Command("sagabox.clients.cards", "read, show and check a game's cards and your custom cards"),
+    "replay": Command("sagabox.clients.replay", "print a saved game step by step, or branch from any decision"),
     "rules": Command("sagabox.rulebooks.command", "look up the rules of a game, or see which of them have tests"),
     "serve": Command("sagabox.clients.web.server", "serve tables to browsers, on this machine or in your network"),
-    "soak": Command("sagabox.lab.soak", "let thousands of games play themselves and check every moment of them"),
+    "soak": Command("sagabox.lab.soak", "play thousands of games at random and check every step"),
 }
 
 DESCRIPTION: Final = "Fantasy adventure games, played by their real rules, from one box."
-EPILOG: Final = "`sagabox COMMAND --help` says more about each."
+EPILOG: Final = "`sagabox COMMAND --help` explains one command."
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -58,7 +58,10 @@ def test_check_takes_the_game_from_the_pack_or_the_command_line(cards, beans):
     assert (code, out) == (0, plain[1].replace(str(beans), f"{beans}: Beans 2"))
     (beans / "beans.toml").write_text('[pack]\ngame = "chess"\n' + TOKEN)
     code, _, err = cards("check", beans)
-    assert (code, err) == (1, f"sagabox cards: {beans} is for the game chess: there are gloom\n")
+    assert (code, err) == (
+        1,
+        f"sagabox cards: {beans} is for the game chess, which Sagabox does not have. It has: gloom\n",
+    )
     code, out, _ = cards("check", beans, "--game", "gloom")
     assert code == 1
     assert f"{beans / 'beans.toml'}:2:1\n" in out
@@ -182,7 +185,7 @@ def test_the_manual_has_every_phrase_with_an_example(cards):
     code, out, _ = cards("phrases", "gloom")
     assert code == 0
     assert "  lose {amount} HP[ for each {tally}]\n" in out
-    assert "    such as: Trap: Lose 1 AP.\n" in out
+    assert "    for example: Trap: Lose 1 AP.\n" in out
     assert "rules:" not in out
     assert "Spine Ridge Pass" in out
 

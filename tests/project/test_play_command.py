@@ -51,17 +51,17 @@ def test_it_serves_until_it_is_interrupted_and_ends_well(tmp_path, times):
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert running.stdout is not None
     first = running.stdout.readline()
-    assert first.startswith("Sagabox is at http://127.0.0.1:"), running.communicate()
+    assert first.startswith("Sagabox is running at http://127.0.0.1:"), running.communicate()
     with urlopen(first.split()[-1] + "api/games") as answer:
         assert answer.status == 200
-    assert running.stdout.readline().startswith(f"To find your own games there, open it as {first.split()[-1]}#/owner/")
-    assert running.stdout.readline() == f"Games are kept in {tmp_path}. Ctrl-C stops.\n"
+    assert running.stdout.readline().startswith(f"To see your own games, open {first.split()[-1]}#/owner/")
+    assert running.stdout.readline() == f"Games are saved in {tmp_path}. Press Ctrl-C to stop.\n"
     for _ in range(times):
         running.send_signal(signal.SIGINT)
         time.sleep(0.01)
     said, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, errors) == (0, "")
-    assert said == "\nStopped. Every game is kept.\n"
+    assert said == "\nStopped. All games are saved.\n"
 
 
 def test_without_a_page_it_says_so_and_names_the_terminal(tmp_path, monkeypatch, capsys):
@@ -77,7 +77,7 @@ def test_a_port_that_is_taken_is_said(page, tmp_path, capsys):
             assert cli.main([command, "--data", str(tmp_path), "--port", str(port)]) == 1
             said = capsys.readouterr().err
             assert said.startswith(f"sagabox {command}: cannot listen at 127.0.0.1, port {port}: ")
-            assert "without --port a free one is taken" in said
+            assert "Leave out --port to get a free one" in said
 
 
 @pytest.mark.parametrize("host", ["no-such-host.invalid", "192.0.2.77", "::zz", "ü" * 70, "a\0b"])
@@ -94,8 +94,8 @@ def test_an_address_that_is_not_this_machines_is_said(page, tmp_path, capsys, ho
         ("--port", "65536", "a port is a number from 1 to 65535"),
         ("--port", "-1", "a port is a number from 1 to 65535"),
         ("--port", "http", "a port is a number from 1 to 65535"),
-        ("--host", "", "an address is not empty"),
-        ("--data", "", "a folder has a name"),
+        ("--host", "", "the address is empty"),
+        ("--data", "", "the name of the folder is empty"),
     ],
 )
 def test_what_cannot_be_meant_is_refused_with_the_usage(page, capsys, option, value, complaint):
@@ -125,10 +125,10 @@ def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
     folders["file"].touch()
     folders["within"] = folders["file"] / "within"
     complaints = {
-        "newer": f"the games in {folders['newer']} were kept by a newer Sagabox",
+        "newer": f"the games in {folders['newer']} were saved by a newer Sagabox",
         "broken": f"the games in {folders['broken']} cannot be opened",
-        "file": f"games cannot be kept in {folders['file']}: it is no folder",
-        "within": f"games cannot be kept in {folders['within']}: it is no folder",
+        "file": f"games cannot be saved in {folders['file']}: not a folder",
+        "within": f"games cannot be saved in {folders['within']}: not a folder",
     }
     for name, folder in folders.items():
         assert cli.main([*command, "--data", str(folder)]) == 1
@@ -142,7 +142,7 @@ def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
 def test_without_a_home_a_folder_has_to_be_named(page, capsys, monkeypatch, command):
     monkeypatch.setattr(startup, "data_folder", homeless)
     assert cli.main(command) == 1
-    assert capsys.readouterr().err.startswith(f"sagabox {command[0]}: there is no home folder to keep games in.")
+    assert capsys.readouterr().err.startswith(f"sagabox {command[0]}: there is no home folder to save games in.")
 
 
 def homeless(given: Path | None) -> Path:
@@ -157,7 +157,7 @@ def test_a_full_disk_is_said(page, tmp_path, capsys, monkeypatch):
 
     monkeypatch.setattr(os, "open", no_room)
     assert cli.main(["play", "--no-browser", "--data", str(tmp_path)]) == 1
-    assert f"games cannot be kept in {tmp_path}: No space left on device." in capsys.readouterr().err
+    assert f"games cannot be saved in {tmp_path}: No space left on device." in capsys.readouterr().err
 
 
 @contextmanager
@@ -169,10 +169,10 @@ def started(folder: Path, **environment: str) -> Iterator[str]:
     )
     assert running.stdout is not None
     said = ""
-    while "Ctrl-C stops" not in said and (line := running.stdout.readline()):
+    while "Ctrl-C to stop" not in said and (line := running.stdout.readline()):
         said += line
     try:
-        with urlopen(re.findall(r"Sagabox is at (\S+)", said)[0]) as answer:  # it listens before it runs
+        with urlopen(re.findall(r"Sagabox is running at (\S+)", said)[0]) as answer:  # it listens before it runs
             assert answer.status == 200
         yield said
     finally:
@@ -184,10 +184,10 @@ def started(folder: Path, **environment: str) -> Iterator[str]:
 def test_a_second_one_on_the_same_games_says_where_the_first_is(tmp_path):
     with started(tmp_path) as first:
         assert "Note:" not in first
-        address = first.split()[3]
+        address = first.split()[4]
         with started(tmp_path) as second:
-            assert f"Note: these games are served already, at {address} (process " in second
-            assert second.count("Sagabox is at http://") == 1
+            assert f"Note: another Sagabox serves these games at {address} (process " in second
+            assert second.count("Sagabox is running at http://") == 1
     with started(tmp_path) as third:
         assert "Note:" not in third
 
@@ -206,7 +206,7 @@ def test_games_can_be_kept_in_a_folder_of_any_name_and_in_any_locale(tmp_path, n
     folder = tmp_path / name
     plain = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
     with started(folder, **plain) as said:
-        assert re.search(r"^Games are kept in .*\. Ctrl-C stops\.$", said, re.MULTILINE)
+        assert re.search(r"^Games are saved in .*\. Press Ctrl-C to stop\.$", said, re.MULTILINE)
     assert (folder / STORE).is_file()
     assert [one.name for one in tmp_path.iterdir()] == [name]
 
@@ -237,7 +237,7 @@ def test_the_browser_is_opened_where_there_is_one(
         monkeypatch.setenv(name, value)
     assert cli.main(["play", "--data", str(tmp_path), *arguments]) == 0
     shown = capsys.readouterr().out
-    assert [link.partition("#/owner/")[0] for link in opened] == ([shown.split()[3]] if opens else [])
+    assert [link.partition("#/owner/")[0] for link in opened] == ([shown.split()[4]] if opens else [])
     assert ("If no browser opens, open http://" in shown) == opens
     assert "#/owner/" in shown
 

@@ -19,11 +19,11 @@ from .web.running_server import Sign
 
 EXAMPLES = """\
 examples:
-  sagabox play                                  opens the browser
-  sagabox play --host 0.0.0.0 --port 8800       for friends in your network, too
-  sagabox play --data DIR                       keeps the tables in that folder
-  sagabox play --terminal                       plays in the terminal
-  sagabox play --terminal --help                says how
+  sagabox play                                  play in your browser
+  sagabox play --host 0.0.0.0 --port 8800       play with friends in your network
+  sagabox play --data DIR                       save games in that folder
+  sagabox play --terminal                       play in the terminal
+  sagabox play --terminal --help                list the options of the terminal
 """
 
 EVERYWHERE = ("0.0.0.0", "::")
@@ -38,8 +38,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def main(args: Namespace) -> int:
     if not (server.STATIC / "index.html").is_file():
         print(
-            "sagabox play: the page for the browser is not built, so there is nothing to show there. ./play builds it\n"
-            "(it needs npm or the network). In the terminal the game is whole:  sagabox play --terminal",
+            "sagabox play: the browser page has not been built. Run ./play to build it (needs npm or the network),\n"
+            "or play in the terminal:  sagabox play --terminal",
             file=sys.stderr,
         )
         return 1
@@ -51,7 +51,7 @@ def main(args: Namespace) -> int:
         return 1
     except KeyboardInterrupt:  # it comes when everything has been closed
         pass
-    print("\nStopped. Every game is kept.", flush=True)
+    print("\nStopped. All games are saved.", flush=True)
     return 0
 
 
@@ -61,8 +61,8 @@ def _serve(args: Namespace, listening: socket, folder: Path) -> None:
         key, sign = Key(token), Sign(store, startup.address(listening))
         if other := sign.put_up():
             print(
-                f"Note: these games are served already, at {other}. What is open there cannot be opened here\n"
-                "until its pages are closed there; everything else can be played at both."
+                f"Note: another Sagabox serves these games at {other}. A table that is open there\n"
+                "cannot be opened here until its pages are closed."
             )
         _greet(args, listening, key, folder)
         server.serve(listening, store, hashed(token), Hosts([args.host, *args.name]), Limits(), key, sign)
@@ -71,16 +71,16 @@ def _serve(args: Namespace, listening: socket, folder: Path) -> None:
 def _greet(args: Namespace, listening: socket, key: Key, folder: Path) -> None:
     """Where the page is, for others too. The browser is opened; nobody knows whether one came: its link is printed."""
     address = startup.address(listening)
-    print(f"Sagabox is at {address}")
+    print(f"Sagabox is running at {address}")
     if args.host in EVERYWHERE and (own := _own_address()):
         address = f"http://{own}:{listening.getsockname()[1]}/"  # links that are handed on must work elsewhere, too
         print(f"For others in your network: {address}")
     if not args.no_browser and _screen_is_here():
         server.open_browser(address + key.fragment())
-        print(f"If no browser opens, open {address}{key.fragment()} yourself (good once).")
+        print(f"If no browser opens, open {address}{key.fragment()} (works once).")
     else:
-        print(f"To find your own games there, open it as {address}{key.fragment()} (good once).")
-    print(f"Games are kept in {folder}. Ctrl-C stops.", flush=True)
+        print(f"To see your own games, open {address}{key.fragment()} (works once).")
+    print(f"Games are saved in {folder}. Press Ctrl-C to stop.", flush=True)
 
 
 def _own_address() -> str | None:

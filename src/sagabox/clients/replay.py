@@ -15,18 +15,20 @@ if TYPE_CHECKING:
 EXAMPLES = """\
 examples:
   sagabox replay game.jsonl                         the whole game as text
-  sagabox replay game.jsonl --at 40                 up to decision 40, and what was asked then
+  sagabox replay game.jsonl --at 40                 up to decision 40, with the question after it
   sagabox replay game.jsonl --at 40 --branch b.jsonl
-                                                    play on from there: sagabox play --terminal --resume b.jsonl"""
+                                                    a new game from there: sagabox play --terminal --resume b.jsonl"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.epilog = EXAMPLES
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
     parser.add_argument("--at", type=int, metavar="N", help="stop after this decision")
-    parser.add_argument("--seat", type=int, metavar="S", help="as this seat sees it (default: the first)")
-    parser.add_argument("--branch", type=Path, metavar="FILE", help="write a new game that begins there")
-    parser.add_argument("--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of own cards")
+    parser.add_argument("--seat", type=int, metavar="S", help="show what this seat sees (default: the first)")
+    parser.add_argument("--branch", type=Path, metavar="FILE", help="write a new game that starts there")
+    parser.add_argument(
+        "--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of custom cards"
+    )
 
 
 def main(args: Namespace) -> int:
@@ -71,8 +73,8 @@ class Replay:
 
         numbers = [step.number for step in self.session.line if isinstance(step, Decision)]
         if at is not None and at != 0 and at not in numbers:
-            span = f"from {numbers[0]} to {numbers[-1]}" if numbers else "none"
-            return _fail(f"there is no decision {at} in this game; its decisions are {span}")
+            span = f"Its decisions run from {numbers[0]} to {numbers[-1]}" if numbers else "It has none yet"
+            return _fail(f"this game has no decision {at}. {span}")
         there = self.session.branch(at) if at is not None else self.session
         self.tell(there)
         self.tell_question(there)
@@ -98,7 +100,7 @@ class Replay:
     def _label(self, before: Session[Any], step: Decision) -> str:
         """What was decided, in the words in which it was offered."""
         if step.seat != self.seat:
-            return "another seat decides"
+            return "Another seat decides"
         asked = self.playing.elsewhere(before).view(self.seat)["asked"]
         return next((str(one["label"]) for one in asked["options"] if one["id"] == step.option), step.option)
 
@@ -114,7 +116,7 @@ class Replay:
         """What is asked where it stops."""
         asked = self.playing.elsewhere(there).view(self.seat)["asked"]
         if not asked:
-            print("The game is over." if there.over else "Another seat is asked.")
+            print("The game is over." if there.over else "Waiting for another seat.")
             return
         print(asked["text"])
         for option in asked["options"]:
@@ -130,8 +132,8 @@ class Replay:
         try:
             Journal.new(path, self.playing.header, there).close()
         except FileExistsError:
-            return _fail(f"{path} exists already, and is left as it is")
+            return _fail(f"{path} already exists and was not changed. Choose another name")
         except OSError as error:
             return _fail(f"{path} cannot be written: {error.strerror}")
-        print(f"Written to {path}. Play on with: sagabox play --terminal --resume {path}")
+        print(f"Saved to {path}. Resume it with: sagabox play --terminal --resume {path}")
         return 0

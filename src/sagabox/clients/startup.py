@@ -28,9 +28,9 @@ UNOPENED = (OSError, sqlite3.Error, NewerStore)
 UNHEARD = (OSError, ValueError, TypeError)  # the latter two for what can be no name
 LAST_PORT = 65_535
 OUT = {
-    errno.EADDRINUSE: "Another program has it, perhaps a Sagabox that still runs: without --port a free one is taken.",
-    errno.EADDRNOTAVAIL: "That is no address of this machine. With --host 0.0.0.0 all of your network can come.",
-    errno.EACCES: "Ports below 1024 are not for everybody: without --port a free one is taken.",
+    errno.EADDRINUSE: "Another program uses it, perhaps another Sagabox. Leave out --port to get a free one.",
+    errno.EADDRNOTAVAIL: "This machine does not have that address. Use --host 0.0.0.0 for your whole network.",
+    errno.EACCES: "Ports below 1024 need administrator rights. Leave out --port to get a free one.",
 }
 
 
@@ -44,7 +44,7 @@ class CannotStart(Exception):
 def a_folder(text: str) -> Path:
     """Whoever reads where the games are sees the whole path."""
     if not text:
-        raise ArgumentTypeError("a folder has a name")
+        raise ArgumentTypeError("the name of the folder is empty")
     return at_home(text).absolute()
 
 
@@ -63,7 +63,7 @@ def a_port(text: str) -> int:
 
 def a_host(text: str) -> str:
     if not text:
-        raise ArgumentTypeError("an address is not empty: 127.0.0.1 is this machine, 0.0.0.0 all of your network")
+        raise ArgumentTypeError("the address is empty: use 127.0.0.1 for this machine or 0.0.0.0 for your network")
     return text
 
 
@@ -112,7 +112,7 @@ def kept_in(given: Path | None) -> Path:
     try:
         return data_folder(given)
     except RuntimeError as error:
-        raise CannotStart("there is no home folder to keep games in. Name a folder with --data DIR.") from error
+        raise CannotStart("there is no home folder to save games in. Name a folder with --data DIR.") from error
 
 
 def open_folder(folder: Path) -> tuple[str, SqliteStore]:
@@ -127,11 +127,11 @@ def why_closed(folder: Path, error: Exception) -> str:
     """Why the games of a folder cannot be played, and what to do."""
     if isinstance(error, NewerStore):
         return (
-            f"the games in {folder} were kept by a newer Sagabox ({error}). Bring this one up to date, or name another "
-            "folder with --data DIR. The games there are as they were."
+            f"the games in {folder} were saved by a newer Sagabox ({error}) and were not changed. Update Sagabox, "
+            "or name another folder with --data DIR."
         )
     if isinstance(error, FileExistsError | NotADirectoryError):
-        return f"games cannot be kept in {folder}: it is no folder, or lies in none. Name another with --data DIR."
+        return f"games cannot be saved in {folder}: not a folder. Name another with --data DIR."
     if isinstance(error, OSError):
-        return f"games cannot be kept in {folder}: {error.strerror}. Name another folder with --data DIR."
+        return f"games cannot be saved in {folder}: {error.strerror}. Name another folder with --data DIR."
     return f"the games in {folder} cannot be opened: {error}. Name another folder with --data DIR."

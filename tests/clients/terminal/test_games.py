@@ -50,7 +50,7 @@ def two_games(monkeypatch):
 def test_the_game_is_asked_for_by_number_or_name(play, tmp_path):
     assert "  2 Dusk of Kilforth\n" in play("--plain", typed=b"2\n\nquit\n")
     shown = play("--plain", "--new", typed=b"tarot\ngloom\n\n\n\n\nquit\n")
-    assert "Please choose: gloom, dusk." in shown
+    assert "Choose one: gloom, dusk." in shown
     assert [card.game for card in waiting(tmp_path)] == ["gloom", "dusk"]
 
 
@@ -63,7 +63,7 @@ def test_a_game_that_is_named_or_that_alone_has_the_options_is_not_asked_for(pla
 
 def test_an_option_of_another_game_is_refused_with_those_there_are(capsys, tmp_path):
     said = refused(capsys, "--data", str(tmp_path), "dusk", "--race", "Elf")
-    assert "Dusk of Kilforth has no option --race: it has --heroes, --dark-side" in said
+    assert "Dusk of Kilforth has no option --race. It has --heroes, --dark-side" in said
 
 
 def test_the_games_that_wait_say_which_they_are_and_a_game_that_is_named_lists_its_own(play):

@@ -50,7 +50,7 @@ def test_quit_leaves_before_a_game_has_begun(play, tmp_path):
     [
         (["--set", "no-dice"], "there is no switch 'no-dice'"),
         (["--resume"], "no saved game to resume"),
-        (["--resume", "nowhere.jsonl"], "there is no file nowhere.jsonl"),
+        (["--resume", "nowhere.jsonl"], "no file or table is called nowhere.jsonl"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(arguments, said, tmp_path, capsys):
@@ -83,7 +83,7 @@ def test_the_end_of_the_input_is_a_quit_and_loses_nothing(play):
 def test_saved_games_are_offered_and_enter_takes_the_last(play):
     play("--random", "--seed", "7", "--plain", typed=b"1\n1\nquit\n")
     shown = play("--plain", typed=b"\nquit\n")
-    assert "Games that wait for you:" in shown
+    assert "Your games:" in shown
     assert "Your turn. What do you do?" in shown
     assert "Which reward do you start with?" in play("--plain", typed=b"n\n\n\n\n\nquit\n")
 
@@ -101,7 +101,7 @@ def test_a_finished_game_is_not_offered_any_more(play, tmp_path):
     assert "The game is over." in shown
     assert "Victory Points" in shown
     assert waiting(tmp_path) == []
-    assert "Games that wait for you" not in play("--plain", typed=b"")
+    assert "Your games" not in play("--plain", typed=b"")
 
 
 # ---------------------------------------------------------------- back and forth
@@ -150,7 +150,7 @@ def test_answers_by_number_id_beginning_and_words(tmp_path):
 def test_an_unclear_answer_lists_what_it_could_be_and_does_nothing(tmp_path):
     desk = Desk(gloom(), tmp_path)
     shown = desk.type("move")
-    assert "“move” could be:" in shown
+    assert "“move” could mean:" in shown
     assert desk.game.at() == "sprawl-city"
 
 
@@ -166,7 +166,7 @@ def test_a_closed_answer_says_why(tmp_path):
 def test_a_bot_answers_for_its_seat_and_undo_goes_back_to_a_person(play, tmp_path):
     arguments = ["--mode", "cooperative", "--heroes", "2", "--seed", "4", "--bot", "1", "--plain"]
     shown = play(*arguments, typed=b"1\n1\ncamp\nundo\nquit\n")
-    assert "Hand the keyboard" not in shown
+    assert "Pass the keyboard" not in shown
     before, _, after = shown.partition("> camp")
     question = before.rpartition("What do you do?")[2]
     assert question.strip() in after

@@ -46,7 +46,7 @@ def test_the_beginning_is_decision_0(saved, capsys):
 def test_a_branch_is_a_game_of_its_own(saved, capsys, monkeypatch, tmp_path):
     before = saved.read_bytes()
     other, later = tmp_path / "other.jsonl", tmp_path / "later.jsonl"
-    assert "Written to" in replay(capsys, saved, "--at", 1, "--branch", other)
+    assert "Saved to" in replay(capsys, saved, "--at", 1, "--branch", other)
     assert saved.read_bytes() == before
     typed = f"camp\nsave {later}\nquit\n".encode()
     shown = run(monkeypatch, capsys, "--data", str(tmp_path), "--resume", str(other), "--plain", typed=typed)
@@ -57,11 +57,11 @@ def test_a_branch_is_a_game_of_its_own(saved, capsys, monkeypatch, tmp_path):
 
 def test_what_cannot_be_told_is_said(saved, capsys, tmp_path):
     assert cli.main(["replay", str(saved), "--at", "77"]) == 1
-    assert "there is no decision 77" in capsys.readouterr().err
+    assert "this game has no decision 77" in capsys.readouterr().err
     assert cli.main(["replay", str(tmp_path / "none.jsonl")]) == 1
     assert "cannot be read" in capsys.readouterr().err
     assert cli.main(["replay", str(saved), "--branch", str(saved)]) == 1
-    assert "exists already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     (tmp_path / "foreign.jsonl").write_text("{}\n")
     assert cli.main(["replay", str(tmp_path / "foreign.jsonl")]) == 1
     assert "foreign.jsonl" in capsys.readouterr().err
@@ -73,7 +73,7 @@ def test_another_seat_hears_only_what_it_was_told(tmp_path, capsys):
     desk.type("hide")
     seat = 1 - game.session.line[0].seat
     shown = replay(capsys, desk.save(), "--seat", seat)
-    assert "[1] another seat decides" in shown
+    assert "[1] Another seat decides" in shown
     assert "is now Hidden." in shown
 
 

@@ -101,25 +101,25 @@ def test_the_screen_is_cleared_and_covered_when_the_seat_changes(tmp_path, monke
     own, other = (("Fireball", "Far Mercy"), ("Far Mercy", "Fireball"))[first]
     desk = Desk(game, tmp_path, plain=False, tty=True)
     before = desk.type("hide")
-    _, covered, cover = before.partition("Hand the keyboard to the player of the")
+    _, covered, cover = before.partition("Pass the keyboard to the player of the")
     assert covered
     assert own in before
     assert other not in before
-    assert before[: before.index("Hand the keyboard")].rstrip("\n").endswith(CLEAR)
+    assert before[: before.index("Pass the keyboard")].rstrip("\n").endswith(CLEAR)
     assert "What do you do?" not in cover
 
 
 def test_after_enter_the_next_player_sees_their_own_hand_alone(tmp_path):
     game = two_players()
     own, other = (("Fireball", "Far Mercy"), ("Far Mercy", "Fireball"))[game.turn]
-    shown = Desk(game, tmp_path).type("hide", "", "hand").partition("Hand the keyboard")[2]
+    shown = Desk(game, tmp_path).type("hide", "", "hand").partition("Pass the keyboard")[2]
     assert other in shown
     assert own not in shown
 
 
 def test_one_player_with_two_heroes_is_not_covered(tmp_path):
     game = gloom(hero("Elf", "Priest"), hero("Orc", "Warrior"))
-    assert "Hand the keyboard" not in Desk(game, tmp_path).type("hide", "hide", "camp", "camp")
+    assert "Pass the keyboard" not in Desk(game, tmp_path).type("hide", "hide", "camp", "camp")
 
 
 def test_an_offer_is_put_to_the_partner(tmp_path):
@@ -127,7 +127,7 @@ def test_an_offer_is_put_to_the_partner(tmp_path):
     me = game.turn
     partner = ("elf-priest", "orc-warrior")[1 - me]
     shown = Desk(game, tmp_path).type(f"team:{partner}", "")
-    assert "Hand the keyboard" in shown
+    assert "Pass the keyboard" in shown
     assert "Accept" in shown.rpartition("Press Enter")[2]
 
 
@@ -169,7 +169,7 @@ def test_random_bytes_are_only_bad_answers(monkeypatch, capsys, tmp_path):
     rows = [bytes(chance.randrange(256) for _ in range(chance.randrange(60))) for _ in range(60)]
     typed = b"\n".join([*rows, b"\xff\xfe", b"quit\n"])
     shown = run(monkeypatch, capsys, "--data", str(tmp_path), "--random", "--seed", "3", typed=typed)
-    assert "neither an answer nor a command" in shown.replace("\n  ", " ")
+    assert "is not an option or a command" in shown.replace("\n  ", " ")
     assert "\x1b" not in shown
 
 

@@ -60,7 +60,7 @@ def unknown(table: Table, line: str) -> list[Line]:
     """A closed option says why it is closed; anything else where help is."""
     if reasons := table.kept.playing.why_not(table.seat, line):
         return [*reasons]
-    return [f"“{printable(line)[:60]}” is neither an answer nor a command here. Type help, or ? about this question."]
+    return [f"“{printable(line)[:60]}” is not an option or a command. Type help, or ? for the rules here."]
 
 
 def leave(table: Table, rest: str) -> None:
@@ -76,13 +76,15 @@ def log(table: Table, rest: str) -> None:
     if rest and not rest.isdecimal():
         told = [one for one in told if fits(split(rest), one["text"])]
     count = number_of(rest) if rest.isdecimal() else FEW_ENTRIES
-    table.terminal.say(*([f"{one['text']} [{one['rule']}]" for one in told[-count:]] or ["Nothing to tell yet."]))
+    table.terminal.say(
+        *([f"{one['text']} [{one['rule']}]" for one in told[-count:]] or ["The log has nothing to show."])
+    )
 
 
 def card(table: Table, rest: str) -> None:
     """A card as it is printed."""
     if not rest:
-        table.terminal.say("card NAME shows a card as it is printed.")
+        table.terminal.say("card NAME shows a card as printed.")
         return
     lines = table.game.card(rest)
     if table.terminal.plain:
@@ -95,15 +97,15 @@ def card(table: Table, rest: str) -> None:
 
 def rules(table: Table, rest: str) -> None:
     if not rest:
-        table.terminal.say("rules WORDS, or rules ID: looks the rulebook up, such as: rules fate once")
+        table.terminal.say("rules WORDS or rules ID searches the rulebook, for example: rules fate once")
         return
     found = find(table.book, rest)
     if not found:
-        table.terminal.say("The rulebook says nothing about that.")
+        table.terminal.say("No rule matches. Try other words.")
         return
     table.terminal.say(*_rule_lines(list(found[:MOST_RULES])))
     if len(found) > MOST_RULES:
-        table.terminal.say(f"{len(found) - MOST_RULES} more fit: use more words.")
+        table.terminal.say(f"{len(found) - MOST_RULES} more rules match. Add a word to narrow the search.")
 
 
 def _rule_lines(found: list[Rule]) -> list[Line]:
@@ -111,7 +113,7 @@ def _rule_lines(found: list[Rule]) -> list[Line]:
     for rule in found:
         lines.append(f"[{rule.id}] {rule.text}")
         if rule.reading:
-            lines.append(f"  How it is read here: {rule.reading}")
+            lines.append(f"  Read as: {rule.reading}")
     return lines
 
 
@@ -127,7 +129,7 @@ def explain(table: Table, rest: str) -> None:
         ids = [table.view["asked"]["rule"] if table.view["asked"] else "", *(one.rule for one in table.entries)]
     found = [table.book[id] for id in dict.fromkeys(ids) if id in table.book]
     if not found:
-        table.terminal.say("No rule of its own stands behind this.")
+        table.terminal.say("This has no rule of its own.")
     table.terminal.say(*_rule_lines(found))
 
 
@@ -136,18 +138,18 @@ def why(table: Table, rest: str) -> None:
     word, _, more = rest.partition(" ")
     if word.casefold() == "not":
         reasons = table.kept.playing.why_not(table.seat, more)
-        table.terminal.say(*(reasons or ["Nothing here goes by that name: name an option, a location or a card."]))
+        table.terminal.say(*(reasons or ["Nothing here has that name. Name an option, a location or a card."]))
         return
     if sources := table.game.sources(table.view, rest):
         table.terminal.say(*sources)
         return
     meant = match(rest, table.entries)
     if len(meant) == 1:
-        price = [f"    For good: {meant[0].price}"] if meant[0].price else []
+        price = [f"    {meant[0].price}"] if meant[0].price else []
         table.terminal.say(*menu.listed(meant, grouped=False), *price, *_rule_lines(_rules_of(table, meant[0].rule)))
         return
     table.terminal.say(
-        f"why {table.game.number} tells where a number comes from; why not WORDS tells why something is closed."
+        f"why {table.game.number} explains a number; why not WORDS explains why an option is not available."
     )
 
 
@@ -168,7 +170,7 @@ def odds(table: Table, rest: str) -> None:
         if option["id"] in wanted and (found := table.game.odds(option, table.view)):
             entry = wanted[option["id"]]
             lines += [f"{entry.number:>3} {entry.label}", *(f"    {one}" for one in found)]
-    table.terminal.say(*(lines or ["No dice hang on that."]))
+    table.terminal.say(*(lines or ["That option rolls no dice."]))
 
 
 def report(table: Table, rest: str) -> None:
@@ -178,11 +180,11 @@ def report(table: Table, rest: str) -> None:
     try:
         path = write_report(table, happened, expected)
     except OSError as error:
-        table.terminal.say(f"The report cannot be written: {error.strerror}. Your game is saved.")
+        table.terminal.say(f"The report could not be written: {error.strerror}. Your game is saved.")
         return
     table.terminal.say(
-        f"Saved as {path.name}, in the folder {REPORTS} of your data folder: your texts, the last lines of your log, "
-        f"all decisions, versions and errors. It names no person and no folder. {REPORT_TO}"
+        f"Saved as {path.name} in the folder {REPORTS} of your data folder. It holds your texts, the last lines of "
+        f"your log, all decisions, versions and errors, but no names of people or folders. {REPORT_TO}"
     )
     table.kept.exported(table.seat)  # the decisions of all seats are in it
     table.keep()
@@ -196,20 +198,20 @@ def help_(table: Table, rest: str) -> None:
 
 NUMBER = "where a number comes from"
 HELP = (
-    "Answer with a number, an option's id, or the beginning of its id or words.",
-    "  Enter            the screen again",
-    "  ?  or  ? 3       the rules behind this question, or behind one option",
-    "  why not WORDS    why something is closed to you now",
+    "Choose an option by its number, its id, or the start of its id or label.",
+    "  Enter            show the screen again",
+    "  ?  or  ? 3       the rules for this question, or for one option",
+    "  why not WORDS    why something is not available now",
 )
 MORE_HELP = (
     "  odds [3]         chances in full, for each line of play",
     "  card NAME        a card as printed         rules WORDS   the rulebook",
     "  log [N or WORDS] what happened",
-    "  undo [N]         take decisions back       redo   reverse the last undo",
-    "  branch           a copy of this moment for later, to try something else",
-    "  settings         house rules in force, and which windows ask you",
+    "  undo [N]         undo your last decisions  redo   reverse the last undo",
+    "  branch           save a copy as a new table, to try something else",
+    "  settings         house rules in force, and when to ask you",
     "  report [WORDS]   write a bug report: what happened, what you expected",
-    "  save FILE        the game as a file        quit   everything is saved",
+    "  save FILE        the game as a file        quit   your game is saved",
 )
 
 COMMANDS: dict[str, Command] = {

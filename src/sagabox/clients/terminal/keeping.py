@@ -48,11 +48,11 @@ class Keeper:
                 self._hold()
             self.house.keep(table)
         except Held as held:
-            raise Unkept(f"this table was taken over by {held.holder} while nothing was heard from here") from held
+            raise Unkept(f"{held.holder} has taken over this table") from held
         except Gap as gap:
-            raise Unkept("another process has gone on with this table meanwhile") from gap
+            raise Unkept("another program has continued this game") from gap
         except (sqlite3.Error, OSError) as error:
-            raise Unkept(f"it could not be written to disk ({error})") from error
+            raise Unkept(f"the disk could not be written to ({error})") from error
 
     def close(self, *, orderly: bool = True) -> None:
         """Let go of the table. If something went wrong, what is on disk already is all that counts."""

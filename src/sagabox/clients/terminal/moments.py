@@ -73,7 +73,7 @@ def branch(table: Table, rest: str) -> None:
     tell_of_copy(table.kept, table.seat, exact=exact)
     table.keep()
     table.terminal.say(
-        f"A copy of this moment waits among your games, as table {twin.id}. Here the game goes on.",
+        f"Saved a copy as table {twin.id}. You are still at the original.",
         *(note.text for note in twin.notes if not exact),
     )
 
@@ -82,17 +82,17 @@ def save(table: Table, rest: str) -> None:
     """Nothing has to be saved; `save FILE` writes the game to a file of its own."""
     if not rest:
         table.terminal.say(
-            f"Every decision is on disk before it is shown, in {STORE} of your data folder, as table {table.kept.id}.",
-            "save FILE writes the game so far to a file that can be sent, replayed and resumed.",
+            f"Sagabox saves every decision: this is table {table.kept.id} in {STORE} of your data folder.",
+            "save FILE writes the game to a file that you can send, replay and resume.",
         )
         return
     try:
         write_file(table.keeper.store, table.kept.id, at_home(rest))
     except FileExistsError:
-        table.terminal.say(f"{rest} exists already, and is left as it is.")
+        table.terminal.say(f"{rest} already exists and was not changed. Choose another name.")
     except OSError as error:
-        table.terminal.say(f"{rest} cannot be written: {error.strerror}.")
+        table.terminal.say(f"{rest} could not be written: {error.strerror}.")
     else:
         table.kept.exported(table.seat)
         table.keep()
-        table.terminal.say(f"Written to {rest}: all of the game, what is hidden included. sagabox replay tells it.")
+        table.terminal.say(f"Saved to {rest}: the whole game, hidden cards included. sagabox replay prints it.")

@@ -75,7 +75,7 @@ class Resuming:
             return Waiting(0.0, "", table=given)
         fits = [one for one in self.waiting() if one.table.startswith(given)]
         if len(fits) != 1:
-            raise CannotBegin(f"there is no file {given}, and no table is called so")
+            raise CannotBegin(f"no file or table is called {given}")
         return fits[0]
 
     # -- taking one up
@@ -89,7 +89,7 @@ class Resuming:
         table.recall()
         table.greeting = [*_damage(kept), *_who_plays(table)]
         if self.args.pack and one.path is None:
-            table.greeting.append("Note: this game has the cards it was begun with, not those of --pack.")
+            table.greeting.append("Note: this game keeps the cards it started with. --pack was ignored.")
         return table
 
     def export(self, one: Waiting, path: Path) -> None:
@@ -99,9 +99,9 @@ class Resuming:
         try:
             write_file(self.keeper.store, id, path)
         except FileExistsError:
-            raise CannotBegin(f"{path} exists already, and is left as it is") from None
+            raise CannotBegin(f"{path} already exists and was not changed. Choose another name") from None
         except OSError as error:
-            raise CannotBegin(f"{path} cannot be written: {error.strerror}") from None
+            raise CannotBegin(f"{path} could not be written: {error.strerror}") from None
         except SaveError as error:
             raise CannotBegin(str(error)) from None
         if shared is not None:
@@ -142,15 +142,15 @@ class Resuming:
         for number in self.args.bot:
             if number not in kept.seating:
                 seats = ", ".join(str(seat.number) for seat in kept.seating)
-                raise CannotBegin(f"there is no seat {number}: the seats are {seats}")
+                raise CannotBegin(f"there is no seat {number}. The seats are {seats}")
         for seat in list(kept.seating):
             if seat.number in self.args.bot:
                 if seat.number not in kept.seating.botted():
                     kept.sit(replace(seat, stand_in=BOT), f"A bot took over for {seat.name} until they return.")
             elif seat.stand_in and seat.holder == self.keeper.owner:
-                kept.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} came back.")
+                kept.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} returned.")
             elif seat.open and seat.former == self.keeper.owner:
-                kept.sit(Seat(seat.number, seat.name, seat.former), f"{seat.name} took the seat again.")
+                kept.sit(Seat(seat.number, seat.name, seat.former), f"{seat.name} took their seat again.")
 
 
 def told_of(card: Card) -> str:
@@ -191,5 +191,5 @@ def _who_plays(table: Table) -> list[str]:
         told.append(f"{seat.name} ({own}{'' if seat.number in table.seats() else ', a bot'})")
     line = f"At this table: {'; '.join(told)}."
     if len(table.seats()) > 1:
-        line += " This terminal plays for all of them by turns, and covers the hands in between."
+        line += " You share this terminal. It hides hands between turns."
     return [printable(line)]

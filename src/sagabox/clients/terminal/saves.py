@@ -38,7 +38,7 @@ def saved_in(path: Path) -> SavedFile:
     """The game of a file, as far as its header tells. Raises SaveError, OSError, ValueError, TypeError, KeyError."""
     header = read_header(path)
     if header.game not in games.GAMES:
-        raise ForeignSave(path, 1, f"a game of {header.game}, which is not in the box")
+        raise ForeignSave(path, 1, f"this is a game of {header.game}, which Sagabox does not have")
     saved = games.GAMES[header.game].terminal().saved(header)
     return SavedFile(path, path.stat().st_mtime, header.game, saved)
 

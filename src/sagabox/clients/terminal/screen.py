@@ -69,7 +69,7 @@ class Screen:
                 break
             lines.insert(0, line)
         if len(lines) < len(weighty) and self.high(lines) < room:
-            lines.insert(0, Text(f"({len(weighty) - len(lines)} more before this: log)", "dim"))
+            lines.insert(0, Text(f"({len(weighty) - len(lines)} earlier lines: type log)", "dim"))
         return lines
 
     def news_line(self, told: Event) -> Text:

@@ -53,7 +53,7 @@ class Starting(Asking):
         shown = waiting[:FEW]
         self.tell(waiting, shown)
         while True:
-            answer = self.ask("Which? (Enter: 1) ", "1")
+            answer = self.ask("Resume which? [1] ", "1")
             if answer.casefold() == "m" and len(shown) < len(waiting):
                 shown = waiting
                 self.tell(waiting, shown)
@@ -69,7 +69,7 @@ class Starting(Asking):
         rows = [f"{number:>3} {one.line()}" for number, one in enumerate(shown, 1)]
         if len(shown) < len(waiting):
             rows.append(f"  m {len(waiting) - len(shown)} more")
-        self.terminal.say("Games that wait for you:", *rows, "  n a new game")
+        self.terminal.say("Your games:", *rows, "  n a new game")
 
     def told_enough(self) -> bool:
         """Whether the command line says what to play."""
@@ -85,11 +85,11 @@ class Starting(Asking):
         if len(names) == 1:
             return names[0]
         self.say("Games in the box:", *(f"{number:>3} {GAMES[name].title}" for number, name in enumerate(names, 1)))
-        return self.one_of("Which game? (Enter: 1) ", names, names[0])
+        return self.one_of("Which game? [1] ", names, names[0])
 
     def begun(self, game: str) -> Table:
         setup = self.setup(game)
-        seed = self.args.seed or (None if self.told_enough() else self.ask("Seed (Enter: a random one) ", ""))
+        seed = self.args.seed or (None if self.told_enough() else self.ask("Seed? [random] ", ""))
         made = fresh(game, "", setup, seed or None, 120.0, 0.5)
         try:
             playing = adapter(game).new(setup, made.seed)
@@ -109,7 +109,7 @@ class Starting(Asking):
         parts, packs = GAMES[game].terminal(), pack_texts(game, self.args.pack)
         if strange := sorted(self.given.keys() - self.flags[game]):
             own = ", ".join(option.flag for option in parts.options) or "none of its own"
-            raise CannotBegin(f"{GAMES[game].title} has no option {strange[0]}: it has {own}")
+            raise CannotBegin(f"{GAMES[game].title} has no option {strange[0]}. It has {own}")
         try:
             setup = parts.setup(self.given, None if self.told_enough() else self, packs)
         except ValueError as error:
@@ -121,7 +121,7 @@ class Starting(Asking):
         """The owner's, but for those that bots take."""
         numbers = sorted({hero["seat"] for hero in playing.heroes()})
         if strange := [number for number in self.args.bot if number not in numbers]:
-            raise CannotBegin(f"there is no seat {strange[0]}: the seats are {', '.join(map(str, numbers))}")
+            raise CannotBegin(f"there is no seat {strange[0]}. The seats are {', '.join(map(str, numbers))}")
         return [
             Seat(number, f"Player {number + 1}", bot=best_bot(GAMES[game]))
             if number in self.args.bot
@@ -153,7 +153,7 @@ class Starting(Asking):
             fits = [word for word in fits if word.casefold() == answer] or fits
             if len(fits) == 1:
                 return fits[0]
-            self.say(f"Please choose: {', '.join(words)}.")
+            self.say(f"Choose one: {', '.join(words)}.")
         return default
 
 

@@ -111,7 +111,7 @@ class Table:
         """Hide the last hand until the next player sits down. False if the input ended."""
         self.terminal.clear()
         names = [hero["name"] for hero in self.kept.playing.heroes() if hero["seat"] == seat]
-        self.terminal.say("", f"Hand the keyboard to the player of the {' and the '.join(names)}.")
+        self.terminal.say("", f"Pass the keyboard to the player of the {' and the '.join(names)}.")
         if self.ask("Press Enter when nobody else can see the screen. ") is None:
             self.leaving = True
             return False
@@ -179,6 +179,8 @@ class Table:
             self.decide(found[0].id)
             return True
         if found:
-            self.terminal.say(f"“{printable(line)}” could be:", *(f"{one.number:>3} {one.label}" for one in found[:12]))
+            self.terminal.say(
+                f"“{printable(line)}” could mean:", *(f"{one.number:>3} {one.label}" for one in found[:12])
+            )
             return True
         return False

@@ -27,7 +27,9 @@ def settings(table: Table, rest: str) -> None:
         if wanted and (wanted == str(number) or window.rule == wanted or fits(split(wanted), window.text))
     ]
     if not way or len(found) != 1:
-        table.terminal.say("settings NUMBER normal|never|always, such as: settings 1 never", *_listing(table))
+        table.terminal.say(
+            "Type settings NUMBER normal, never or always, for example: settings 1 never", *_listing(table)
+        )
         return
     table.kept.setting(table.seat, found[0].rule, MODES.get(way, way))
     table.show()
@@ -38,7 +40,7 @@ def played_with(table: Table) -> list[str]:
     """The variants and house rules that are switched on, each with the rule it bends."""
     found = [one for one in table.kept.playing.settings() if one["kind"] in ("variant", "house_rule")]
     if not found:
-        return ["No variant and no house rule is switched on."]
+        return ["No variants or house rules are on."]
     return ["Played with:", *(f"  {one['text']}. [{one['rule']}]" for one in found)]
 
 
@@ -50,4 +52,4 @@ def way_of(table: Table, rule: str) -> str:
 def _listing(table: Table) -> list[str]:
     windows = enumerate(table.kept.adapter.windows, 1)
     rows = [f"{number:>3} {window.text}: {way_of(table, window.rule)}" for number, window in windows]
-    return ["Where you are asked: if something of yours matters (normal), never, or always:", *rows]
+    return ["When to ask you: normal (if you can use something), never or always:", *rows]
