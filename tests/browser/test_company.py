@@ -63,14 +63,14 @@ def test_gold_is_set_by_hand_when_the_other_agrees_and_the_log_says_so(table):
     sheet.get_by_role("combobox", name="What", exact=True).select_option("gold")
     sheet.get_by_label("Set to").fill("21")
     sheet.get_by_role("button", name="Propose").first.click()
-    ben.sees(re.compile("Ann asked to set by hand: .*gold 21"))
+    ben.sees(re.compile("Ann asked for a correction: .*gold 21"))
     assert (gold(ann), gold(ben)) == (3, 3)
     ben.decide("Agree")
     for visitor in (ann, ben):
         visitor.until(lambda visitor=visitor: gold(visitor) == 21)
         visitor.show("Log")
         log = visitor.page.get_by_role("region", name="What happened")
-        expect(log.get_by_text(re.compile("Set by hand: .*gold 21")).first).to_be_visible()
+        expect(log.get_by_text(re.compile("Ann made a correction: .*gold 21")).first).to_be_visible()
     expect(ann.page.get_by_role("article", name="Elf Priest").get_by_role("button", name="21 Gold")).to_be_visible()
 
 

@@ -114,7 +114,7 @@ def test_what_is_no_game_is_not_taken_in(here, tmp_path):
         read_file(here, tmp_path / "other.jsonl", "", {}, "ann")
     chess = replace(table.playing.header, game="chess")
     (tmp_path / "chess.jsonl").write_bytes(written(chess.to_plain(), 0)[0])
-    with pytest.raises(ForeignSave, match="a game of chess, which is not in the box"):
+    with pytest.raises(ForeignSave, match="this is a game of chess, which Sagabox does not have"):
         read_file(here, tmp_path / "chess.jsonl", "", {}, "ann")
     assert [card.id for card in here.store.running()] == [table.id]
 

@@ -191,7 +191,7 @@ def test_what_is_set_by_hand_stays_set_through_undo_and_sleep(here):
     table = new_table(here)
     play(table, 2)
     words, change = table.playing.mend(0, {"what": "gold", "hero": 0, "to": 17})
-    table.mend(0, change, f"Set by hand: {words}.")
+    table.mend(0, change, f"Ann made a correction: {words}.")
     assert table.session.play.state.heroes[0].gold == 17
     assert "now has 17 gold" in table.stream(0).since(0, table.playing)[-1]["text"]
     play(table, 1)
@@ -327,7 +327,7 @@ def test_a_table_whose_beginning_is_damaged_is_refused_and_the_others_are_not(he
         here.open(bad.id)
     assert declined.value.code == "damaged"
     assert here.open(good.id).id == good.id
-    with pytest.raises(Declined, match="no such table"):
+    with pytest.raises(Declined, match="does not exist"):
         here.open("nowhere")
 
 

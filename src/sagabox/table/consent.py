@@ -46,7 +46,7 @@ class Consents:
 
     def ask(self, kind: str, by: int, text: str, waiting: list[int], act: Callable[[], Any]) -> Request:
         if self.open is not None:
-            raise Declined("not_now", "Another request still waits for an answer.")
+            raise Declined("not_now", "Another request is open. Wait until it is answered.")
         self._count += 1
         self.open = Request(self._count, kind, by, text, sorted(waiting), act)
         return self.open
@@ -58,7 +58,7 @@ class Consents:
             raise Declined("stale", "That request is over.")
         concerned = [seat for seat in seats if seat in request.waiting]
         if not concerned and (yes or request.by not in seats):
-            raise Declined("not_yours", "That request does not wait for you.")
+            raise Declined("not_yours", "That request does not need your answer.")
         if not yes:
             self.open = None
             withdrawn = request.by in seats and not concerned

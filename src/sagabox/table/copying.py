@@ -66,7 +66,7 @@ def copied(table: Table, seat: int, playing: Playing, token: str, *, exact: bool
         seats = [replace(one, holder=token, bot="") for one in seats]
     new = begun(table.adapter, twin_playing, made, seats)
     new.take_over_windows()
-    new.note("copy", -1, "This table is a copy." if exact else "This table is a copy; what was hidden was dealt anew.")
+    new.note("copy", -1, "This table is a copy." if exact else "This table is a copy with the hidden cards re-dealt.")
     return new
 
 
@@ -91,7 +91,7 @@ def following(table: Table, token: str, wanted: str) -> Table:
     sequel = next((one for one in sequels if wanted in ("", one.id)), None)
     if sequel is None:
         there = f"Choose {', '.join(one.id for one in sequels)}." if sequels else "Play it again instead."
-        raise Declined("not_now", f"No such game follows this one. {there}")
+        raise Declined("not_now", f"No game of that name follows this one. {there}")
     return _with_the_same_seats(table, token, sequel.title, sequel.setup, before=table.id)
 
 

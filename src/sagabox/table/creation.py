@@ -14,7 +14,7 @@ from sagabox.games.common.bots import bots_of
 from sagabox.games.common.game import GameAdapter, Playing
 from sagabox.kernel import Journal
 
-from .notes import Declined, Note
+from .notes import NO_TABLE, Declined, Note
 from .rows import Read, Rows, read_rows
 from .seats import Seat, Seating, clean_name
 from .store import Store
@@ -56,9 +56,9 @@ def make(made: Made, wanted: Sequence[dict[str, Any]], token: str, host_name: st
     """A new table with its game at the first question. Raises Declined for what cannot be set up."""
     game = adapter(made.game)
     if _deeper(made.setup, MOST_DEPTH):
-        raise Declined("setup", "A set-up is not nested so deeply.")
+        raise Declined("setup", "The set-up is nested too deeply.")
     if not isinstance(made.setup.get("switches", {}), dict):
-        raise Declined("setup", "Switches are true or false by name.")
+        raise Declined("setup", "The switches must be true or false by name.")
     try:
         playing = game.new(made.setup, made.seed)
     except ValueError as error:
@@ -84,7 +84,7 @@ def seated(playing: Playing, wanted: Sequence[dict[str, Any]], token: str, host_
         wish = wanted[number] if number < len(wanted) else {}
         kind = wish.get("kind", "mine")
         if kind not in KINDS:
-            raise Declined("setup", f"A seat is {', '.join(KINDS)}, not {kind!r}.")
+            raise Declined("setup", f"A seat cannot be {kind!r}. Choose {', '.join(KINDS)}.")
         name = clean_name(str(wish.get("name", "")), f"Player {number + 1}")
         if number == numbers[0] and host_name:
             name = clean_name(host_name, name)
@@ -92,7 +92,7 @@ def seated(playing: Playing, wanted: Sequence[dict[str, Any]], token: str, host_
             bots = bots_of(GAMES[playing.header.game])
             bot = str(wish.get("bot") or next(iter(bots)))
             if bot not in bots:
-                raise Declined("setup", f"There is no bot called {bot!r}: there are {', '.join(bots)}.")
+                raise Declined("setup", f"There is no bot called {bot!r}. Choose {', '.join(bots)}.")
             seats.append(Seat(number, name, bot=bot))
         else:
             seats.append(Seat(number, name, holder=token if kind == "mine" else ""))
@@ -123,7 +123,7 @@ def wake(store: Store, id: str) -> Table:
     Raises Declined if there is no such table or nothing of it can be used."""
     card = store.card(id)
     if card is None:
-        raise Declined("no_table", "There is no such table.")
+        raise Declined("no_table", NO_TABLE)
     game = adapter(card.game)
     try:
         read = read_rows(id, store.read(id))
@@ -137,7 +137,7 @@ def wake(store: Store, id: str) -> Table:
     table = _restored(game, playing, read, rows, journal)
     if read.damage is not None:
         table.aside = str(read.damage)
-        table.note("damage", -1, "A part of this table's record was damaged: the game goes on from before it.")
+        table.note("damage", -1, "Part of this table's record was damaged. The game continues from before the damage.")
     return table
 
 
@@ -178,5 +178,5 @@ def _anew(game: GameAdapter, playing: Playing, read: Read, notices: list[str]) -
     table.aside = "the rules have changed"
     table.pass_host(old.seating.host)
     table.take_over_windows()
-    table.note("damage", -1, f"The rules have changed since this game was begun: {'; '.join(notices[:3])}.")
+    table.note("damage", -1, f"The rules have changed since this game started: {'; '.join(notices[:3])}.")
     return table

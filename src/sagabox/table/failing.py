@@ -8,8 +8,8 @@ from .notes import Declined
 from .store import Removed
 
 STORE_FAILS = (sqlite3.Error, OSError)
-REMOVED = "the file with all tables was removed or replaced. Restart Sagabox."
-DAMAGED = "the file with all tables is damaged there. Other tables still work."
+REMOVED = "the file with all games was removed or replaced. Restart Sagabox."
+DAMAGED = "its part of the file with all games is damaged. Open another table."
 FULL = "the disk is full. Free some space, then try again."
 OTHER = "the disk reports an error. Try again in a minute."
 

@@ -50,7 +50,7 @@ def _new(path: Path) -> BinaryIO:
     try:
         return open(path, "xb", opener=opener)
     except ValueError as error:  # a letter that no name has or, on Windows, a name of no file: CON
-        raise OSError(EINVAL, "no file can be called so") from error
+        raise OSError(EINVAL, "not a valid file name") from error
 
 
 def read_file(house: House, path: Path, name: str, setup: Mapping[str, Any], owner: str) -> Table:
@@ -78,7 +78,7 @@ def load_file(lines: Lines, packs: Mapping[str, str]) -> tuple[Playing, Loaded[A
     part of its header. Raises SaveError or ValueError."""
     header = lines.header
     if header.game not in GAMES:
-        raise ForeignSave(lines.path, 1, f"a game of {header.game}, which is not in the box")
+        raise ForeignSave(lines.path, 1, f"this is a game of {header.game}, which Sagabox does not have")
     if packs:
         lines.header = replace(header, packs={**header.packs, "own": dict(packs)})
     return adapter(header.game).load(lines)
@@ -97,7 +97,7 @@ def _trusted(lines: Lines, packs: Mapping[str, str]) -> Lines:
         for hero in playing.heroes():
             playing.view(hero["seat"])
     except Exception as error:
-        raise DamagedSave(lines.path, 2, f"no game can be shown from this state ({error})") from error
+        raise DamagedSave(lines.path, 2, f"the game cannot be shown from this state ({error})") from error
     return lines
 
 

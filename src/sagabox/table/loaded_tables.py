@@ -6,7 +6,7 @@ import logging
 
 from .creation import wake
 from .failing import STORE_FAILS, failed
-from .notes import Declined
+from .notes import NO_TABLE, Declined
 from .store import Held, Store
 from .table import Table
 
@@ -41,7 +41,7 @@ class House:
 
     def _load(self, id: str) -> Table:
         if self.store.card(id) is None:
-            raise Declined("no_table", "There is no such table.")
+            raise Declined("no_table", NO_TABLE)
         self.store.lease(id, self.holder, LEASE)
         try:
             return wake(self.store, id)

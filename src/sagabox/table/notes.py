@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 MOST_CHAT = 300
+NO_TABLE = "This table does not exist."
 SIGNS: Final = {
     "yes": "agreed",
     "no": "disagreed",

@@ -167,7 +167,7 @@ class Table:
     def setting(self, seat: int, window: str, mode: str) -> None:
         """Whether a seat wants to be asked at a window: as the rules have it, never, or always."""
         if mode not in MODES:
-            raise Declined("malformed", f"A window is set to {', '.join(MODES)}, not to {mode}.")
+            raise Declined("malformed", f"A window cannot be set to {mode}. Choose {', '.join(MODES)}.")
         before = self.modes.get((seat, window), "ask")
         if before == mode:
             return
@@ -200,7 +200,7 @@ class Table:
         try:
             self.session.mend(by, change)
         except ValueError as error:
-            raise Declined("not_now", f"That cannot be set: {error}.") from error
+            raise Declined("not_now", f"That cannot be corrected: {error}.") from error
         self.undone.clear()
         self.follow()
         self.note("mend", by, text)
@@ -219,7 +219,7 @@ class Table:
 
     def sign(self, by: int, name: str) -> None:
         if name not in SIGNS:
-            raise Declined("malformed", f"There is no sign called {name}: there are {', '.join(SIGNS)}.")
+            raise Declined("malformed", f"There is no quick message called {name}. Choose {', '.join(SIGNS)}.")
         self.note("sign", by, f"{self.name_of(by)} {SIGNS[name]}.")
 
     def name_of(self, seat: int) -> str:

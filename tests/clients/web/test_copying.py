@@ -40,7 +40,7 @@ def test_a_copy_is_the_askers_own_and_dealt_anew(ann, pages, table):
         assert copy.last("welcome")["copied"]
         assert copy.last("welcome")["you"] == [0, 1]
         assert copy.log() == []
-        assert "dealt anew" in copy.last("note")["text"]
+        assert "re-dealt" in copy.last("note")["text"]
 
 
 def test_an_exact_copy_needs_everybody(ann, pages):

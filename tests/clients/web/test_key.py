@@ -53,7 +53,7 @@ def test_the_key_is_good_once_and_only_for_the_server_that_made_it(tmp_path):
         ann.post("/api/owner", {"secret": key.secret})
         status, answer = eve.call("POST", "/api/owner", {"secret": key.secret})
         assert (status, answer["code"], eve.token) == (403, "foreign", "")
-        assert "good once" in answer["text"]
+        assert "has been used" in answer["text"]
     with served(tmp_path) as (client, other):
         assert Browser(client).call("POST", "/api/owner", {"secret": key.secret})[0] == 403
         assert other.token == key.token

@@ -37,7 +37,7 @@ def test_a_solo_table_that_was_left_is_listed_and_its_seat_is_taken_again(ann):
         assert page.last("welcome")["host"]
         assert [note["text"] for note in page.all("note")][-2:] == [
             "Ann left the table.",
-            "Ann took the seat again.",
+            "Ann took their seat again.",
         ]
         assert page.view == stood
     assert not ann.get("/api/tables")["running"][0]["seats"][0]["open"]

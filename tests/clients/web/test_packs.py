@@ -187,7 +187,7 @@ def test_a_body_that_is_too_long_is_refused_in_words(tmp_path):
     with server(tmp_path, limits=Limits(messages=1e6, body_bytes=500)) as client:
         response = client.post(CHECK, json={"packs": {"a": "#" * 600}})
         assert response.status_code == 413
-        assert response.json() == {"code": "limit", "text": "That is more than this server takes at once."}
+        assert response.json() == {"code": "limit", "text": "The request is too long for this server."}
 
 
 def test_there_is_no_check_for_a_game_that_there_is_not(ann):

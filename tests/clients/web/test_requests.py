@@ -87,7 +87,7 @@ def test_it_goes_with_whoever_asked(ann, bob, table):
         with ann.page(table) as one:
             one.answer("deck:item")
             ask(one, "undo", {})
-        assert other.wait_for("request_over")["text"] == "Whoever asked for it has left."
+        assert other.wait_for("request_over")["text"] == "The player who asked has left."
         with ann.page(table) as one:
             assert one.all("request") == []
 
@@ -108,4 +108,4 @@ def test_it_goes_when_whoever_asked_gives_up_the_seat(ann, bob, table):
         one.answer("deck:item")
         ask(one, "undo", {})
         ann.post(f"/api/tables/{table}/leave", {})
-        assert other.wait_for("request_over")["text"] == "Whoever asked for it has left."
+        assert other.wait_for("request_over")["text"] == "The player who asked has left."

@@ -121,7 +121,7 @@ def test_a_request_to_undo_is_gone_when_the_game_goes_on(pages):
     one.say("undo")
     both(one, other).answer()
     one.hear()
-    assert one.last("request_over")["text"] == "The moment this was about is gone."
+    assert one.last("request_over")["text"] == "The game moved on, so the request ended."
 
 
 def test_what_was_undone_with_consent_is_redone_with_consent(pages):
@@ -218,7 +218,9 @@ def test_the_host_passes_on_the_seat_of_a_player_who_is_away(client, ann, bob, t
         assert (status, answer["code"]) == (403, "not_yours")
         with bob.page(table) as other:
             status, answer = ann.call("POST", f"/api/tables/{table}/pass-seat", {"seat": 1})
-            assert (status, answer["text"]) == (400, "Bob is here."), "else his hand would be shown to the next one"
+            assert (status, answer["text"]) == (400, "Bob is at the table. Ask them to leave the seat."), (
+                "else his hand would be shown to the next one"
+            )
             assert other.hear() == []
         until_left(client, table, 1)
         ann.post(f"/api/tables/{table}/pass-seat", {"seat": 1})
@@ -241,7 +243,7 @@ def test_a_bot_sits_in_for_the_absent_and_leaves_when_they_return(ann, bob, tabl
         with bob.page(table) as other:
             one.hear()
             assert one.last("presence")["seats"][1]["stand_in"] == ""
-            assert one.last("note")["text"] == "Bob came back."
+            assert one.last("note")["text"] == "Bob returned."
             assert other.view["zones"]["hand:1"]["hidden"] == 0
 
 
@@ -272,7 +274,7 @@ def test_nobody_is_replaced_before_the_grace_is_over(client, ann):
         assert "seconds left" in answer["text"]
     with bob.page(table):
         status, answer = ann.call("POST", f"/api/tables/{table}/seat-bot", {"seat": 1})
-        assert answer["text"] == "Bob is here."
+        assert answer["text"] == "Bob is at the table. Ask them to leave the seat."
 
 
 @pytest.mark.parametrize("shift", [-1e6, 1e6])

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from sagabox.games import GAMES
 from sagabox.kernel import WATCHER
 from sagabox.table.creation import fresh, make
-from sagabox.table.notes import Declined
+from sagabox.table.notes import NO_TABLE, Declined
 from sagabox.table.seats import Seat, clean_name
 from sagabox.table.store import Card
 
@@ -24,8 +24,8 @@ from .copies import copy_table, follow_table, rematch_table
 from .live_table import Room
 from .owner_link import Key, hand_over
 from .request_bodies import Copy, Follow, Join, NewTable, Own, Report, SeatWish, Watch
-from .responses import answer, body, hall_of, plainly
-from .seat_changes import leave, pass_seat, seat_bot, take_over
+from .responses import NO_PAGE, answer, body, hall_of, plainly
+from .seat_changes import WATCHERS, leave, pass_seat, seat_bot, take_over
 from .security import COOKIE, YEAR, hashed, new_token
 
 ACTS = {"leave": leave, "pass-seat": pass_seat, "seat-bot": seat_bot, "take-over": take_over}
@@ -96,7 +96,7 @@ async def lobby(request: Request) -> Response:
     room = await hall_of(request).open(request.path_params["table"])
     card = hall_of(request).store.card(room.table.id)
     if card is None:
-        raise Declined("no_table", "There is no such table.")
+        raise Declined("no_table", NO_TABLE)
     you = hall_of(request).store.seats(hashed(request.cookies.get(COOKIE, "")), card.id)
     return answer({**_listed(card), "you": you, "presence": room.presence()})
 
@@ -119,13 +119,13 @@ async def join(request: Request) -> Response:
     room = await hall_of(request).open(request.path_params["table"])
     async with room.acting() as table:
         if not compare_digest(wanted.secret.encode(), table.made.invite.encode()):
-            raise Declined("foreign", "This invitation is not valid for this table.")
+            raise Declined("foreign", "This invite link is not valid. Ask the host for a new one.")
         held = table.seating.held_by(hashed(token))
         free = [seat for seat in table.seating if seat.open and wanted.seat in (None, seat.number)]
         if held and (wanted.seat is None or wanted.seat in held):
             seat = table.seating[held[0]]
         elif not free:
-            raise Declined("not_now", "No such seat is open: ask the host, or watch.")
+            raise Declined("not_now", "That seat is taken. Ask the host for another, or watch.")
         else:
             name = clean_name(wanted.name, free[0].name)
             seat = Seat(free[0].number, name, hashed(token))
@@ -141,7 +141,7 @@ async def watch(request: Request) -> Response:
     room = await hall_of(request).open(request.path_params["table"])
     async with room.acting() as table:
         if not compare_digest(wanted.secret.encode(), table.made.watch.encode()):
-            raise Declined("foreign", "This link is not valid for this table.")
+            raise Declined("foreign", "This watch link is not valid. Ask the host for a new one.")
         table.watch(hashed(token), WATCHER)
     return seated(request, answer({"table": room.table.id, "seat": WATCHER}), token)
 
@@ -152,7 +152,7 @@ async def own(request: Request) -> Response:
     wanted: Own = await body(request, Own)
     key: Key | None = request.app.state.key
     if key is None:
-        raise Declined("unknown", "There is no such page.")
+        raise Declined("unknown", NO_PAGE)
     key.take(wanted.secret)
     before = request.cookies.get(COOKIE, "")
     if before not in ("", key.token):
@@ -171,7 +171,7 @@ async def manage(request: Request) -> Response:
     wanted: SeatWish = await body(request, SeatWish)
     act = ACTS.get(request.path_params["act"])
     if act is None:
-        raise Declined("unknown", "There is no such page.")
+        raise Declined("unknown", NO_PAGE)
     async with room.acting() as table:
         act(room, table, who, held, wanted.seat)
     await room.reseated()
@@ -192,7 +192,7 @@ async def copy(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     room, who, held = await room_of(request)
     if not held:
-        raise Declined("not_yours", "Watchers only watch.")
+        raise Declined("not_yours", WATCHERS)
     table = await rematch_table(hall_of(request), room, who, address_of(request), held[0])
     return answer({"table": table.id}, 201)
 
@@ -203,7 +203,7 @@ async def follow(request: Request) -> Response:
     room, who, held = await room_of(request)
     wanted: Follow = await body(request, Follow)
     if not held:
-        raise Declined("not_yours", "Watchers only watch.")
+        raise Declined("not_yours", WATCHERS)
     table = await follow_table(hall_of(request), room, who, address_of(request), held[0], wanted.sequel)
     return answer({"table": table.id}, 201)
 

@@ -94,7 +94,7 @@ class Telling:
     def tell_game(self) -> None:
         """What is new in the game, to each page as its seat may know it."""
         if (request := self.consents.open) is not None and request.kind in PASSING:
-            self.settled(self.consents.drop("The moment this was about is gone."))
+            self.settled(self.consents.drop("The game moved on, so the request ended."))
         now, over, waiting = monotonic(), self.table.session.over, self._waiting()
         for seat in dict.fromkeys([viewer.seat for viewer in self.viewers]):
             if over or seat in waiting or now - self._shown_at.get(seat, 0.0) >= self.pause:

@@ -14,7 +14,7 @@ from sagabox.rulebooks import rulebook
 from sagabox.table.notes import Declined
 
 from .request_bodies import Check, Read
-from .responses import answer, body, hall_of, plainly
+from .responses import NO_PAGE, answer, body, hall_of, plainly
 
 
 @plainly
@@ -33,7 +33,7 @@ async def game_facts(request: Request) -> Response:
             return answer(await run_in_threadpool(adapter(game).cards, {}))
         case "rulebook":
             return answer([msgspec.to_builtins(rule) for rule in rulebook(game)])
-    raise Declined("unknown", "There is no such page.")
+    raise Declined("unknown", NO_PAGE)
 
 
 @plainly
@@ -51,7 +51,7 @@ async def check(request: Request) -> Response:
     game, hall = _game(request), hall_of(request)
     wanted: Check = await body(request, Check)
     if not hall.checks.allows(request.client.host if request.client else ""):
-        raise Declined("limit", "Packs are checked only so often within a minute: wait a little.")
+        raise Declined("limit", "Too many checks within a minute. Wait a moment.")
     try:
         async with hall.checking:
             return await run_in_threadpool(lambda: answer(adapter(game).check(wanted.packs)))

@@ -18,6 +18,7 @@ from .copies import GONE, copy_table
 from .live_table import Room
 from .live_tables import Hall
 from .pages import Viewer
+from .seat_changes import WATCHERS
 
 MOST_CHANGE = 1_000
 
@@ -25,14 +26,14 @@ MOST_CHANGE = 1_000
 async def greet(room: Room, viewer: Viewer, hello: messages.Hello) -> None:
     """A page comes in. Raises Declined."""
     if hello.version != say.VERSION:
-        raise Declined("version", f"This server speaks version {say.VERSION}: load the page again.")
+        raise Declined("version", f"This server uses protocol version {say.VERSION}. Reload the page.")
     await room.enter(viewer, hello)
 
 
 async def handle(room: Room, viewer: Viewer, message: messages.ClientMessage, hall: Hall) -> None:
     """Do what a message asks for. Raises Declined; then nothing has changed."""
     if not viewer.greeted:
-        raise Declined("not_now", "Say hello first.")
+        raise Declined("not_now", "Send hello first.")
     match message:
         case messages.Answer():
             await answer(room, viewer, message.ticket, [message.option])
@@ -51,18 +52,18 @@ async def handle(room: Room, viewer: Viewer, message: messages.ClientMessage, ha
             await talk(room, viewer, message)
         case _:
             if not viewer.plays:
-                raise Declined("not_yours", "Watchers only watch.")
+                raise Declined("not_yours", WATCHERS)
             await change(room, viewer, message)
 
 
 async def answer(room: Room, viewer: Viewer, ticket: int, options: list[str]) -> None:
     if not viewer.plays:
-        raise Declined("not_yours", "Watchers only watch.")
+        raise Declined("not_yours", WATCHERS)
     seat, done = viewer.seat, 0
     refusal: Refusal | None = None
     async with room.acting() as table:
         if seat not in viewer.you or table.seating[seat].stand_in == "bot":
-            raise Declined("not_yours", "Somebody else plays this seat now.")
+            raise Declined("not_yours", GONE)
         for option in options:
             if done and seat not in table.asked([seat]):
                 break
@@ -116,9 +117,9 @@ async def look_back(room: Room, viewer: Viewer, at: int, hall: Hall) -> None:
 
 async def talk(room: Room, viewer: Viewer, message: messages.Chat | messages.Sign) -> None:
     if isinstance(message, messages.Chat) and not clean_line(message.text):
-        raise Declined("malformed", "There is nothing in that line that could be read.")
+        raise Declined("malformed", "That message is empty. Type some text.")
     if not viewer.talk.take():
-        raise Declined("limit", "Not so fast: a few words at a time.")
+        raise Declined("limit", "Too many messages. Wait a moment.")
     async with room.acting() as table:
         if isinstance(message, messages.Chat):
             table.chat(viewer.seat, message.text)
@@ -146,7 +147,7 @@ async def change(room: Room, viewer: Viewer, message: messages.ClientMessage) ->
 
 def setting(viewer: Viewer, table: Table, message: messages.Setting) -> None:
     if message.window not in rules_of(table.made.game):
-        raise Declined("malformed", f"There is no rule called {message.window} that could ask.")
+        raise Declined("malformed", f"There is no rule called {message.window}.")
     table.setting(viewer.seat, message.window, message.mode)
 
 
@@ -182,17 +183,17 @@ def redo(room: Room, viewer: Viewer, table: Table) -> None:
 
 def mend(room: Room, viewer: Viewer, table: Table, change: dict[str, str | int]) -> None:
     if len(json.dumps(change)) > MOST_CHANGE:
-        raise Declined("malformed", "That is more than can be set by hand at once.")
+        raise Declined("malformed", "That correction is too long. Make several.")
     try:
         what, recorded = table.playing.mend(viewer.seat, change)
     except ValueError as error:
-        raise Declined("not_now", f"That cannot be set: {error}.") from error
+        raise Declined("not_now", f"That cannot be corrected: {error}.") from error
     waiting = table.seating.others(viewer.token)
-    done = f"Set by hand: {what}."
+    done = f"{table.name_of(viewer.seat)} made a correction: {what}."
     if not waiting:
         table.mend(viewer.seat, recorded, done)
         return
-    text = f"{table.name_of(viewer.seat)} asked to set by hand: {what}."
+    text = f"{table.name_of(viewer.seat)} asked for a correction: {what}."
     room.ask("mend", viewer, text, waiting, lambda: table.mend(viewer.seat, recorded, done))
 
 

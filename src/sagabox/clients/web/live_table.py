@@ -25,7 +25,7 @@ from .fair_lock import Turns
 from .pages import Viewer
 
 log = logging.getLogger(__name__)
-CLOSED = "This table had to be closed here. Open it again."
+CLOSED = "This table was closed. Open it again."
 
 
 class Room(Telling):
@@ -189,7 +189,7 @@ class Room(Telling):
         left = [] if self.table.seating.held_by(token) else self.table.seating.left_by(token)
         for number in left:
             name = self.table.name_of(number)
-            self.table.sit(Seat(number, name, token), f"{name} took the seat again.")
+            self.table.sit(Seat(number, name, token), f"{name} took their seat again.")
         return bool(left)
 
     def _returned(self, viewer: Viewer) -> bool:
@@ -200,7 +200,7 @@ class Room(Telling):
             seat = self.table.seating[number]
             if seat.stand_in:
                 self._bots.leave(number)
-                self.table.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} came back.")
+                self.table.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} returned.")
                 returned = True
         return returned
 
@@ -262,7 +262,7 @@ class Room(Telling):
         """A request is about what somebody here wants."""
         request = self.consents.open
         if request is not None and not any(request.by in viewer.you for viewer in self.viewers):
-            self.settled(self.consents.drop("Whoever asked for it has left."))
+            self.settled(self.consents.drop("The player who asked has left."))
 
     def _drop_request_to_copy(self) -> None:
         """Whoever takes over a seat must not agree to a copy in place of its player."""

@@ -65,9 +65,9 @@ class Hall:
     def count_new_table(self, token: str, address: str) -> None:
         """Count a table that is about to be made, in whatever way. Raises Declined if there were too many."""
         if not self.new_tables.allows(address):
-            raise Declined("limit", "Too many tables were made from this address within the hour. Try again later.")
+            raise Declined("limit", "Too many new tables from this address. Try again in an hour.")
         if self.store.made_by(token, time() - 3600) >= self.limits.tables_an_hour:
-            raise Declined("limit", "You have made many tables within the hour. Play them first.")
+            raise Declined("limit", "You have made too many tables. Try again in an hour.")
 
     async def add(self, table: Table) -> None:
         """A new table, on disk when this is done."""

@@ -142,5 +142,5 @@ def decode(data: str | bytes) -> ClientMessage:
     try:
         message: ClientMessage = _decoder.decode(data)
     except RecursionError:
-        raise msgspec.ValidationError("It is nested too deeply") from None
+        raise msgspec.ValidationError("the message is nested too deeply") from None
     return message

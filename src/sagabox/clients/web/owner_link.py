@@ -27,9 +27,9 @@ class Key:
     def take(self, secret: str) -> None:
         """Use the key up. Raises Declined if this secret opens nothing, or nothing any more."""
         if not compare_digest(secret.encode(), self.secret.encode()):
-            raise Declined("foreign", "This link was not made by the server that runs here: start Sagabox anew.")
+            raise Declined("foreign", "This link belongs to another server. Restart Sagabox to get a new one.")
         if self._used:
-            raise Declined("foreign", "This link was used already: it is good once. Start Sagabox anew for another.")
+            raise Declined("foreign", "This link has been used. Restart Sagabox to get a new one.")
         self._used = True
 
     def give_back(self) -> None:
@@ -47,7 +47,7 @@ async def hand_over(hall: Hall, old: str, new: str) -> None:
             rooms.append(await hall.open(card.id))
         except Declined as declined:
             if declined.code == "held":
-                text = f"“{card.name}”, a table of this browser, must be closed first. {declined.text}"
+                text = f"Close your table “{card.name}” first. {declined.text}"
                 raise Declined("held", text) from declined  # a damaged one, on the other hand, is no loss
     for room in rooms:
         await _pass_on(hall, room, hashed(old), hashed(new))

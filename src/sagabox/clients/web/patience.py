@@ -105,7 +105,7 @@ class PatientHttp(HttpToolsProtocol):
         if self._head_bytes is not None:
             self._head_bytes += len(data)
             if self._head_bytes > MAX_HEAD_BYTES and not self.transport.is_closing():
-                self.send_400_response("The head of this request is too long.")
+                self.send_400_response("The headers of this request are too long.")
         if self.idle and not self._request.running and self in self.connections:
             self._request.start()  # line breaks between requests stop uvicorn's timer and begin nothing
 

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from sagabox.table.notes import Declined
 
 from .live_tables import Hall
-from .security import HEADERS, TooMuch
+from .security import HEADERS, TOO_LONG, TooMuch
 
 STATUS = {
     "no_table": 404,
@@ -28,8 +28,9 @@ STATUS = {
     "damaged": 500,
 }
 log = logging.getLogger(__name__)
-NOTHING = "There is nothing here."
-WENT_WRONG = {"code": "server", "text": "Something went wrong here. Nothing has changed."}
+NO_PAGE = "There is no page at this address."
+WENT_WRONG_TEXT = "Something went wrong on the server. Nothing changed; try again."
+WENT_WRONG = {"code": "server", "text": WENT_WRONG_TEXT}
 Handler = Callable[[Request], Awaitable[Response]]
 encoder = msgspec.json.Encoder()
 
@@ -48,11 +49,11 @@ def plainly(handler: Handler) -> Handler:
         except Declined as declined:
             return answer({"code": declined.code, "text": declined.text}, STATUS.get(declined.code, 400))
         except msgspec.MsgspecError as error:
-            return answer({"code": "malformed", "text": f"That is not what is asked here: {error}"}, 400)
+            return answer({"code": "malformed", "text": f"Invalid request: {error}"}, 400)
         except TooMuch:
-            return answer({"code": "limit", "text": "That is more than this server takes at once."}, 413)
+            return answer({"code": "limit", "text": TOO_LONG}, 413)
         except ClientDisconnect:
-            return answer({"code": "malformed", "text": "The request was not finished."}, 400)  # nobody reads it
+            return answer({"code": "malformed", "text": "The request was incomplete."}, 400)  # nobody reads it
         except Exception:
             log.exception("a request could not be answered")
             return answer(WENT_WRONG, 500)
@@ -69,9 +70,9 @@ async def body(request: Request, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except UnicodeDecodeError:
-        raise msgspec.ValidationError("It is not written in UTF-8") from None
+        raise msgspec.ValidationError("the body is not UTF-8") from None
     except RecursionError:
-        raise msgspec.ValidationError("It is nested too deeply") from None
+        raise msgspec.ValidationError("the body is nested too deeply") from None
 
 
 async def nothing_here(request: Request, error: Exception) -> Response:
@@ -79,9 +80,9 @@ async def nothing_here(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 404
     headers = error.headers if isinstance(error, HTTPException) else None
     if request.url.path.startswith("/api/"):
-        text = "There is no such page." if status == 404 else "That cannot be done with this page."
+        text = NO_PAGE if status == 404 else "This address does not support that method."
         return answer({"code": "unknown", "text": text}, status, headers)
-    return PlainTextResponse(NOTHING, status, headers)
+    return PlainTextResponse(NO_PAGE, status, headers)
 
 
 async def went_wrong(request: Request, error: Exception) -> Response:

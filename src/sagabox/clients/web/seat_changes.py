@@ -13,6 +13,8 @@ from sagabox.table.table import Table
 
 from .live_table import Room
 
+WATCHERS = "Watchers cannot do that. Take a seat first."
+
 
 def leave(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
     """Open a seat of one's own to others. With no other person at the table, the leaver may take it again."""
@@ -31,10 +33,10 @@ def leave(room: Room, table: Table, who: str, held: list[int], seat: int | None)
 def pass_seat(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
     """The host opens a bot's seat, or that of a player who is away too long."""
     if table.seating.host not in held:
-        raise Declined("not_yours", "Only the host passes seats on.")
+        raise Declined("not_yours", "Only the host can open seats.")
     target = _seat(table, seat)
     if target.number in held:
-        raise Declined("not_now", "That seat is yours: leave it instead.")
+        raise Declined("not_now", "That seat is yours. Leave it instead.")
     if target.holder:  # else the next one to take it would see the hand of somebody who is playing
         _away_long_enough(room, table, target)
     table.sit(Seat(target.number, target.name), f"The host opened the seat of {target.name}.")
@@ -44,7 +46,7 @@ def seat_bot(room: Room, table: Table, who: str, held: list[int], seat: int | No
     """A bot sits in for somebody who is away too long, or takes an open seat for good."""
     target = _seat(table, seat)
     if not held:
-        raise Declined("not_yours", "Watchers only watch.")
+        raise Declined("not_yours", WATCHERS)
     if target.open:
         bot = best_bot(GAMES[table.made.game])
         table.sit(Seat(target.number, target.name, bot=bot), f"A bot took the seat of {target.name}.")
@@ -57,7 +59,7 @@ def take_over(room: Room, table: Table, who: str, held: list[int], seat: int | N
     """Play the heroes of somebody who is away too long, until they are back."""
     target = _seat(table, seat)
     if not held or target.number in held:
-        raise Declined("not_yours", "Only another seat can take over.")
+        raise Declined("not_yours", "Only another player can take over this seat.")
     if not target.open:
         _away_long_enough(room, table, target)
         text = f"{table.name_of(held[0])} took over for {target.name} until they return."
@@ -69,16 +71,16 @@ def take_over(room: Room, table: Table, who: str, held: list[int], seat: int | N
 
 def _seat(table: Table, seat: int | None) -> Seat:
     if seat is None or seat not in table.seating:
-        raise Declined("unknown", "There is no such seat.")
+        raise Declined("unknown", "This table does not have that seat.")
     return table.seating[seat]
 
 
 def _away_long_enough(room: Room, table: Table, seat: Seat) -> None:
     away = room.away.get(seat.number)
     if seat.bot or away is None:
-        raise Declined("not_now", f"{seat.name} is here.")
+        raise Declined("not_now", f"{seat.name} is at the table. Ask them to leave the seat.")
     left = table.made.grace - away.seconds
     if left > 0:
         seconds = ceil(left)
         unit = "second" if seconds == 1 else "seconds"
-        raise Declined("not_now", f"{seat.name} has {seconds} {unit} left to come back.")
+        raise Declined("not_now", f"{seat.name} has {seconds} {unit} left to return.")

@@ -18,6 +18,7 @@ from sagabox.table.data_folder import hashed as hashed
 from sagabox.table.data_folder import new_token as new_token
 
 COOKIE = "sagabox_seat"
+TOO_LONG = "The request is too long for this server."
 HOST = re.compile(r"(?:\[(?P<v6>[0-9a-fA-F:.]+)\]|(?P<name>[A-Za-z0-9._-]+))(?::(?P<port>[0-9]{1,5}))?")
 LAST_PORT = 65_535
 LENGTH = re.compile(r"[0-9]{1,18}")
@@ -130,11 +131,11 @@ class Guard:
             await self.app(scope, receive, send)
             return
         if not self.hosts.allows(Headers(scope=scope)):
-            await _turn_away(scope, receive, send, 403, "This address or page is not served here.")
+            await _turn_away(scope, receive, send, 403, "This server does not use that address.")
         elif scope["type"] == "websocket":
             await self.lines(_with_own_cookie(scope, self.cookie), receive, send)
         elif _length(Headers(scope=scope)) > self.limits.body_bytes:
-            await _turn_away(scope, receive, send, 413, "That is more than this server takes at once.")
+            await _turn_away(scope, receive, send, 413, TOO_LONG)
         else:
             answer = _with_headers(send, scope["path"], self.cookie)
             await self.app(_with_own_cookie(scope, self.cookie), _limited(receive, self.limits.body_bytes), answer)

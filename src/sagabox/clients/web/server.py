@@ -40,7 +40,7 @@ from .api import ROUTES
 from .live_tables import PAUSE, SLEEPY, Hall
 from .owner_link import Key
 from .patience import PatientHttp, PatientWebSocket, allow_files
-from .responses import NOTHING, nothing_here, went_wrong
+from .responses import NO_PAGE, nothing_here, went_wrong
 from .running_server import Sign
 from .security import Guard, Hosts, Limits, cookie_of
 from .websocket import talk
@@ -111,7 +111,7 @@ def application(
 async def index(request: Request) -> Response:
     page = STATIC / "index.html"
     if not page.is_file():
-        return PlainTextResponse("The page is not built yet: ./play setup builds it.", 503)
+        return PlainTextResponse("The browser page has not been built. Run ./play setup to build it.", 503)
     return FileResponse(page, headers={"cache-control": "no-cache"})
 
 
@@ -121,7 +121,7 @@ async def top_file(request: Request) -> Response:
     files = STATIC.iterdir() if STATIC.is_dir() else ()
     file = next((one for one in files if one.name == name and one.is_file()), None)
     if file is None or name.startswith("."):
-        return PlainTextResponse(NOTHING, 404)
+        return PlainTextResponse(NO_PAGE, 404)
     return FileResponse(file)
 
 
@@ -130,16 +130,18 @@ async def top_file(request: Request) -> Response:
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_place_arguments(parser)
-    parser.add_argument("--open", action="store_true", help="open the browser, where there is one")
-    parser.add_argument("--no-limits", action="store_true", help="for measurements: no limits of rate and number")
+    parser.add_argument("--open", action="store_true", help="open the browser, if there is one")
+    parser.add_argument("--no-limits", action="store_true", help="switch off all limits, for measurements")
 
 
 def add_place_arguments(parser: ArgumentParser) -> None:
     """Where the server is, and where its tables are."""
     parser.add_argument("--host", type=a_host, default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
     parser.add_argument("--port", type=a_port, default=0, help="the port (default: a free one)")
-    parser.add_argument("--data", type=a_folder, metavar="DIR", help="where tables are kept")
-    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a further name of this server")
+    parser.add_argument(
+        "--data", type=a_folder, metavar="DIR", help="where games are saved (default: your data folder)"
+    )
+    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="another name of this server")
 
 
 def main(args: Namespace) -> int:
@@ -148,7 +150,7 @@ def main(args: Namespace) -> int:
         with listen(args.host, args.port) as listening:
             token, store = open_folder(kept_in(args.data))
             with closing(store):
-                print(f"Sagabox is at {address(listening)}", flush=True)
+                print(f"Sagabox is running at {address(listening)}", flush=True)
                 if args.open:
                     open_browser(address(listening))
                 serve(listening, store, hashed(token), Hosts([args.host, *args.name]), limits_of(args.no_limits))
@@ -156,7 +158,7 @@ def main(args: Namespace) -> int:
         print(f"sagabox serve: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:  # passed on by the server once it has stopped
-        print("Stopped. All tables are kept.", flush=True)
+        print("Stopped. All games are saved.", flush=True)
     return 0
 
 

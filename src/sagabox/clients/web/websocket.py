@@ -16,6 +16,7 @@ from .handlers import greet, handle
 from .live_table import Room
 from .live_tables import Hall
 from .pages import POLICY_VIOLATION, Viewer
+from .responses import WENT_WRONG_TEXT
 from .security import COOKIE, hashed
 
 log = logging.getLogger(__name__)
@@ -23,7 +24,7 @@ PATH = "/ws/"
 MOST_ERRORS = 50
 GONE = 4404
 SERVER_ERROR = 1011
-FULL = "This table is full of watchers."
+FULL = "This table is full. Try again later."
 
 
 async def talk(scope: Scope, receive: Receive, send: Send, hall: Hall) -> None:
@@ -42,7 +43,11 @@ async def talk(scope: Scope, receive: Receive, send: Send, hall: Hall) -> None:
         await refuse(viewer, declined, GONE)
     except Exception:
         log.exception("a page could not be let in")
-        await refuse(viewer, Declined("server", "Something went wrong here. Your game is saved."), SERVER_ERROR)
+        await refuse(
+            viewer,
+            Declined("server", "Something went wrong on the server. Your game is saved; reload the page."),
+            SERVER_ERROR,
+        )
     finally:
         hall.depart(viewer)
 
@@ -93,11 +98,11 @@ class Page:
         hall, viewer = self._hall, self._viewer
         try:
             if length(text) > hall.limits.message_bytes:
-                raise Declined("limit", "That message is too long.")
+                raise Declined("limit", "That message is too long. Shorten it.")
             if not viewer.bucket.take():
-                raise Declined("limit", "Too many messages: wait a moment.")
+                raise Declined("limit", "Too many messages. Wait a moment.")
             if isinstance(text, bytes):
-                raise ValidationError("It came in a binary frame")
+                raise ValidationError("it came in a binary frame")
             message = messages.decode(text)
             if isinstance(message, messages.Hello):
                 await self._greet(message)
@@ -105,7 +110,7 @@ class Page:
                 await handle(self._room, viewer, message, hall)
         except MsgspecError as error:
             self._errors += 1
-            viewer.say(say.Error("malformed", f"That is no message of this protocol: {error}"))
+            viewer.say(say.Error("malformed", f"Invalid message: {error}"))
         except Declined as declined:
             self._errors += declined.code == "limit"
             viewer.say(say.Error(declined.code, declined.text))
@@ -113,7 +118,7 @@ class Page:
                 viewer.end()  # there is nothing for it here
         except Exception:
             log.exception("a message could not be handled")
-            viewer.say(say.Error("server", "Something went wrong here. Nothing has changed."))
+            viewer.say(say.Error("server", WENT_WRONG_TEXT))
         if self._errors >= MOST_ERRORS:
             viewer.end()
 
