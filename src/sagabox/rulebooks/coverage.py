@@ -70,9 +70,9 @@ def coverage(book: Rulebook, tests: Path) -> Coverage:
             if rule_id in book:
                 result.tested.add(rule_id)
             else:
-                result.faults.append(f"{citation.where}: {citation.test} cites {rule_id}, which is no rule")
+                result.faults.append(f"{citation.where}: {citation.test} cites {rule_id}, which is not a rule")
     result.faults += [
-        f"{UNTESTABLE_FILE}: {rule_id} is called untestable, and a test shows it"
+        f"{UNTESTABLE_FILE}: {rule_id} is listed as untestable, but a test cites it"
         for rule_id in result.excused
         if rule_id in result.tested
     ]
@@ -94,7 +94,7 @@ def game_of(test: PurePath) -> str:
 def citations(tests: Path, faults: list[str]) -> list[Citation]:
     """Every `rule(...)` that ties a test of the folder to rules; what is wrongly written goes to the faults."""
     if not tests.is_dir():
-        raise BadCoverage(f"{tests}: there is no such folder of tests")
+        raise BadCoverage(f"{tests}: there is no folder of tests here")
     found: list[Citation] = []
     for file in sorted(tests.rglob("test_*.py")):
         name = file.relative_to(tests).as_posix()
@@ -118,14 +118,16 @@ def _untestable(book: Rulebook, tests: Path, faults: list[str]) -> dict[str, str
         raise BadCoverage(f"{UNTESTABLE_FILE}: is not TOML: {error}") from error
     if not isinstance(listed, dict):
         raise BadCoverage(f"{UNTESTABLE_FILE}: [{book.game}] must be a table of id = reason")
-    faults += [f"{UNTESTABLE_FILE}: {rule_id} is no rule" for rule_id in listed if rule_id not in book]
+    faults += [f"{UNTESTABLE_FILE}: {rule_id} is not a rule" for rule_id in listed if rule_id not in book]
     faults += [
         f"{UNTESTABLE_FILE}: {rule_id} needs a reason"
         for rule_id, reason in listed.items()
         if not isinstance(reason, str) or not reason.strip()
     ]
     if len(listed) > MOST_UNTESTABLE:
-        faults.append(f"{UNTESTABLE_FILE}: lists {len(listed)} rules of {book.game}, at most {MOST_UNTESTABLE} may be")
+        faults.append(
+            f"{UNTESTABLE_FILE}: lists {len(listed)} rules of {book.game}; at most {MOST_UNTESTABLE} are allowed"
+        )
     return {rule_id: str(reason) for rule_id, reason in listed.items()}
 
 
@@ -155,12 +157,12 @@ class _File:
             calls = [call for decorator in node.decorator_list for call in _rule_calls(decorator)]
             tied.update(calls)
             if calls and _shows_nothing(node):
-                self.fault(node, f"{node.name} may be skipped or fail, so it shows no rule")
+                self.fault(node, f"{node.name} may be skipped or fail, so it tests no rule")
                 continue
             found += [citation for call in calls if (citation := self.citation(call, node.name))]
         for call in _rule_calls(tree):
             if call not in tied:
-                self.fault(call, "rule(...) stands outside the decorators of a test")
+                self.fault(call, "rule(...) must be a decorator of a test")
         return found
 
     def citation(self, call: ast.Call, test: str) -> Citation | None:
@@ -172,7 +174,7 @@ class _File:
             self.fault(call, f"{test}: the ids in rule(...) must be written out")
             return None
         if not 1 <= len(ids) <= MOST_IDS:
-            self.fault(call, f"{test} cites {len(ids)} rules; 1 to {MOST_IDS} may be")
+            self.fault(call, f"{test} cites {len(ids)} rules; 1 to {MOST_IDS} are allowed")
             return None
         return Citation(f"{self.name}:{call.lineno}", test, game, ids)
 

@@ -113,7 +113,7 @@ def _rule_lines(found: list[Rule]) -> list[Line]:
     for rule in found:
         lines.append(f"[{rule.id}] {rule.text}")
         if rule.reading:
-            lines.append(f"  Read as: {rule.reading}")
+            lines.append(f"  Reading: {rule.reading}")
     return lines
 
 
