@@ -15,7 +15,7 @@ def test_rates_are_told_for_all_and_for_each_race_class_saga_and_ancient():
         Outcome(("Orc", "Rogue", "Unite Clans", "Marquis of Pain"), 1, (False, False)),
     ]
     lines = list(report(TRIALS, games))
-    assert lines[0] == "3 games, 3.00 chapters a game"
+    assert lines[0] == "3 games, 3.00 chapters per game"
     rows = {line[:24].strip(): line.split()[-3:] for line in lines[2:] if not line.startswith("by ")}
     assert rows["all"] == ["3", "66.7%", "33.3%"]
     assert rows["Elf"] == ["2", "100.0%", "50.0%"]
@@ -37,4 +37,4 @@ def test_the_command_prints_the_table(capsys):
 def test_seeds_that_are_no_range_are_refused(capsys):
     with pytest.raises(SystemExit):
         main(["balance", "gloom", "--seeds", "9-1"])
-    assert "no range of seeds" in capsys.readouterr().err
+    assert "not a range of seeds" in capsys.readouterr().err

@@ -73,4 +73,4 @@ def test_figures_are_printed():
         "1 games, 2 Days, 4 Actions, 6 questions: 3.00 per Day, 1.50 per Action, "
         "0.50 per Action without turn.one-action-or-camp"
     )
-    assert lines[-1] == "asked for nothing: 0"
+    assert lines[-1] == "pointless questions: 0"

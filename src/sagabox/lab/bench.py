@@ -17,8 +17,10 @@ SERVER = "server"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", choices=(*GAMES, SERVER), help="which game, or the server of the tables")
-    parser.add_argument("--tables-of", choices=GAMES, default=next(iter(GAMES)), help="with server: of which game")
+    parser.add_argument("game", choices=(*GAMES, SERVER), help="which game, or the server")
+    parser.add_argument(
+        "--tables-of", choices=GAMES, default=next(iter(GAMES)), help="with server: the game of its tables"
+    )
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each kind of play is measured (default 3)")
 
 

@@ -194,13 +194,13 @@ def remembered(load: Load, before: float, after: float) -> Iterator[Figure]:
     """What a table takes: with what was played at it, when its pages were open, and without them."""
     tables, target = load.tables, 60.0 if load.tables == 1000 else None
     for name, size in (
-        ("memory a table awake", after),
-        ("the same before the first decision", load.open),
-        ("the same before pages were open", load.bare),
+        ("memory per loaded table", after),
+        ("memory before the first decision", load.open),
+        ("memory before pages opened", load.bare),
     ):
         yield Figure(f"{tables} tables: {name}", (size - before) / tables, "kB", target, time=False)
         target = None
-    yield Figure(f"{tables} tables: decisions in a table", len(load.waits) / tables, "decisions", time=False)
+    yield Figure(f"{tables} tables: decisions per table", len(load.waits) / tables, "decisions", time=False)
 
 
 async def wake(server: Server, tables: list[Seats]) -> float:
@@ -224,8 +224,8 @@ def waking(game: str, seconds: float) -> Iterator[Figure]:
         with running(game, Path(folder)) as server:
             server.new_table()  # it is there when this is answered
             spent = asyncio.run(wake(server, load.made))
-    yield Figure("a sleeping table: decisions in it", len(load.waits) / len(load.made), "decisions", time=False)
-    yield Figure("a sleeping table: until it is seen", spent, "ms", 20.0)
+    yield Figure("an unloaded table: decisions in it", len(load.waits) / len(load.made), "decisions", time=False)
+    yield Figure("an unloaded table: time until it is shown", spent, "ms", 20.0)
 
 
 def told(load: Load, name: str) -> Iterator[Figure]:
@@ -235,7 +235,7 @@ def told(load: Load, name: str) -> Iterator[Figure]:
     yield Figure(f"{name}: p99 to the acknowledgement", load.percentile(0.99), "ms")
     if load.processor:
         rate = len(load.waits) / load.processor
-        yield Figure(f"{name}: decisions a second of processor time", rate, "/s", more_is_better=True)
-    yield Figure(f"{name}: bytes a decision", load.bytes / max(1, len(load.waits)), "bytes", time=False)
+        yield Figure(f"{name}: decisions per second of processor time", rate, "/s", more_is_better=True)
+    yield Figure(f"{name}: bytes per decision", load.bytes / max(1, len(load.waits)), "bytes", time=False)
     if load.lost:
         yield Figure(f"{name}: errors", load.lost, "messages", 0, time=False)

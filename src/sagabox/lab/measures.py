@@ -77,7 +77,7 @@ def playing(game: Game, name: str, seconds: float, wish: Wish) -> Iterator[Figur
     floor = 40_000 if name == RANDOM else None
     yield Figure(f"{name} play", decisions / thinking, "decisions/s", floor, more_is_better=True)
     yield Figure(f"{name} play, dealing included", games / (perf_counter() - begun), "games/s", more_is_better=True)
-    yield Figure(f"{name} play", decisions / games, "decisions a game", time=False)
+    yield Figure(f"{name} play", decisions / games, "decisions per game", time=False)
 
 
 def moments(game: Game, games: int, every: int, wish: Wish) -> Iterator[Session[Any]]:

@@ -65,9 +65,9 @@ class Questions:
         yield self.figures()
         for rule, count in self.rules.most_common():
             yield f"{count:>8}  {self.per(self.trials.spans[0], count)}  {rule}"
-        yield f"all answers tried: {self.tried}; levelled by what followed: {len(self.levelled)}"
+        yield f"questions with all answers tried: {self.tried}; same result by chance: {len(self.levelled)}"
         yield from (f"  {one}" for one in self.levelled)
-        yield f"asked for nothing: {len(self.idle)}"
+        yield f"pointless questions: {len(self.idle)}"
         yield from (f"  {one}" for one in self.idle)
 
 
