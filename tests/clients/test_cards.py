@@ -37,15 +37,15 @@ def beans(tmp_path):
 def test_check_of_the_built_in_cards(cards):
     code, out, _ = cards("check")
     assert code == 0
-    assert "  encounter     82 read\n" in out
-    assert "  loot          82 read\n" in out
-    assert out.endswith(" 0 problems\n")
+    assert "  encounter     82 valid\n" in out
+    assert "  loot          82 valid\n" in out
+    assert out.endswith(" no errors\n")
 
 
 def test_check_of_a_pack(cards, beans):
     code, out, _ = cards("check", beans)
     assert code == 0
-    assert out.startswith(f"{beans}\n  loot           3 read\n")
+    assert out.startswith(f"{beans}\n  loot           3 valid\n")
     assert "encounter" not in out
     assert "Note: there are 85 cards of kind loot; the printed game has 82." in out
 
@@ -79,7 +79,7 @@ def test_check_shows_what_is_declined_and_where(cards, beans):
     (beans / "more.toml").write_text(TOKEN.replace("Blue", "Red").replace("Heal", "Heel"))
     code, out, _ = cards("check", beans)
     assert code == 1
-    assert "  loot           3 read, 1 declined\n" in out
+    assert "  loot           3 valid, 1 with errors\n" in out
     assert f"{beans / 'more.toml'}:4:25\n" in out
     assert "\n" + " " * 26 + "^\nRed Bean: Expected" in out
 
@@ -94,7 +94,7 @@ def test_check_of_a_saga_counts_the_saga_not_its_parts(cards, tmp_path):
     (tmp_path / "sagas.toml").write_text('[[saga]]\nname = "Soup"\nflavour = "Hot."\nchapter = []\n')
     code, out, _ = cards("check", tmp_path)
     assert code == 1
-    assert "  saga           0 read, 1 declined\n" in out
+    assert "  saga           0 valid, 1 with errors\n" in out
 
 
 def test_show_prints_the_card_and_how_it_is_read(cards):

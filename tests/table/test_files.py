@@ -177,7 +177,7 @@ def test_what_a_file_says_of_later_moments_is_not_taken_on_trust(here, tmp_path)
     [
         ("setup", {"heroes": 3}, "heroes"),
         ("packs", {"own": 3}, "packs are texts by name"),
-        ("packs", {"own": {"x": "a." * 30_000 + "a = 1"}}, "a line has at most 8,000 letters"),
+        ("packs", {"own": {"x": "a." * 30_000 + "a = 1"}}, "a line has at most 8,000 characters"),
         ("start", {"is": "Realm"}, "line 2"),
         ("start", "x", "line 2"),
         ("decision", {}, "line 3"),

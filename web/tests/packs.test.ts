@@ -25,7 +25,7 @@ function read(packs: Record<string, string>): Checked {
       faults: line.includes("bad") ? [fault(index + 1, "this burns badly", line)] : [],
     }));
     const faults = cards.flatMap((card) => card.faults).length;
-    return { name, ok: !faults, summary: `${lines.length} cards, ${faults} problems`, cards, faults: [], more: 0 };
+    return { name, ok: !faults, summary: `${lines.length} card, ${faults || "no"} ${faults === 1 ? "error" : "errors"}`, cards, faults: [], more: 0 };
   });
   return { ok: found.every((pack) => pack.ok), packs: found, faults: [], notes: [] };
 }
@@ -59,7 +59,7 @@ describe("a pack that is being written", () => {
     render(OwnCards, { games });
     expect((await field()).value).toBe("[[wick]]\n");
     expect(await screen.findByText("Drawn: [[wick]]")).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toBe("1 cards, 0 problems");
+    expect(screen.getByRole("status").textContent).toBe("1 card, no errors");
     expect(begun("/api/games/lanterns/check")).toEqual([{ packs: { "my cards": "[[wick]]\n" } }]);
   });
 
@@ -122,8 +122,8 @@ describe("packs of a new table", () => {
     await fireEvent.input(screen.getByLabelText("Text of pasted cards 2"), { target: { value: "lamp" } });
     expect(await screen.findByText("bad wick: this burns badly")).toBeTruthy();
     const [first, second] = screen.getAllByRole("listitem").filter((row) => row.classList.contains("panel"));
-    expect(first?.textContent).toContain("1 cards, 1 problems");
-    expect(second?.textContent).toContain("1 cards, 0 problems");
+    expect(first?.textContent).toContain("1 card, 1 error");
+    expect(second?.textContent).toContain("1 card, no errors");
     await fireEvent.click(within(first as HTMLElement).getByRole("button", { name: /^Remove/ }));
     await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
     await waitFor(() => expect(begun("/api/tables")[0]?.["setup"]).toMatchObject({ packs: { "pasted cards 2": "lamp" } }));
@@ -133,7 +133,7 @@ describe("packs of a new table", () => {
     keepDraft("lanterns", { name: "oil", text: "lamp" });
     render(New, { games, draft: true });
     expect((await screen.findByLabelText<HTMLTextAreaElement>("Text of oil")).value).toBe("lamp");
-    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 cards, 0 problems"));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 card, no errors"));
   });
 
   it("have names of their own", () => {

@@ -135,8 +135,8 @@ def report(pack: Pack, problems: list[Problem]) -> list[str]:
     title = " ".join(filter(None, (pack.header.title, pack.header.version)))
     lines = [f"{pack.folder}: {title}" if title else f"{pack.folder}"]
     for table, read, missed in counted(pack, problems):
-        more = f", {missed} declined" if missed else ""
-        lines.append(f"  {table:<12}{read:>4} read{more}")
+        more = f", {missed} with errors" if missed else ""
+        lines.append(f"  {table:<12}{read:>4} valid{more}")
     lines.append(f"  {summed(pack, problems)}")
     for problem in problems[:MOST_SHOWN]:
         lines += ["", str(problem)]

@@ -48,7 +48,9 @@ class Language:
         """The one reading of a text, with the places in the normalised text. Raises CardTextError, also if `effort`
         does not last."""
         if len(text) > MOST_LETTERS:
-            raise CardTextError(text, MOST_LETTERS, f"This is too much for one card: more than {MOST_LETTERS} letters")
+            raise CardTextError(
+                text, MOST_LETTERS, f"This text is too long for a card: at most {MOST_LETTERS} characters"
+            )
         normal = normalise_with_places(text, lines=self.has_lines)
         try:
             return self._said(family, normal.text, effort or Effort(MOST_STEPS * MISSES_WEIGHT * 2))

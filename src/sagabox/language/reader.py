@@ -104,7 +104,7 @@ class Reader:
             self.places.clear()
             self.todo.clear()
         if self.too_deep and not whole:
-            raise CardTextError(self.text, 0, "This is too much for one card: one thing within another, too often")
+            raise CardTextError(self.text, 0, "This text is too deeply nested for a card")
         return whole
 
     def _search(self) -> None:
@@ -118,7 +118,7 @@ class Reader:
                 break
             then, what = self.todo.pop()
             then(what)
-        raise CardTextError(self.text, 0, "This is too much for one card: it can be taken apart in too many ways")
+        raise CardTextError(self.text, 0, "This text is too complicated for a card: simplify it")
 
     def find(self, symbol: Symbol, form: Form, at: int, then: Then) -> None:
         """Tell `then` of everything of the family that starts here."""

@@ -32,13 +32,13 @@ class Line(Field):
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, str):
-            return f"{key} has to be {self.what}, not {shown(value)}"
+            return f"{key} must be {self.what}, not {shown(value)}"
         if not value.strip():
             return f"{key} is empty"
         if self.words and value not in self.words:
-            return f"{shown(value)} is no {key}: {did_you_mean(value, self.words)}"
+            return f"{key} cannot be {shown(value)}: {did_you_mean(value, self.words)}"
         if len(value) > self.longest:
-            return f"{key} has {len(value)} letters; {self.longest} is the most"
+            return f"{key} has {len(value)} characters; at most {self.longest} are allowed"
         return ""
 
 
@@ -50,7 +50,7 @@ class Name(Line):
         if fault := super().fault(key, value):
             return fault
         if not slug(value) or not value.isprintable() or value != " ".join(value.split()):
-            return f"a {key} is made of words, on one line, with single spaces between them"
+            return f"write the {key} as words on one line, with single spaces between them"
         return ""
 
 
@@ -62,7 +62,7 @@ class Number(Field):
 
     def fault(self, key: str, value: Any) -> str:
         if type(value) is not int:
-            return f"{key} has to be {self.what}, not {shown(value)}"
+            return f"{key} must be {self.what}, not {shown(value)}"
         if not self.low <= value <= self.high:
             return f"{key} = {shown(value)} is out of range: {self.low} to {self.high}"
         return ""
@@ -79,13 +79,13 @@ class Words(Field):
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-            return f"{key} has to be {self.what}, each in quotes, not {shown(value)}"
+            return f"{key} must be {self.what}, each in quotes, not {shown(value)}"
         if not self.low <= len(value) <= self.high:
             wanted = str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
-            return f"{key} has {len(value)} words; it has to have {wanted}"
+            return f"{key} has {len(value)} words; it needs {wanted}"
         for word in value:
             if word not in self.words:
-                return f"{shown(word)} is none of the {key}: {did_you_mean(word, self.words)}"
+                return f"{shown(word)} is not one of the {key}: {did_you_mean(word, self.words)}"
         return f"{key} names one word twice" if len(set(value)) < len(value) else ""
 
 
@@ -99,9 +99,9 @@ class Texts(Field):
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, list):
-            return f"{key} has to be {self.what}, not {shown(value)}"
+            return f"{key} must be {self.what}, not {shown(value)}"
         if len(value) > self.most:
-            return f"{key} has {len(value)} texts; {self.most} is the most"
+            return f"{key} has {len(value)} texts; at most {self.most} are allowed"
         return next(filter(None, (Line(self.longest).fault(key, one) for one in value)), "")
 
 
@@ -112,7 +112,7 @@ class Table(Field):
     what = "a table"
 
     def fault(self, key: str, value: Any) -> str:
-        return "" if isinstance(value, dict) else f"{key} has to be {self.what}"
+        return "" if isinstance(value, dict) else f"{key} must be {self.what}"
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class Tables(Field):
 
     def fault(self, key: str, value: Any) -> str:
         is_list = isinstance(value, list) and all(isinstance(one, dict) for one in value)
-        return "" if is_list else f"{key} has to be {self.what}"
+        return "" if is_list else f"{key} must be {self.what}"
 
 
 def shown(value: Any) -> str:

@@ -100,7 +100,7 @@ def read_text(schema: Schema, name: str, text: str) -> Pack:
     """Read a pack of one file that is at hand as text."""
     pack = Pack(schema, Path(name))
     if len(text.encode()) > MOST_BYTES:
-        pack.problems.append(Problem(name, f"a file of cards has at most {MOST_BYTES:,} bytes"))
+        pack.problems.append(Problem(name, f"a card file has at most {MOST_BYTES:,} bytes"))
     else:
         _take(pack, Source(name, text.replace("\r\n", "\n")))
     pack.problems += islice(_twice(pack.entries), MOST_TWICE)
@@ -130,7 +130,7 @@ def _take(pack: Pack, source: Source) -> bool:
         pack.problems += wrong
         (pack.declined if wrong else pack.entries).append(entry)
         if len(pack.problems) >= ENOUGH:
-            pack.problems.append(entry.problem("so much is wrong up to here that no more cards were read"))
+            pack.problems.append(entry.problem("there are too many errors up to here: no more cards were checked"))
             return False
     if len(pack.entries) <= MOST_ENTRIES:
         return True
@@ -158,13 +158,13 @@ def _sources(folder: Path, problems: list[Problem]) -> Iterator[Source]:
     for path in _paths(folder, problems):
         try:
             if path.stat().st_size > MOST_BYTES:
-                problems.append(Problem(str(path), f"a file of cards has at most {MOST_BYTES:,} bytes"))
+                problems.append(Problem(str(path), f"a card file has at most {MOST_BYTES:,} bytes"))
                 continue
             yield Source(str(path), path.read_bytes().decode("utf-8").replace("\r\n", "\n"))
         except OSError as error:
             problems.append(Problem(str(path), f"this file cannot be read: {error.strerror}"))
         except UnicodeDecodeError as error:
-            message = f"this is no text in UTF-8: byte {error.start} is not part of a letter"
+            message = f"this file is not UTF-8: byte {error.start} is not part of a character"
             problems.append(Problem(str(path), message))
 
 
@@ -212,7 +212,7 @@ def _entries(pack: Pack, source: Source, tables: dict[str, Any]) -> Iterator[Ent
             return
         if table not in schema.cards:
             hint = did_you_mean(table, schema.cards)
-            pack.problems.append(_stray(source, table, items, f"[[{table}]] is no kind of card: {hint}"))
+            pack.problems.append(_stray(source, table, items, f"[[{table}]] is not a kind of card: {hint}"))
             continue
         if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
             pack.problems.append(_stray(source, table, items, f"write [[{table}]] in double brackets before each card"))
@@ -257,4 +257,4 @@ def _twice(entries: list[Entry]) -> Iterator[Problem]:
             if other is not one:
                 where = other.problem("").spot
                 line = f"{other.source.file}:{where.line}" if where else other.source.file
-                yield one.problem(f"this name is used already, in {line}", "name")
+                yield one.problem(f"this name is already used in {line}", "name")

@@ -47,7 +47,7 @@ def _too_much(text: str) -> Iterator[tuple[int, str]]:
     start = 0
     for line in text.split("\n"):
         if len(line) > MOST_LINE_LETTERS:
-            yield start + MOST_LINE_LETTERS, f"a line has at most {MOST_LINE_LETTERS:,} letters, not {len(line):,}"
+            yield start + MOST_LINE_LETTERS, f"a line has at most {MOST_LINE_LETTERS:,} characters, not {len(line):,}"
         start += len(line) + 1
     depth = dots = tables = values = 0
     is_line_start = True

@@ -65,7 +65,7 @@ class Press(ABC, Generic[C]):
             for card in self.cards(entry):
                 whose, other = first.setdefault(card.slug, (entry, card))
                 if other is not card and (whose is not entry or other.kind != card.kind):
-                    self._of_packs.append(entry.problem(f"a card of another kind is called so too: {other.id}", "name"))
+                    self._of_packs.append(entry.problem(f"a card of another kind has this name: {other.id}", "name"))
                 else:
                     cards[card.id] = card
             if len(cards) > MOST_CARDS:
@@ -91,7 +91,7 @@ class Press(ABC, Generic[C]):
         """Return how a text is read. Raises CardTextError, also for a new one when no more texts are read."""
         known = self._said.get((family, text))
         if known is None and self._stopped:
-            raise CardTextError(text, 0, "This text was not read")
+            raise CardTextError(text, 0, "This text was not checked")
         if known is None:
             try:
                 known = self.language.said(family, text, self._effort)
@@ -108,7 +108,7 @@ class Press(ABC, Generic[C]):
         if family is None or not text or self._stopped:
             return None
         if len(self.problems) >= ENOUGH:
-            self._stop(entry, key, "so much is wrong before this that no more texts were read")
+            self._stop(entry, key, "there are too many errors before this: no more texts were checked")
             return None
         try:
             if entry.builtin and not any(name in text.lower() for name in self._other_names):
@@ -116,7 +116,7 @@ class Press(ABC, Generic[C]):
             return self.said(family, text).value
         except CardTextError as error:
             if self._effort.is_spent:
-                self._stop(entry, key, "the texts before this take all the time there is: leave out some cards")
+                self._stop(entry, key, "the texts before this take too long to read: leave out some cards")
             else:
                 self.problems.append(entry.problem(error.message, key, error.at, item))
             return None

@@ -70,4 +70,4 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     lower = {one.lower(): one for one in reversed(words)}
     if close := get_close_matches(word[:MOST_COMPARED].lower(), lower, n=1, cutoff=0.6):
         return f"did you mean {lower[close[0]]}?"
-    return f"it can be {', '.join(words)}" if len(words) <= 12 else "nothing known is spelled like it"
+    return f"it can be {', '.join(words)}" if len(words) <= 12 else "no known name is similar"

@@ -28,8 +28,8 @@ def summed(pack: Pack, problems: list[Problem]) -> str:
     """The whole pack in a line."""
     cards = sum(read for _, read, _ in counted(pack, problems))
     texts = sum(len(entry.texts(pack.schema)) for entry in pack.entries)
-    return ", ".join((_many(cards, "card"), _many(texts, "text"), _many(len(problems), "problem")))
+    return ", ".join((_many(cards, "card"), _many(texts, "text"), _many(len(problems), "error")))
 
 
 def _many(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+    return f"1 {word}" if number == 1 else f"{number or 'no'} {word}s"

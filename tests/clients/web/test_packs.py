@@ -42,7 +42,7 @@ def test_each_card_comes_with_its_face_and_how_it_is_read(ann):
         True,
         True,
         "cooks",
-        "2 cards, 1 text, 0 problems",
+        "2 cards, 1 text, no errors",
     )
     cook, hat = pack["cards"]
     assert (cook["kind"], cook["name"], cook["line"], cook["faults"]) == ("encounter", "Kobold Cook", 1, [])
@@ -59,9 +59,9 @@ def test_each_card_comes_with_its_face_and_how_it_is_read(ann):
         (KOBOLD.replace("Lose", "Loose"), 11, "Kobold Cook", "Expected "),
         (KOBOLD.replace("hp = 2\n", ""), 1, "Kobold Cook", "hp is missing"),
         (KOBOLD.replace("hp = 2", "hp = 2\nhats = 3"), 9, "Kobold Cook", '[[encounter]] has no field "hats"'),
-        (KOBOLD.replace("hp = 2", 'hp = "two"'), 8, "Kobold Cook", "hp has to be a whole number"),
-        (KOBOLD.replace("Kobold Cook", "Pony"), 2, "Pony", "a card of another kind is called so too: loot/pony#1"),
-        (KOBOLD + KOBOLD, 15, "Kobold Cook", "this name is used already, in cooks:1"),
+        (KOBOLD.replace("hp = 2", 'hp = "two"'), 8, "Kobold Cook", "hp must be a whole number"),
+        (KOBOLD.replace("Kobold Cook", "Pony"), 2, "Pony", "a card of another kind has this name: loot/pony#1"),
+        (KOBOLD + KOBOLD, 15, "Kobold Cook", "this name is already used in cooks:1"),
         (KOBOLD.replace('name = "Kobold Cook"\n', ""), 1, "", "name is missing"),
         (ANCIENT, 2, "Count of Nothing", "an Ancient has one card of [[abilities]], not 0"),
         (SAGA, 1, "Soup", "finale is missing"),
@@ -80,8 +80,8 @@ def test_each_fault_stands_at_its_card_and_line(ann, text, line, card, words):
     ("text", "line", "words"),
     [
         ("[[loot]\n", 1, "This is not TOML"),
-        (KOBOLD + '\n[[hat]]\nname = "x"\n', 15, "[[hat]] is no kind of card"),
-        ("\nmine = 3\n" + KOBOLD, 2, "[[mine]] is no kind of card"),
+        (KOBOLD + '\n[[hat]]\nname = "x"\n', 15, "[[hat]] is not a kind of card"),
+        ("\nmine = 3\n" + KOBOLD, 2, "[[mine]] is not a kind of card"),
         ('[loot]\nname = "x"\n', 1, "write [[loot]] in double brackets"),
     ],
 )
@@ -167,7 +167,7 @@ def test_a_pack_of_faults_is_told_in_part(ann):
     pack = only(check(ann, cooks=text))
     told = [fault for card in pack["cards"] for fault in card["faults"]]
     assert len(told) == ENOUGH + 1
-    assert told[-1]["message"] == "so much is wrong before this that no more texts were read"
+    assert told[-1]["message"] == "there are too many errors before this: no more texts were checked"
 
 
 def test_a_long_line_is_shown_around_its_fault(ann):
