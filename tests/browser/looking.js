@@ -137,7 +137,7 @@ function small() {
 
 /** What hangs over the edge of the place it lies on. */
 function spilling() {
-  const places = [...document.querySelectorAll("[aria-label='The land of Kilforth'] > ol > li")];
+  const places = [...document.querySelectorAll("[aria-label='Map of Kilforth'] > ol > li")];
   const over = (node) => Math.max(node.scrollHeight - node.clientHeight, node.scrollWidth - node.clientWidth);
   return places.filter((node) => over(node) > 1).map((node) => `${named(node)} spills ${over(node)} px`);
 }

@@ -44,7 +44,7 @@ def test_one_of_two_strangers_is_confronted_with_one_press_on_the_land(visit, se
 
 def test_camp_is_made_where_the_days_are_counted(visit, server):
     [ann] = sit(visit, server, among_strangers(), "Ann")
-    days = ann.page.get_by_role("region", name="Days and nights")
+    days = ann.page.get_by_role("region", name="Days and Nights")
     ann.answer_at(days.get_by_role("button", name="Camp"))
     expect(days.get_by_role("button", name="Sure?")).to_be_visible()
     days.get_by_role("button", name="Sure?").click()
@@ -107,16 +107,16 @@ def test_the_other_sees_what_an_exchange_would_give_before_agreeing(visit, serve
 def test_what_is_said_and_asked_shows_though_something_else_is_looked_at(visit, server):
     people = hero("Elf", "Priest"), hero("Orc", "Warrior", seat=1)
     ann, ben = sit(visit, server, gloom(*people, state(first=0)), "Ann", "Ben")
-    ben.show("Talk")
-    ben.page.get_by_role("textbox", name="Say something").fill("Together?")
+    ben.show("Chat")
+    ben.page.get_by_role("textbox", name="Message").fill("Together?")
     ben.page.keyboard.press("Enter")
     expect(ann.page.get_by_role("region", name="Just now").get_by_text("Ben: Together?")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Talk")).to_have_attribute("title", "1 new")
+    expect(ann.page.get_by_role("button", name="Chat")).to_have_attribute("title", "1 new")
     ann.click("team:orc-warrior")
-    expect(ben.page.get_by_role("button", name="Choice")).to_have_attribute("title", "your answer is awaited")
-    ann.show("Talk")
-    ann.show("Choice")
-    expect(ann.page.get_by_role("button", name="Talk")).not_to_have_attribute("title", "1 new")
+    expect(ben.page.get_by_role("button", name="Options")).to_have_attribute("title", "waiting for you")
+    ann.show("Chat")
+    ann.show("Options")
+    expect(ann.page.get_by_role("button", name="Chat")).not_to_have_attribute("title", "1 new")
 
 
 @pytest.mark.parametrize("size", [LAPTOP, TABLET, (768, 1024)])
@@ -124,7 +124,7 @@ def test_the_whole_land_is_in_sight_at_the_fullest_table(visit, server, size):
     table, tokens = server.put(worst(), NAMES)
     ann: Visitor = visit(size, token=tokens[0])
     ann.sit(table)
-    places = ann.page.get_by_role("region", name="The land of Kilforth").locator("> ol > li")
+    places = ann.page.get_by_role("region", name="Map of Kilforth").locator("> ol > li")
     expect(places).to_have_count(25)
     assert places.evaluate_all(OUT_OF_SIGHT) == []
 

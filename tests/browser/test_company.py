@@ -46,8 +46,8 @@ def gold(visitor: Visitor) -> int:
 
 
 def by_hand(visitor: Visitor):
-    visitor.open_sheet("Settings").get_by_role("button", name="Set something by hand").click()
-    return visitor.page.get_by_role("dialog", name="Set something by hand")
+    visitor.open_sheet("Settings").get_by_role("button", name="Correct something").click()
+    return visitor.page.get_by_role("dialog", name="Correct something")
 
 
 def row_of(visitor: Visitor, name: str):
@@ -78,7 +78,7 @@ def test_nothing_is_set_by_hand_when_the_other_refuses(table):
     ann, ben = table
     sheet = by_hand(ann)
     sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
-    sheet.get_by_role("combobox", name="Goes to").select_option("assets of the Elf Priest")
+    sheet.get_by_role("combobox", name="Move to").select_option("assets of the Elf Priest")
     sheet.get_by_role("button", name="Propose").last.click()
     ben.decide("Decline")
     ann.sees("The request was declined.")
@@ -89,7 +89,7 @@ def test_a_card_is_put_elsewhere_by_hand(table):
     ann, ben = table
     sheet = by_hand(ann)
     sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
-    sheet.get_by_role("combobox", name="Goes to").select_option("assets of the Elf Priest")
+    sheet.get_by_role("combobox", name="Move to").select_option("assets of the Elf Priest")
     sheet.get_by_role("button", name="Propose").last.click()
     ben.decide("Agree")
     ben.until(lambda: ben.state["view"]["zones"]["assets:0"]["known"] == ["Fireball"])
@@ -104,13 +104,13 @@ def test_a_card_is_put_elsewhere_by_hand(table):
 def test_what_one_says_or_signs_the_other_reads(table):
     ann, ben = table
     for visitor in table:
-        visitor.show("Talk")
-    ann.page.get_by_label("Say something").fill("Meet me at the ford")
+        visitor.show("Chat")
+    ann.page.get_by_label("Message", exact=True).fill("Meet me at the ford")
     ann.page.keyboard.press("Enter")
-    talk = ben.page.get_by_role("region", name="Talk and table notes").get_by_role("listitem")
+    talk = ben.page.get_by_role("region", name="Chat and table notes").get_by_role("listitem")
     expect(talk.filter(has_text="Meet me at the ford")).to_have_text(re.compile("^Ann Meet me at the ford$"))
     ben.page.get_by_role("button", name="Well done").click()
-    heard = ann.page.get_by_role("region", name="Talk and table notes").get_by_role("listitem")
+    heard = ann.page.get_by_role("region", name="Chat and table notes").get_by_role("listitem")
     expect(heard.filter(has_text="said well done")).to_have_text("Ben said well done.")
 
 
@@ -136,7 +136,7 @@ def test_a_sound_tells_it_if_that_is_wanted(visit, server):
     ann.click("camp")
     ben.until(lambda: bool(ben.options))
     assert ben.page.evaluate("rung") == 0
-    ben.open_sheet("Settings").get_by_label("A sound when my answer is awaited").check()
+    ben.open_sheet("Settings").get_by_label("Play a sound on my turn").check()
     ben.page.keyboard.press("Escape")
     day = ben.day()
     ben.play_until(lambda: ben.day() > day or not ben.options, moves=0)
@@ -151,7 +151,7 @@ def test_a_sound_tells_it_if_that_is_wanted(visit, server):
 def test_a_line_that_is_lost_is_said_and_found_again(table):
     ann, ben = table
     ann.lose_the_line()
-    lost = ann.page.get_by_role("status").filter(has_text="The connection is lost")
+    lost = ann.page.get_by_role("status").filter(has_text="Connection lost")
     expect(lost).to_be_visible()
     seats = ben.page.get_by_role("list", name="Seats")
     expect(seats.get_by_text("Ann (away)")).to_be_visible()
@@ -169,14 +169,14 @@ def test_nobody_is_replaced_before_the_grace_is_over(visit, server):
     ann.may_lose_the_line = True  # a refusal by HTTP stands in the browser's console, too
     ann.open_sheet("Seats")
     row_of(ann, "Ben").get_by_role("button", name="Seat a bot").click()
-    expect(ann.page.get_by_role("alert").filter(has_text="seconds left to come back")).to_be_visible()
+    expect(ann.page.get_by_role("alert").filter(has_text="seconds left to return")).to_be_visible()
 
 
 def test_a_bot_sits_in_for_ben_until_he_is_back(left_alone):
     ann, back = left_alone
     ann.open_sheet("Seats")
     row_of(ann, "Ben").get_by_role("button", name="Seat a bot").click()
-    expect(row_of(ann, "Ben")).to_contain_text("away, a bot sits in")
+    expect(row_of(ann, "Ben")).to_contain_text("away, a bot fills in")
     ann.page.keyboard.press("Escape")
     day = ann.day()
     ann.play_until(lambda: ann.day() > day, moves=0)  # the bot has played, or the Day would not be over
@@ -191,8 +191,8 @@ def test_a_bot_sits_in_for_ben_until_he_is_back(left_alone):
 def test_ann_plays_for_ben_until_he_is_back(left_alone):
     ann, back = left_alone
     ann.open_sheet("Seats")
-    row_of(ann, "Ben").get_by_role("button", name="Play it myself").click()
-    expect(row_of(ann, "Ben")).to_contain_text("away, Ann plays on")
+    row_of(ann, "Ben").get_by_role("button", name="Play this seat").click()
+    expect(row_of(ann, "Ben")).to_contain_text("away, Ann fills in")
     ann.page.keyboard.press("Escape")
     ann.click("camp")
     ann.page.get_by_role("button", name="I am Ben").click()

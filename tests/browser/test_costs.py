@@ -31,7 +31,7 @@ def before_fate(server):
 
 
 def ask_about(ann: Visitor, what: str) -> None:
-    ann.open_sheet("Settings").get_by_label("Ask once more").select_option(label=what)
+    ann.open_sheet("Settings").get_by_label("Confirm").select_option(label=what)
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 

@@ -40,7 +40,7 @@ def test_who_answers_with_a_key_is_told_what_is_asked_next(visit):
     for _ in range(3):
         ann.press(ann.options[0]["id"])
     asked = ann.state["view"]["asked"]
-    expect(ann.page.locator(TOLD)).to_contain_text(f"{asked['text']} {len(asked['options'])} answers.")
+    expect(ann.page.locator(TOLD)).to_contain_text(f"{asked['text']} {len(asked['options'])} options.")
 
 
 def test_what_was_opened_gives_the_focus_back(visit):
@@ -80,7 +80,7 @@ def test_a_slash_leads_into_the_search_of_the_rulebook(visit):
 def test_a_lesson_that_is_read_leads_on_to_the_question(visit):
     ann: Visitor = visit().go()
     ann.page.get_by_role("button", name="Guided first game").click()
-    lesson = ann.page.get_by_role("button", name="I see")
+    lesson = ann.page.get_by_role("button", name="Got it")
     lesson.focus()
     ann.page.keyboard.press("Enter")
     expect(lesson).to_have_count(0)

@@ -40,25 +40,25 @@ def test_a_pack_is_given_to_a_table_and_its_cards_are_shown_to_the_other_seat(vi
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("radio", name=re.compile("Cooperative")).check()
     page.get_by_role("group", name="Hero 1").get_by_label("Class").select_option("Warrior")  # Martial skills lie out
-    page.get_by_text("Own cards, seed and grace").click()
+    page.get_by_text("More settings").click()
     packs = page.get_by_label("Add packs")
     packs.set_input_files({"name": "mondays.toml", "mimeType": "text/plain", "buffer": BAD.encode()})
     expect(page.get_by_role("listitem").filter(has_text="mondays")).to_be_visible()
     ann.may_lose_the_line = True  # the refusal stands in the browser's console, too
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start game").click()
     expect(page.get_by_role("alert")).to_contain_text(re.compile("mondays.*Mondays", re.DOTALL))
 
     page.get_by_role("listitem").filter(has_text="mondays").get_by_role("button", name="Remove").click()
     packs.set_input_files({"name": "ferry.toml", "mimeType": "text/plain", "buffer": PACK.encode()})
     expect(page.get_by_role("listitem").filter(has_text="ferry")).to_be_visible()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start game").click()
     ann.until(lambda: bool(ann.options))
-    link = ann.open_sheet("Seats").get_by_label("To take a free seat").input_value()
+    link = ann.open_sheet("Seats").get_by_label("Invite link").input_value()
 
     ben: Visitor = visit()
     ben.page.goto(link)
     ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Join the table").click()
+    ben.page.get_by_role("button", name="Join table").click()
     ben.until(lambda: bool(ben.state))
     ben.page.get_by_role("button", name="Table", exact=True).click()
     sheet = ben.page.get_by_role("dialog")
@@ -96,8 +96,8 @@ def test_a_bug_report_says_what_is_in_it_and_holds_no_more(visit, server):
     ann.click("move:")
     ann.open_sheet("Settings").get_by_role("button", name="Report a bug").click()
     sheet = ann.page.get_by_role("dialog", name="Report a bug")
-    expect(sheet).to_contain_text("Send the file to the person who runs this table's server")
-    for words in ("the log as you were told it", "your own answers", "the versions", "No names of players, no chat"):
+    expect(sheet).to_contain_text("Send the file to the person who runs your Sagabox server")
+    for words in ("your log and the open question", "your decisions", "the versions", "no player names, no chat"):
         expect(sheet).to_contain_text(words)
     with ann.page.expect_download() as coming:
         sheet.get_by_label("What happened?").fill("The Kobold came back.")

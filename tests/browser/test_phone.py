@@ -39,16 +39,16 @@ def test_the_fullest_table_in_the_hand(visit, server, held):
     page = ann.page
     seen = Inspector(ann, held)
     seen.look("table")
-    for part in ("Heroes", "Log", "Rules", "Talk", "Land"):
+    for part in ("Heroes", "Log", "Rules", "Chat", "Map"):
         ann.show(part)
         seen.look(f"table {part.lower()}")
-    page.get_by_role("button", name="Put the choice away").click()
+    page.get_by_role("button", name="Hide options").click()
     seen.look("without the choice")
-    page.get_by_role("button", name="Show the choice").click()
+    page.get_by_role("button", name="Show options").click()
     page.get_by_role("button", name=re.compile(PLACE)).first.click()
     seen.look("place")
     seen.close()
-    for name in ("Settings", "Seats and invitations", "Keys and help"):
+    for name in ("Settings", "Seats and links", "Keys and help"):
         ann.open_sheet(name)
         seen.look(name.lower())
         seen.close()
@@ -61,7 +61,7 @@ def test_land_and_first_answer_are_in_sight(visit, held):
     answer = ann.button_of(ann.options[0])
     expect(answer).to_be_in_viewport(ratio=0.9)
     assert answer.evaluate("(node) => node.getBoundingClientRect().height") >= FINGER
-    expect(ann.page.get_by_role("region", name="The land of Kilforth")).to_be_in_viewport()
+    expect(ann.page.get_by_role("region", name="Map of Kilforth")).to_be_in_viewport()
 
 
 def test_a_battle_in_the_hand(visit, server, held):
@@ -77,7 +77,7 @@ def test_the_whole_land_is_in_sight_on_a_small_phone(visit, server):
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(SMALL_PHONE, token=tokens[0]).sit(table)
     expect(ann.choices).to_be_visible()
-    places = ann.page.locator("[aria-label='The land of Kilforth'] > ol > li").evaluate_all(
+    places = ann.page.locator("[aria-label='Map of Kilforth'] > ol > li").evaluate_all(
         "(places) => places.map((one) => one.getBoundingClientRect()).map(({ height, bottom }) => [height, bottom])"
     )
     assert len(places) == 25

@@ -31,7 +31,7 @@ class Watched:
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
-        expect(visitor.page.locator("[aria-label='The land of Kilforth'] > ol > li")).to_have_count(PLACES)
+        expect(visitor.page.locator("[aria-label='Map of Kilforth'] > ol > li")).to_have_count(PLACES)
         looking.settled(visitor.page)
         visitor.page.evaluate(f"() => {{ {WATCHING} }}")
         stays = visitor.page.evaluate("stays")

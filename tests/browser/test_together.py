@@ -32,13 +32,13 @@ def table(visit, server):
 def test_a_friend_joins_by_the_link(visit):
     ann: Visitor = visit()
     ann.make(**TWO)
-    link = ann.open_sheet("Seats").get_by_label("To take a free seat").input_value()
+    link = ann.open_sheet("Seats").get_by_label("Invite link").input_value()
     ann.page.keyboard.press("Escape")
     assert link.startswith(f"{ann.address}/#/join/")
     ben = visit()
     ben.page.goto(link)
     ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Join the table").click()
+    ben.page.get_by_role("button", name="Join table").click()
     ben.until(lambda: bool(ben.state))
     expect(ann.page.get_by_role("list", name="Seats").get_by_text("Ben")).to_be_visible()
     assert "/join/" not in ben.page.url
@@ -49,7 +49,7 @@ def test_whoever_has_no_seat_is_told_so(visit):
     ann: Visitor = visit()
     table = ann.make()
     eve: Visitor = visit().go(f"#/table/{table}")
-    expect(eve.page.get_by_role("heading", name="This table does not open here")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
     expect(eve.page.get_by_role("alert")).to_have_text("You have no seat at this table.")
 
 
@@ -99,7 +99,7 @@ def test_an_undo_waits_for_the_consent_of_the_other(table):
 def test_a_watcher_sees_the_table_and_is_never_asked(visit):
     ann: Visitor = visit()
     ann.make(**TWO)
-    link = ann.open_sheet("Seats").get_by_label("To watch").input_value()
+    link = ann.open_sheet("Seats").get_by_label("Watch link").input_value()
     ann.page.keyboard.press("Escape")
     cara = visit()
     cara.page.goto(link)
@@ -120,10 +120,10 @@ def test_the_page_comes_back_by_itself_when_the_server_does(visit, server):
     before = ann.state["view"]
     server.stop()
     try:
-        ann.sees(re.compile("connection is lost", re.IGNORECASE))
+        ann.sees(re.compile("connection lost", re.IGNORECASE))
     finally:
         server.start()
-    expect(ann.page.get_by_text(re.compile("connection is lost", re.IGNORECASE))).to_have_count(0)
+    expect(ann.page.get_by_text(re.compile("connection lost", re.IGNORECASE))).to_have_count(0)
     ann.until(lambda: bool(ann.options))
     assert ann.state["view"]["heroes"] == before["heroes"]
     ann.play_until(lambda: ann.day() == 2)
@@ -135,7 +135,7 @@ def test_those_at_one_screen_are_called_by_their_names(visit):
     ann.page.get_by_label("Your name").fill("Ann")
     ann.page.get_by_label("Played by").select_option("me, on this screen")
     ann.page.get_by_label("Who plays seat 2").fill("Ben")
-    ann.page.get_by_role("button", name=re.compile("^Begin")).click()
+    ann.page.get_by_role("button", name=re.compile("^Start game")).click()
     seats = ann.page.get_by_role("list", name="Seats")
     expect(seats.get_by_text("Ann")).to_be_visible()
     expect(seats.get_by_text("Ben")).to_be_visible()

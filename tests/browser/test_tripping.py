@@ -101,12 +101,12 @@ def test_a_game_that_was_left_by_mistake_is_found_and_taken_up_again(visit, size
     ann.click(ann.options[0]["id"])
     stood = ann.state["view"]["zones"]
     sheet = ann.open_sheet("Seats")
-    sheet.get_by_role("button", name="Leave this seat").click()
-    expect(sheet).to_contain_text("The game stays under Your games")
+    sheet.get_by_role("button", name="Leave seat").click()
+    expect(sheet).to_contain_text("Open the table under Your games")
     seen = Inspector(ann, size)
     seen.look("leaving a seat")
     sheet.get_by_role("button", name="Stay").click()
-    sheet.get_by_role("button", name="Leave this seat").click()
+    sheet.get_by_role("button", name="Leave seat").click()
     sheet.get_by_role("button", name="Leave", exact=True).click()
     row = ann.page.get_by_role("link", name="The long night")
     expect(row).to_contain_text("You left. Open the table to take your seat again.")
@@ -196,7 +196,7 @@ def test_a_battle_shows_the_hp_that_are_left(visit, server):
 def test_who_waits_on_a_phone_sees_their_own_points(visit, server):
     table, (_, token) = server.put(in_battle(), ["Ann", "Ben"])
     ben: Visitor = visit(PHONE, token=token).sit(table)
-    days = ben.page.get_by_role("region", name="Days and nights")
+    days = ben.page.get_by_role("region", name="Days and Nights")
     expect(days.get_by_role("button", name=re.compile("^Orc Warrior .* 7 gold"))).to_be_visible()
     ben.show("Heroes")
     expect(ben.page.get_by_role("article", name="Orc Warrior")).to_be_visible()
@@ -241,7 +241,7 @@ def test_who_plays_a_seat_can_be_read_in_a_new_game(visit, width):
     ann: Visitor = visit(width).go("#/new")
     ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     for _ in range(2):
-        ann.page.get_by_role("button", name="Another hero").click()
+        ann.page.get_by_role("button", name="Add hero").click()
     expect(ann.page.get_by_label("Played by")).to_have_count(3)
     assert ann.page.evaluate(CUT) == []
 
@@ -249,7 +249,7 @@ def test_who_plays_a_seat_can_be_read_in_a_new_game(visit, width):
 def test_no_button_of_the_lessons_is_taller_than_its_words(visit):
     ann: Visitor = visit().go()
     ann.page.get_by_role("button", name="Guided first game").click()
-    ann.page.get_by_role("button", name="I see").click()
-    box = ann.page.get_by_role("button", name="Leave the lessons").bounding_box()
+    ann.page.get_by_role("button", name="Got it").click()
+    box = ann.page.get_by_role("button", name="End lessons").bounding_box()
     assert box is not None
     assert box["height"] < 50

@@ -124,7 +124,7 @@ def test_at_the_market_one_buys_at_the_decks_and_leaves_at_the_place(visit, serv
     table, tokens = server.put(game, ["Ann"])
     ann: Visitor = visit(token=tokens[0])
     ann.sit(table)
-    decks = ann.page.get_by_role("region", name="Beside the land")
+    decks = ann.page.get_by_role("region", name="Beside the map")
     ann.answer_at(decks.get_by_role("button", name=re.compile("Spell.*buy 1")))
     ann.until(lambda: any(one["id"].startswith("buy:") for one in ann.options))
     ann.click("buy:")

@@ -60,7 +60,7 @@ class Visitor:
         self.page.on("console", self._said)
         self.page.add_init_script(LINES)
         # A story is told whenever its moment comes; who plays on has read it.
-        self._go_on = self.page.get_by_role("button", name="Go on")
+        self._go_on = self.page.get_by_role("button", name="Continue")
         self.page.add_locator_handler(self._go_on, lambda button: button.click())
 
     def _listen(self, wire: WebSocket) -> None:
@@ -130,7 +130,7 @@ class Visitor:
 
     @property
     def choices(self) -> Locator:
-        return self.page.get_by_role("region", name="What you can do")
+        return self.page.get_by_role("region", name="Your options")
 
     @property
     def options(self) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ const STAYING = {
   "the heroes": "aside[aria-label=Heroes]",
   "the choice": "#choice",
   "just now": "[aria-label='Just now']",
-  "days and nights": "[aria-label='Days and nights']",
+  "days and nights": "[aria-label='Days and Nights']",
   "the replay": "[aria-label=Replay]",
   "the tools": "header .tools",
   "the parts": "nav, [aria-label='What is shown below']",
@@ -23,11 +23,11 @@ const BEGINNING = {
 
 // Here the answers begin, whatever is asked, if they are not scrolled; between two questions there are none.
 const ANSWER = "the first answer";
-const ANSWERS = "[aria-label='What you can do'] .option";
+const ANSWERS = "[aria-label='Your options'] .option";
 
 function boxes() {
   const found = Object.entries(STAYING).map(([name, where]) => [name, document.querySelector(where)]);
-  const places = document.querySelectorAll("[aria-label='The land of Kilforth'] > ol > li");
+  const places = document.querySelectorAll("[aria-label='Map of Kilforth'] > ol > li");
   for (const [number, place] of places.entries()) found.push([`place ${number}`, place]);
   const there = found.filter(([, node]) => node).map(([name, node]) => [name, node.getBoundingClientRect()]);
   const all = there.map(([name, { x, y, width, height }]) => [name, [x, y, width, height].map(Math.round).join(" ")]);

@@ -58,9 +58,9 @@ describe("lessons", () => {
     expect(told()).toEqual(["Lesson 3 of 3", "About third"]);
     hear(state(2, [option("move")]));
     expect(told()).toEqual(["Lesson 3 of 3", "About third"]);
-    await fireEvent.click(screen.getByRole("button", { name: "I see" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Got it" }));
     expect(told()).toEqual(["Lesson 1 of 3", "About first"]);
-    await fireEvent.click(screen.getByRole("button", { name: "I see" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Got it" }));
     hear(state(3, [option("rest"), option("move")]));
     expect(told()).toEqual([undefined, undefined]);
     hear(state(4, [option("fight")]));
@@ -119,7 +119,7 @@ describe("whose turn it is", () => {
     expect(offers()).toEqual([]);
     seated(seat(0, "Ann"), seat(1, "Tom", ago(780)));
     expect(screen.getByText("Tom is away (13 min)")).toBeTruthy();
-    expect(offers()).toEqual(["Seat a bot: Tom", "Play it myself: Tom"]);
+    expect(offers()).toEqual(["Seat a bot: Tom", "Play this seat: Tom"]);
   });
 
   it("offers nothing to a watcher, nor where a bot fills in already", () => {
@@ -146,19 +146,19 @@ describe("leaving a seat", () => {
 
   it("is asked about first, and says that the game is kept", async () => {
     seated(seat(0, "Ann"), seat(1, "Botho", { bot: "heuristic" }));
-    await fireEvent.click(screen.getByRole("button", { name: "Leave this seat" }));
-    expect(screen.getByText(/stays under Your games/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Leave seat" }));
+    expect(screen.getByText(/Open the table under Your games/)).toBeTruthy();
     expect(posted).toEqual([]);
     await fireEvent.click(screen.getByRole("button", { name: "Stay" }));
     expect(button("Leave")).toBeNull();
-    await fireEvent.click(screen.getByRole("button", { name: "Leave this seat" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Leave seat" }));
     await fireEvent.click(screen.getByRole("button", { name: "Leave" }));
     expect(posted).toEqual(["/api/tables/t/leave"]);
   });
 
   it("says what it takes to come back to a table of several people", async () => {
     seated(seat(0, "Ann"), seat(1, "Ben", ago(9)));
-    await fireEvent.click(screen.getByRole("button", { name: "Leave this seat" }));
-    expect(screen.getByText(/you need that link to come back/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Leave seat" }));
+    expect(screen.getByText(/you need that link to return/)).toBeTruthy();
   });
 });

@@ -54,7 +54,7 @@ describe("with one game in the box", () => {
   it("is the one that is meant, and nowhere is there anything to choose", async () => {
     expect(meant("")).toBe("gloom");
     render(New);
-    await screen.findByRole("button", { name: "Begin" });
+    await screen.findByRole("button", { name: "Start game" });
     expect(screen.queryByLabelText("Game")).toBeNull();
     render(Home);
     expect(screen.getAllByRole("link", { name: /^New game/ }).map((link) => link.getAttribute("href"))).toEqual(["#/new"]);
@@ -72,12 +72,12 @@ describe("with two games in the box", () => {
 
   it("asks which one a new table is for, and takes the form of that one", async () => {
     render(New, { games: TWO });
-    expect(screen.queryByRole("button", { name: "Begin" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Start game" })).toBeNull();
     await fireEvent.change(screen.getByLabelText("Game"), { target: { value: "lanterns" } });
     expect(await screen.findByText("Lanterns for calm: 7")).toBeTruthy();
     expect(screen.queryByLabelText("Race")).toBeNull();
     await fireEvent.click(screen.getByLabelText("Lanterns burn dim"));
-    await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Start game" }));
     await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/tables"));
     expect(sent.at(-1)?.body).toMatchObject({
       game: "lanterns",
@@ -86,7 +86,7 @@ describe("with two games in the box", () => {
     });
   });
 
-  it("reads own cards in the language of the one that is named", async () => {
+  it("reads custom cards in the language of the one that is named", async () => {
     render(OwnCards, { games: TWO, game: "lanterns" });
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Card text").value).toBe("Light: gain 1 oil."));
     expect(screen.getByRole("option", { name: "wick" })).toBeTruthy();
@@ -111,6 +111,6 @@ describe("how a table is played", () => {
   });
 
   it("is listed by kind, without empty kinds", () => {
-    expect(settingsByKind(all).map(({ title, rows }) => [title, rows.length])).toEqual([["Mode", 1], ["Variants of the rulebook", 3], ["Own cards", 1]]);
+    expect(settingsByKind(all).map(({ title, rows }) => [title, rows.length])).toEqual([["Mode", 1], ["Rulebook variants", 3], ["Custom cards", 1]]);
   });
 });

@@ -6,7 +6,7 @@ import Link from "../src/sheets/Link.svelte";
 
 function shown(clipboard: { writeText: () => Promise<void> } | undefined): HTMLElement {
   vi.stubGlobal("navigator", { ...navigator, clipboard });
-  render(Link, { title: "To watch", link: "#/watch/one/secret" });
+  render(Link, { title: "Watch link", link: "#/watch/one/secret" });
   return screen.getByRole("button");
 }
 
@@ -24,7 +24,7 @@ test("a browser that does not allow it is believed", async () => {
   const button = shown({ writeText: () => Promise.reject(new Error("no")) });
   await fireEvent.click(button);
   await Promise.resolve();
-  expect(button.textContent).toBe("Copy");
+  expect(button.textContent).toBe("Copy link");
 });
 
 test("elsewhere the field itself is copied", async () => {

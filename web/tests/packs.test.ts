@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const field = () => screen.findByLabelText<HTMLTextAreaElement>("The pack");
+const field = () => screen.findByLabelText<HTMLTextAreaElement>("Pack text");
 const write = async (text: string) => fireEvent.input(await field(), { target: { value: text } });
 const begun = (path: string) => sent.filter((one) => one.path === path).map((one) => one.body);
 
@@ -68,7 +68,7 @@ describe("a pack that is being written", () => {
     await write("good\nbad wick\n");
     const wrong = (await screen.findByText("this burns badly")).closest("li.panel") as HTMLElement;
     expect(within(wrong).getByRole("heading").textContent).toBe("bad wick");
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Play with it now" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Play now" }).disabled).toBe(true);
     await fireEvent.click(within(wrong).getAllByRole("button", { name: "Line 2" })[1] as HTMLElement);
     expect((await field()).selectionStart).toBe("good\nba".length);
   });
@@ -87,20 +87,20 @@ describe("a pack that is being written", () => {
     await write("a lamp");
     await fireEvent.click(screen.getByRole("button", { name: "Example" }));
     expect((await field()).value).toBe("[[wick]]\n");
-    await fireEvent.click(screen.getByRole("button", { name: "Put “my cards” back" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Restore “my cards”" }));
     expect((await field()).value).toBe("a lamp");
   });
 
   it("says so where a browser keeps nothing", async () => {
     vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new Error("full"); } });
     render(OwnCards, { games });
-    expect(await screen.findByText(/does not keep it/)).toBeTruthy();
+    expect(await screen.findByText(/cannot save the pack/)).toBeTruthy();
   });
 
   it("is played with one click", async () => {
     render(OwnCards, { games });
     await write("a lamp");
-    const play = await screen.findByRole<HTMLButtonElement>("button", { name: "Play with it now" });
+    const play = await screen.findByRole<HTMLButtonElement>("button", { name: "Play now" });
     await waitFor(() => expect(play.disabled).toBe(false));
     await fireEvent.click(play);
     await waitFor(() => expect(begun("/api/tables")).toEqual([{ game: "lanterns", name: "my cards", setup: { mode: "calm", packs: { "my cards": "a lamp" } } }]));
@@ -116,8 +116,8 @@ describe("a pack that is being written", () => {
 describe("packs of a new table", () => {
   it("are pasted, read at once, and sent with their names", async () => {
     render(New, { games });
-    await fireEvent.click(await screen.findByRole("button", { name: "Paste a pack" }));
-    await fireEvent.click(screen.getByRole("button", { name: "Paste a pack" }));
+    await fireEvent.click(await screen.findByRole("button", { name: "Paste pack" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Paste pack" }));
     await fireEvent.input(screen.getByLabelText("Text of pasted cards"), { target: { value: "bad wick" } });
     await fireEvent.input(screen.getByLabelText("Text of pasted cards 2"), { target: { value: "lamp" } });
     expect(await screen.findByText("bad wick: this burns badly")).toBeTruthy();
@@ -125,7 +125,7 @@ describe("packs of a new table", () => {
     expect(first?.textContent).toContain("1 card, 1 error");
     expect(second?.textContent).toContain("1 card, no errors");
     await fireEvent.click(within(first as HTMLElement).getByRole("button", { name: /^Remove/ }));
-    await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Start game" }));
     await waitFor(() => expect(begun("/api/tables")[0]?.["setup"]).toMatchObject({ packs: { "pasted cards 2": "lamp" } }));
   });
 

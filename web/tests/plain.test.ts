@@ -130,7 +130,7 @@ describe("dice and odds", () => {
   it("are rows, what is feared last", () => {
     expect(odds({ ...option("confront"), odds: { plain: 0.4, best: 0.62, zero: 0.09 } })).toEqual([
       { chance: 0.62, label: "to succeed, 40% without help", tone: "likely" },
-      { chance: 0.09, label: "for none at all", tone: "feared" },
+      { chance: 0.09, label: "to roll no successes", tone: "feared" },
     ]);
     expect(odds(option("rest"))).toEqual([]);
     const rows = [{ chance: 0.5, label: "to pass", tone: "even" }];
@@ -151,14 +151,14 @@ describe("games that only the server knows", () => {
     expect((await screen.findByLabelText(/Seat 2 is played by/)).textContent).toContain("a bot: haulier");
     expect(screen.queryByRole("radio")).toBeNull();
     expect(screen.queryByText(/Variants/)).toBeNull();
-    await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Start game" }));
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ game: "quay", seats: [{ kind: "mine" }, { kind: "open" }] }));
     expect((sent.at(-1) as { setup: unknown }).setup).toEqual({ seats: 2 });
   });
 
   it("are asked nothing where there is one seat", async () => {
     render(New, { games: { alone: plainFront("Alone") } });
-    await screen.findByRole("button", { name: "Begin" });
+    await screen.findByRole("button", { name: "Start game" });
     expect(screen.queryByRole("group", { name: "Seats" })).toBeNull();
   });
 

@@ -97,7 +97,7 @@ describe("answers", () => {
     FakeSocket.last.lose();
     table.answer("camp");
     expect(table.waiting).toBe(false);
-    expect(table.notice).toMatch(/connection is lost/);
+    expect(table.notice).toMatch(/Connection lost/);
   });
 
   it("that are refused leave a notice that fades, and can be given anew", () => {

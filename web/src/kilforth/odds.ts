@@ -16,7 +16,7 @@ export function odds(option: Option): Chance[] {
   if (!found) return [];
   const { plain, best, zero } = found;
   const succeeding: Chance = { chance: best, label: `to succeed${best > plain ? `, ${percent(plain)} without help` : ""}`, tone: hope(best) };
-  return zero ? [succeeding, { chance: zero, label: "for none at all", tone: "feared" }] : [succeeding];
+  return zero ? [succeeding, { chance: zero, label: "to roll no successes", tone: "feared" }] : [succeeding];
 }
 
 /** The least number that is a success. */

@@ -19,7 +19,7 @@ export interface Edition {
 }
 
 export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
-  names: { board: "Land", heroes: "Heroes", piles: "Decks" },
+  names: { board: "Map", heroes: "Heroes", piles: "Decks" },
   Board: Land,
   Heroes,
   Vitals,

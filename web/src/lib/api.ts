@@ -25,7 +25,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   if (!answer.ok) {
     const said = data && typeof data === "object" && "text" in data ? String((data as { text: unknown }).text) : "";
-    throw new Refusal(answer.status, said || `The server answered ${answer.status}.`);
+    throw new Refusal(answer.status, said || `The server answered with error ${answer.status}. Try again.`);
   }
   return data as T;
 }

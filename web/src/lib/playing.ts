@@ -10,9 +10,9 @@ export interface Setting {
 const FEW = 2;
 const KINDS: [Setting["kind"], string, string][] = [
   ["mode", "Mode", ""],
-  ["variant", "Variants of the rulebook", "variant"],
+  ["variant", "Rulebook variants", "variant"],
   ["house_rule", "House rules", "house rule"],
-  ["pack", "Own cards", "pack"],
+  ["pack", "Custom cards", "pack"],
 ];
 
 export const settingsByKind = (settings: Setting[]): { title: string; rows: Setting[] }[] =>

@@ -110,7 +110,7 @@ export class Table {
     const id = typeof option === "string" ? option : option.id;
     if (this.waiting || this.past) return;
     this.waiting = this.wire.say({ t: "answer", ticket: this.ticket, option: id });
-    if (!this.waiting) this.tell("The connection is lost; it will come back by itself.");
+    if (!this.waiting) this.tell("Connection lost, so nothing was chosen. Reconnecting…");
   }
 
   undo = (count = 1): boolean => this.wire.say({ t: "undo", count });
