@@ -64,13 +64,13 @@ def test_the_limits_are_those_of_the_server():
         in TEXT
     )
     pages = f"{limits.sockets_of_browser} pages open, an address {limits.sockets_of_address}"
-    assert f"{pages}, a table {limits.sockets_at_table}, a server {limits.sockets:,} " in TEXT
-    assert f"more than {limits.silent_of_address} such from one\naddress, or {limits.silent} in all" in TEXT
+    assert f"{pages}, a table {limits.sockets_at_table}, a server {limits.sockets:,}\n" in TEXT
+    assert f"more than {limits.silent_of_address} of these from one address, or {limits.silent} in all" in TEXT
     assert f"within {REQUEST_SECONDS:.0f} seconds" in TEXT
     assert f"takes nothing for {READING_SECONDS:.0f} seconds" in TEXT
-    assert f"more than {limits.idle_of_address}\nconnections" in TEXT
+    assert f"more than {limits.idle_of_address} connections" in TEXT
     assert f"all together more than {limits.idle}," in TEXT
-    assert f"at most {MOST_PACKS}, with names of 1 to {LONGEST_NAME} letters and {MOST_LETTERS:,} letters" in TEXT
+    assert f"at most {MOST_PACKS}, with names of 1 to {LONGEST_NAME} characters and {MOST_LETTERS:,} characters" in TEXT
 
 
 def test_all_that_is_sent_is_what_the_schema_says(tmp_path):
