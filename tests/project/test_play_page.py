@@ -109,7 +109,7 @@ def test_a_path_in_which_the_tools_get_lost_is_said(copy):
     copy.folder = copy.folder.rename(copy.folder.with_name("copy #2"))
     answer = copy.play()
     assert answer.returncode == 1
-    assert f"get lost in a path with # or ?: call {copy.folder} something else" in answer.stderr
+    assert f"cannot be built in a path with # or ?: rename {copy.folder}" in answer.stderr
     assert copy.npm == []
 
 
@@ -127,7 +127,7 @@ def test_an_older_page_serves_while_a_new_one_cannot_be_built(copy):
     copy.play("setup")
     (copy.folder / "web" / "a new file").write_text("new")
     answer = copy.play(BROKEN="1")
-    assert "the older one is used" in answer.stderr
+    assert "Using the older one" in answer.stderr
     assert answer.stdout == "<sagabox><play>"
     assert (copy.folder / PAGE).is_file()
 
@@ -140,4 +140,4 @@ def test_npm_is_at_hand_for_those_who_work_on_the_page(copy):
 def test_no_wheel_without_the_page(copy):
     answer = copy.play("wheel", BROKEN="1")
     assert answer.returncode == 1
-    assert "a wheel must carry it" in answer.stderr
+    assert "the wheel needs it" in answer.stderr

@@ -98,7 +98,7 @@ def test_a_second_one_says_that_it_waits_for_the_first(copy):
     second = copy.begin("bench")
     assert second.stderr is not None
     assert second.stderr.readline() == (
-        f"sagabox: another ./play (process {os.getpid()}) sets up here; waiting for it ...\n"
+        f"sagabox: another ./play (process {os.getpid()}) is setting up; waiting for it ...\n"
     )
     shutil.rmtree(lock)
     said, _ = second.communicate(timeout=PATIENCE)
@@ -109,7 +109,7 @@ def test_a_folder_that_cannot_be_written_is_said(copy):
     (copy.folder / ".venv.lock").touch()  # a file in its place: nothing can be made there, whoever runs this
     answer = copy.play("bench")
     assert answer.returncode == 1
-    assert "this folder must be written to" in answer.stderr
+    assert "the set-up cannot write to this folder" in answer.stderr
 
 
 @pytest.mark.parametrize("within", ["SLOW_INSTALL", "SLOW_BUILD"])
@@ -121,7 +121,7 @@ def test_ctrl_c_ends_it_and_the_next_run_goes_on(copy, within):
     os.killpg(running.pid, signal.SIGINT)
     said, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, said) == (130, "")
-    assert errors == "sagabox: stopped. Run this again to go on.\n"
+    assert errors == "sagabox: stopped. Run this again to continue.\n"
     assert not (copy.folder / ".venv.lock").exists()
     assert not (copy.folder / PAGE).exists()
     assert copy.play().stdout == "<sagabox><play>"
@@ -146,7 +146,7 @@ def test_without_ensurepip_the_pip_outside_serves_the_environment(copy):
 def test_without_a_new_python_it_says_what_to_install(copy):
     answer = copy.play("setup", PATH=str(tools_without_python(copy.folder)))
     assert answer.returncode == 1
-    assert "needs Python 3.11 or newer" in answer.stderr
+    assert "Python 3.11 or newer is needed" in answer.stderr
 
 
 def tools_without_python(folder):
