@@ -148,7 +148,7 @@ describe("games that only the server knows", () => {
 
   it("are asked only what they have: who plays which seat", async () => {
     render(New, { games: { quay: plainFront("The Quay") } });
-    expect((await screen.findByLabelText(/Seat 2 is played by/)).textContent).toContain("a bot: haulier");
+    expect((await screen.findByLabelText(/Player of seat 2/)).textContent).toContain("a bot: haulier");
     expect(screen.queryByRole("radio")).toBeNull();
     expect(screen.queryByText(/Variants/)).toBeNull();
     await fireEvent.click(screen.getByRole("button", { name: "Start game" }));

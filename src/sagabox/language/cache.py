@@ -82,7 +82,7 @@ class _Unpickler(pickle.Unpickler):
 
     def find_class(self, module: str, name: str) -> type[Any]:
         if (module, name) not in self._classes:
-            raise pickle.UnpicklingError(f"{module}.{name} is no phrase of this language")
+            raise pickle.UnpicklingError(f"{module}.{name} is not a phrase of this language")
         return self._classes[module, name]
 
 

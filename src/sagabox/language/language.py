@@ -120,7 +120,7 @@ class Language:
     def _members(self, symbol: Symbol) -> list[Any]:
         """The phrases of a family; each word of an Enum is a phrase without slots."""
         if isinstance(symbol, Names) and symbol.what not in self.names:
-            raise TypeError(f"the language has a slot for {symbol.what}, but was given no such names")
+            raise TypeError(f"the language has a slot for {symbol.what}, but was given none")
         if not isinstance(symbol, type):
             return []
         if issubclass(symbol, Enum):

@@ -63,7 +63,7 @@ def word(one: Enum) -> Spelling:
 def _check(one: type[Phrase], parts: Parts, slots: dict[str, Slot]) -> None:
     left_out = [field for field in fields(one) if field.name not in slots]
     if not parts:
-        raise TypeError(f"{one.__name__}: a template can come out as nothing at all")
+        raise TypeError(f"{one.__name__}: a template can be empty")
     if len(slots) < sum(isinstance(part, Slot) for part in parts):
         raise TypeError(f"{one.__name__}: a template has a slot twice")
     if missing := [field.name for field in left_out if field.default is MISSING]:

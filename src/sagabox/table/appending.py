@@ -153,7 +153,7 @@ class Appender:
                 continue
             end = self._end(change.table)
             if change.lines and change.after != (end or 0):
-                raise Gap(f"{change.table}: {end or 0} lines are kept, these begin after {change.after}")
+                raise Gap(f"{change.table}: the table has {end or 0} lines, but these follow line {change.after}")
             if end is None:
                 self._begin(change)
             else:
@@ -170,7 +170,7 @@ class Appender:
     def _begin(self, change: Change) -> None:
         """A new table: its first lines are long, and written where they stay."""
         if (card := change.card) is None:
-            raise Gap(f"{change.table}: there is no such table")
+            raise Gap(f"{change.table}: the table does not exist")
         maker = next((one.token for one in change.seated), "")
         self._db.execute(
             "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -14,7 +14,7 @@ SIGNS: Final = {
     "well-done": "said well done",
     "help": "asked for help",
     "wait": "asked for a moment",
-    "hurry": "wanted to go on",
+    "hurry": "wanted to continue",
     "ready": "was ready",
 }
 
