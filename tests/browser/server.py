@@ -13,8 +13,8 @@ from sagabox.clients.web.security import hashed, new_token
 from sagabox.clients.web.server import STORE
 from sagabox.games import adapter
 from sagabox.games.kilforth.table.playing import GloomPlaying
-from sagabox.table.creation import begun, fresh
-from sagabox.table.loaded_tables import House
+from sagabox.table.creation import build_table, new_info
+from sagabox.table.loaded_tables import LoadedTables
 from sagabox.table.seats import Seat
 from sagabox.table.sqlite import SqliteStore
 from tests.kilforth.kit import Passage
@@ -67,14 +67,14 @@ class Server:
         gloom = adapter("gloom")
         new = gloom.new({"mode": passage.state.settings.mode, "heroes": _chosen(passage)}, "rigged")
         playing = GloomPlaying(box(), passage.session, new.header)
-        made = fresh("gloom", title, {}, seed, grace, 0.0)
+        made = new_info("gloom", title, {}, seed, grace, 0.0)
         seats = [Seat(number, name, holder=hashed(tokens[number])) for number, name in enumerate(names)]
         store = SqliteStore(self.folder / STORE)
-        house = House(store, "a test")
-        table = begun(gloom, playing, made, seats)
-        house.add(table)
-        house.keep(table)
-        house.close()
+        loaded = LoadedTables(store, "a test")
+        table = build_table(gloom, playing, made, seats)
+        loaded.add(table)
+        loaded.keep(table)
+        loaded.close()
         store.close()
         return table.id, tokens
 

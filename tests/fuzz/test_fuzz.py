@@ -27,7 +27,7 @@ from sagabox.table.notes import Declined
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, server
 from tests.kilforth.cards.heavy_packs import HEAVY
 from tests.kilforth.packs import ABILITIES, ANCIENT, HAT, KOBOLD
-from tests.table.kit import house, new_table, play
+from tests.table.kit import loaded, new_table, play
 from tests.timing import slowness
 
 FREE = Limits(messages=1e9, tables_an_hour=10**6, tables_an_hour_from_address=10**6, checks_a_minute=10**6)
@@ -142,7 +142,7 @@ def test_packs(fuzz):
 
 def test_saves(tmp_path, fuzz):
     """A file with right checksums, whatever is in it, is taken in or declined with its place."""
-    made = house(tmp_path)
+    made = loaded(tmp_path)
     table = new_table(made)
     play(table, 12)
     table.undo(0, 2, False, 2)

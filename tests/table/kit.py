@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from sagabox.kernel import to_plain
-from sagabox.table.creation import fresh, make
-from sagabox.table.loaded_tables import House
+from sagabox.table.creation import create_table, new_info
+from sagabox.table.loaded_tables import LoadedTables
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.table import Table
 
@@ -23,8 +23,8 @@ ALONE = {"mode": "solo", "heroes": [{"race": "Elf", "class": "Priest"}]}
 OPEN = ({"name": "Ann"}, {"kind": "open", "name": "Bob"})
 
 
-def house(folder: Path, name: str = "a test") -> House:
-    return House(SqliteStore(folder / "tables.sqlite", durable=False), name)
+def loaded(folder: Path, name: str = "a test") -> LoadedTables:
+    return LoadedTables(SqliteStore(folder / "tables.sqlite", durable=False), name)
 
 
 @contextmanager
@@ -35,9 +35,9 @@ def beside(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def new_table(
-    where: House, setup: dict[str, Any] = ALONE, seats: tuple[dict[str, Any], ...] = (), seed: str | None = "1"
+    where: LoadedTables, setup: dict[str, Any] = ALONE, seats: tuple[dict[str, Any], ...] = (), seed: str | None = "1"
 ) -> Table:
-    table = make(fresh("gloom", "A table", setup, seed, 0.0, 0.0), seats, "ann", "Ann")
+    table = create_table(new_info("gloom", "A table", setup, seed, 0.0, 0.0), seats, "ann", "Ann")
     where.keep(table)
     where.add(table)
     return table

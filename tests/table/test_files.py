@@ -15,7 +15,7 @@ from sagabox.table.files import read_file, table_of_file, write_file
 from sagabox.table.notes import Declined
 from tests.kilforth.rigging import box
 from tests.kilforth.table.test_session import new
-from tests.table.kit import TWO, house, new_table, play
+from tests.table.kit import TWO, loaded, new_table, play
 
 WINDOW, OTHER_WINDOW = "test.fate-adds-one", "engage.mandatory"
 
@@ -122,7 +122,7 @@ def test_what_is_no_game_is_not_taken_in(here, tmp_path):
 def test_a_file_whose_table_another_process_drives_is_told(here, tmp_path):
     _, path = saved(here, tmp_path)
     read_file(here, path, "", {}, "ann")
-    other = house(tmp_path, "a terminal (process 1 on the moon)")
+    other = loaded(tmp_path, "a terminal (process 1 on the moon)")
     with pytest.raises(Declined, match="open elsewhere"):
         read_file(other, path, "", {}, "ann")
     other.store.close()

@@ -9,8 +9,8 @@ import pytest
 
 from sagabox.kernel import to_plain
 from sagabox.kernel.chance import BLAKE2B, LCG64
-from sagabox.table.copying import copied
-from tests.table.kit import facts, house, play
+from sagabox.table.copying import copy_of
+from tests.table.kit import facts, loaded, play
 
 STORE = Path(__file__).parent / "stores" / "0.1.0.sqlite.gz"
 COMING = {  # the dice that version 0.1.0 would have rolled next
@@ -22,7 +22,7 @@ COMING = {  # the dice that version 0.1.0 would have rolled next
 @pytest.fixture
 def old(tmp_path):
     (tmp_path / "tables.sqlite").write_bytes(gzip.decompress(STORE.read_bytes()))
-    made = house(tmp_path)
+    made = loaded(tmp_path)
     yield made
     made.close()
     made.store.close()
@@ -50,5 +50,5 @@ def test_its_whole_course_is_replayed_with_it(old):
 
 def test_a_copy_that_is_dealt_again_is_fair(old):
     table = old.open("a-table")
-    copy = copied(table, 0, table.playing, "ann", exact=False)
+    copy = copy_of(table, 0, table.playing, "ann", exact=False)
     assert copy.session.play.state.chance.generator == BLAKE2B

@@ -13,7 +13,7 @@ from sagabox.clients.terminal.keeping import Keeper
 from sagabox.table import private
 from sagabox.table.data_folder import GAMES, OWNER, REPORTS, STORE, owner_token
 from sagabox.table.files import write_file
-from tests.table.kit import house, new_table
+from tests.table.kit import loaded, new_table
 
 FILES = (OWNER, STORE, f"{STORE}-wal", f"{STORE}-shm")
 
@@ -85,7 +85,7 @@ def refuse(path: Path, mode: int) -> None:
 
 
 def test_a_game_written_to_a_file_is_private(tmp_path):
-    here = house(tmp_path)
+    here = loaded(tmp_path)
     write_file(here.store, new_table(here).id, tmp_path / "game.jsonl")
     assert mode(tmp_path / "game.jsonl") == 0o600
     here.close()

@@ -8,7 +8,7 @@ from sagabox.games import GAMES, adapter
 from sagabox.games.common.windows import Window
 from sagabox.rulebooks import rulebook
 from sagabox.table.table import MODES
-from tests.table.kit import ALONE, TWO, house, new_table
+from tests.table.kit import ALONE, TWO, loaded, new_table
 
 PACK = adapter("gloom").form()["example_pack"]
 
@@ -49,7 +49,7 @@ def test_every_window_is_sent_with_its_words_and_the_mode_that_it_begins_with(ga
 
 
 def test_a_new_table_begins_with_the_modes_of_the_game(tmp_path, monkeypatch):
-    here = house(tmp_path)
+    here = loaded(tmp_path)
     trap, battle = Window("term.trap-when", "before a Trap springs", "never"), Window("engage.mandatory", "", "ask")
     monkeypatch.setattr(adapter("gloom"), "windows", (trap, battle))
     table = new_table(here, TWO)
@@ -63,7 +63,7 @@ def test_a_new_table_begins_with_the_modes_of_the_game(tmp_path, monkeypatch):
 
 
 def test_the_list_of_tables_says_it_and_never_the_seed(tmp_path):
-    here = house(tmp_path)
+    here = loaded(tmp_path)
     table = new_table(here, {**ALONE, "switches": {"easy_dice": True}}, seed="a secret seed")
     (card,) = here.store.tables("ann")
     assert [one["rule"] for one in card.facts["settings"]][1:] == ["variant.easy-4-5-6"]

@@ -13,11 +13,11 @@ from sagabox.games.common.game import GameAdapter, Playing
 from sagabox.games.kilforth.table import view_text
 from sagabox.games.kilforth.table.playing import GloomPlaying
 from sagabox.kernel import WATCHER
-from sagabox.table.creation import fresh, make
+from sagabox.table.creation import create_table, new_info
 from sagabox.table.notes import Declined
 from sagabox.table.seats import Seat
 from tests.clients.web.kit import merged
-from tests.table.kit import ALONE, OPEN, TWO, beside, facts, house, new_table, play
+from tests.table.kit import ALONE, OPEN, TWO, beside, facts, loaded, new_table, play
 
 
 def test_gloom_is_what_a_table_asks_of_a_game():
@@ -39,7 +39,7 @@ def test_who_stops_it_while_a_game_is_read_has_stopped_it(monkeypatch):
 
 
 def test_the_name_of_a_table_can_be_typed_behind_an_option():
-    names = {fresh("gloom", "", ALONE, None, 0.0, 0.0).id for _ in range(300)}
+    names = {new_info("gloom", "", ALONE, None, 0.0, 0.0).id for _ in range(300)}
     assert len(names) == 300
     assert all(name.isalnum() for name in names)
 
@@ -62,7 +62,7 @@ def test_a_table_comes_back_as_it_was_left(here):
     assert [(note.kind, note.text) for note in back.notes] == [("chat", "hello"), ("seat", "Bob takes a seat.")]
     assert back.seating[1] == Seat(1, "Bob", "bob")
     assert back.session.never == {(0, "test.fate-adds-one")}
-    assert (back.made, back.seating.host) == (table.made, 0)
+    assert (back.info, back.seating.host) == (table.info, 0)
 
 
 def test_a_woken_table_plays_on_exactly_like_one_that_never_slept(here, tmp_path):
@@ -287,13 +287,13 @@ def test_talk_is_one_clean_line_and_signs_are_known_ones(here):
 )
 def test_a_table_that_cannot_be_set_up_says_why(setup, why):
     with pytest.raises(Declined, match=why) as declined:
-        make(fresh("gloom", "", setup, None, 0, 0), (), "ann", "")
+        create_table(new_info("gloom", "", setup, None, 0, 0), (), "ann", "")
     assert declined.value.code == "setup"
 
 
 def test_a_table_is_not_opened_while_another_process_drives_it(here, tmp_path):
     table = new_table(here)
-    other = house(tmp_path, "another test")
+    other = loaded(tmp_path, "another test")
     with pytest.raises(Declined, match="open elsewhere: a test"):
         other.open(table.id)
     here.sleep(table.id)

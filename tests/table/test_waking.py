@@ -12,7 +12,7 @@ from sagabox.games.kilforth.table import adapter as table_of_gloom
 from sagabox.games.kilforth.table.new_game import header, packer
 from sagabox.kernel import WATCHER, Packer, parsed, to_plain
 from sagabox.kernel.loading import readable
-from sagabox.table.copying import copied
+from sagabox.table.copying import copy_of
 from sagabox.table.rows import Rows
 from sagabox.table.store import Change
 from sagabox.table.table import Table
@@ -176,7 +176,7 @@ def test_a_box_with_more_cards_than_before_reads_what_was_packed(here, played, m
 def test_a_window_that_was_always_wanted_can_be_set_otherwise_in_a_copy(here):
     table = new_table(here)
     table.setting(0, "term.trap-when", "always")
-    copy = copied(table, 0, table.playing, "ann", exact=True)
+    copy = copy_of(table, 0, table.playing, "ann", exact=True)
     assert copy.modes == {(0, "term.trap-when"): "always"}
     copy.setting(0, "term.trap-when", "ask")
     assert copy.session.play.state.insist == []

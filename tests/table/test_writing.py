@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from sagabox.table.group_commit import Scribe
+from sagabox.table.group_commit import GroupCommit
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Card, Change, Gap
 
@@ -32,7 +32,7 @@ def test_what_one_go_of_the_loop_brings_is_one_lot(store, monkeypatch):
     monkeypatch.setattr(store, "append_all", counted)
 
     async def main() -> None:
-        scribe = Scribe(store)
+        scribe = GroupCommit(store)
         await asyncio.gather(*(scribe.append(Change(table, 1, [b"two"])) for table in "abc"))
         await scribe.append(Change("a", 2, [b"three"]))
 
@@ -43,7 +43,7 @@ def test_what_one_go_of_the_loop_brings_is_one_lot(store, monkeypatch):
 
 def test_each_hears_of_its_own_change_alone(store):
     async def main() -> list[BaseException | None]:
-        scribe = Scribe(store)
+        scribe = GroupCommit(store)
         wanted = (("a", 1), ("b", 7), ("c", 1))
         waiting = (scribe.append(Change(table, after, [b"two"])) for table, after in wanted)
         return await asyncio.gather(*waiting, return_exceptions=True)

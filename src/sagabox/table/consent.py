@@ -29,7 +29,7 @@ class Request:
 
 
 @dataclass(frozen=True)
-class Settled:
+class Outcome:
     """A request that is over, and what came of it."""
 
     id: int
@@ -51,7 +51,7 @@ class Consents:
         self.open = Request(self._count, kind, by, text, sorted(waiting), act)
         return self.open
 
-    def answer(self, id: int, seats: list[int], yes: bool) -> Settled | None:
+    def answer(self, id: int, seats: list[int], yes: bool) -> Outcome | None:
         """What these seats say. None: others have yet to speak."""
         request = self.open
         if request is None or request.id != id:
@@ -62,7 +62,7 @@ class Consents:
         if not yes:
             self.open = None
             withdrawn = request.by in seats and not concerned
-            return Settled(id, False, f"The request was {'withdrawn' if withdrawn else 'declined'}.")
+            return Outcome(id, False, f"The request was {'withdrawn' if withdrawn else 'declined'}.")
         request.waiting = [seat for seat in request.waiting if seat not in concerned]
         if request.waiting:
             return None
@@ -70,15 +70,15 @@ class Consents:
         try:
             request.act()
         except Declined as declined:
-            return Settled(id, False, declined.text)
-        return Settled(id, True, "All agreed.")
+            return Outcome(id, False, declined.text)
+        return Outcome(id, True, "All agreed.")
 
-    def drop(self, why: str) -> Settled | None:
+    def drop(self, why: str) -> Outcome | None:
         """It is over without an answer: the moment it was about is gone, or whoever asked."""
         request, self.open = self.open, None
-        return Settled(request.id, False, why) if request is not None else None
+        return Outcome(request.id, False, why) if request is not None else None
 
-    def lapse(self) -> Settled | None:
+    def lapse(self) -> Outcome | None:
         """Nobody is held up for ever by a question that somebody does not answer."""
         if self.open is None or monotonic() - self.open.since < LAPSE:
             return None

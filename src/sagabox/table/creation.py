@@ -18,7 +18,7 @@ from .notes import NO_TABLE, Declined, Note
 from .rows import Read, Rows, read_rows
 from .seats import Seat, Seating, clean_name
 from .store import Store
-from .table import Made, Table, thin_out
+from .table import Table, TableInfo, thin_out
 
 MOST_GRACE = 7 * 24 * 3600.0
 MOST_PAUSE = 10.0
@@ -26,12 +26,12 @@ MOST_DEPTH = 10
 KINDS = ("mine", "open", "bot")
 
 
-def fresh(game: str, name: str, setup: dict[str, Any], seed: str | None, grace: float, pause: float) -> Made:
+def new_info(game: str, name: str, setup: dict[str, Any], seed: str | None, grace: float, pause: float) -> TableInfo:
     """The facts of a new table. Without a chosen seed it has one of 256 random bits, committed to by its hash.
 
     The hash of a chosen seed is not sent: a short seed could be guessed from it."""
     secret = token_hex(32) if seed is None else seed
-    return Made(
+    return TableInfo(
         id=new_id(),
         game=game,
         name=clean_name(name, "A table"),
@@ -52,18 +52,18 @@ def new_id() -> str:
     return token_hex(8)
 
 
-def make(made: Made, wanted: Sequence[dict[str, Any]], token: str, host_name: str) -> Table:
+def create_table(info: TableInfo, wanted: Sequence[dict[str, Any]], token: str, host_name: str) -> Table:
     """A new table with its game at the first question. Raises Declined for what cannot be set up."""
-    game = adapter(made.game)
-    if _deeper(made.setup, MOST_DEPTH):
+    game = adapter(info.game)
+    if _deeper(info.setup, MOST_DEPTH):
         raise Declined("setup", "The set-up is nested too deeply.")
-    if not isinstance(made.setup.get("switches", {}), dict):
+    if not isinstance(info.setup.get("switches", {}), dict):
         raise Declined("setup", "The switches must be true or false by name.")
     try:
-        playing = game.new(made.setup, made.seed)
+        playing = game.new(info.setup, info.seed)
     except ValueError as error:
         raise Declined("setup", str(error)) from error
-    table = begun(game, playing, made, seated(playing, wanted, token, host_name))
+    table = build_table(game, playing, info, seated(playing, wanted, token, host_name))
     table.begin_windows()
     return table
 
@@ -101,13 +101,13 @@ def seated(playing: Playing, wanted: Sequence[dict[str, Any]], token: str, host_
     return seats
 
 
-def begun(game: GameAdapter, playing: Playing, made: Made, seats: list[Seat]) -> Table:
+def build_table(game: GameAdapter, playing: Playing, info: TableInfo, seats: list[Seat]) -> Table:
     """A table whose game stands where it stands; nothing of it is kept yet."""
     rows = Rows.begun(playing.header)
-    rows.note("made", **asdict(made))
+    rows.note("made", **asdict(info))
     journal = Journal.begun(rows, playing.session)
     host = next((seat.number for seat in seats if seat.holder), seats[0].number)
-    table = Table(game, playing, made, Seating(host=host), rows, journal)
+    table = Table(game, playing, info, Seating(host=host), rows, journal)
     rows.note("host", seat=host)
     for seat in seats:
         table.sit(seat)
@@ -117,7 +117,7 @@ def begun(game: GameAdapter, playing: Playing, made: Made, seats: list[Seat]) ->
 # ---------------------------------------------------------------- coming back
 
 
-def wake(store: Store, id: str) -> Table:
+def load_table(store: Store, id: str) -> Table:
     """A table as it was left. Damaged lines are set aside and told; what came before them goes on.
 
     Raises Declined if there is no such table or nothing of it can be used."""
@@ -143,8 +143,8 @@ def wake(store: Store, id: str) -> Table:
 
 def _restored(game: GameAdapter, playing: Playing, read: Read, rows: Rows, journal: Journal[Any]) -> Table:
     """The table with all that its notes say."""
-    made = next(Made(**_facts(note)) for note in read.notes if note["is"] == "made")
-    table = Table(game, playing, made, Seating(), rows, journal)
+    info = next(TableInfo(**_facts(note)) for note in read.notes if note["is"] == "made")
+    table = Table(game, playing, info, Seating(), rows, journal)
     for note in read.notes:
         facts = _facts(note)
         match note["is"]:
@@ -174,7 +174,7 @@ def _anew(game: GameAdapter, playing: Playing, read: Read, notices: list[str]) -
     """Under other rules than it was played with: the course begins anew where the old one can be read, and the old
     lines are set aside."""
     old = _restored(game, playing, read, Rows(), Journal(playing.session, Rows()))
-    table = begun(game, playing, replace(old.made, floor=0, shared=old.shared), list(old.seating))
+    table = build_table(game, playing, replace(old.info, floor=0, shared=old.shared), list(old.seating))
     table.aside = "the rules have changed"
     table.pass_host(old.seating.host)
     table.take_over_windows()

@@ -18,13 +18,13 @@ from sagabox.kernel import Loaded
 from sagabox.kernel.loading import readable
 from sagabox.kernel.saves import DamagedSave, ForeignSave, Lines, read, written
 
-from .creation import fresh
-from .loaded_tables import House
+from .creation import new_info
+from .loaded_tables import LoadedTables
 from .private import opener
 from .rows import Rows, read_rows
 from .seats import Seat
 from .store import Card, Change, Store
-from .table import Made, Table
+from .table import Table, TableInfo
 
 
 def table_of_file(path: Path) -> str:
@@ -53,23 +53,23 @@ def _new(path: Path) -> BinaryIO:
         raise OSError(EINVAL, "not a valid file name") from error
 
 
-def read_file(house: House, path: Path, name: str, setup: Mapping[str, Any], owner: str) -> Table:
+def read_file(loaded: LoadedTables, path: Path, name: str, setup: Mapping[str, Any], owner: str) -> Table:
     """The table of a file's game: the one it was taken into before, or a new one with the owner at all seats.
 
     The file is left as it is. `setup` is what such a table is made with; its packs are those cards that the file does
     not hold. Raises SaveError, ValueError, OSError, and Declined if another process drives the table."""
     id = table_of_file(path)
-    if house.store.card(id) is None:
+    if loaded.store.card(id) is None:
         lines = _trusted(read(path), setup.get("packs", {}))
         seed = str(lines.header.setup.get("seed", ""))
-        made = fresh(lines.header.game, name, dict(setup), seed, 120.0, 0.5)
-        _take_in(house.store, replace(made, id=id), lines)
-    table = house.open(id)
+        info = new_info(lines.header.game, name, dict(setup), seed, 120.0, 0.5)
+        _take_in(loaded.store, replace(info, id=id), lines)
+    table = loaded.open(id)
     for seat in table.seating:
         if seat.open:
             table.sit(Seat(seat.number, seat.name, owner))
     table.take_over_windows()
-    house.keep(table)
+    loaded.keep(table)
     return table
 
 
@@ -101,12 +101,12 @@ def _trusted(lines: Lines, packs: Mapping[str, str]) -> Lines:
     return lines
 
 
-def _take_in(store: Store, made: Made, lines: Lines) -> None:
+def _take_in(store: Store, info: TableInfo, lines: Lines) -> None:
     """The lines of a save, as lines of a table."""
     rows = Rows.begun(lines.header)
-    rows.note("made", **asdict(made))
+    rows.note("made", **asdict(info))
     for entry in lines.entries:
         rows.add(entry)
     after, waiting = rows.take()
-    card = Card(made.id, made.game, made.name, made.at, time(), False, {"seats": [], "heroes": [], "settings": []})
-    store.append(Change(made.id, after, waiting, card)).result()
+    card = Card(info.id, info.game, info.name, info.at, time(), False, {"seats": [], "heroes": [], "settings": []})
+    store.append(Change(info.id, after, waiting, card)).result()

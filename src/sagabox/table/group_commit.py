@@ -10,7 +10,7 @@ from .store import Change, Store
 Waiting = tuple[Change, "asyncio.Future[None]"]
 
 
-class Scribe:
+class GroupCommit:
     """For one event loop. Nothing is awaited longer than the lot that is being written and one's own."""
 
     def __init__(self, store: Store) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 
-from .creation import wake
-from .failing import STORE_FAILS, failed
+from .creation import load_table
 from .notes import NO_TABLE, Declined
 from .store import Held, Store
+from .store_errors import STORE_ERRORS, store_error
 from .table import Table
 
 log = logging.getLogger(__name__)
@@ -18,7 +18,7 @@ WAYS_OUT = {
 }
 
 
-class House:
+class LoadedTables:
     """Opens tables from the store and holds their leases."""
 
     def __init__(self, store: Store, holder: str) -> None:
@@ -33,9 +33,9 @@ class House:
             table = self._load(id)
         except Held as held:
             raise Declined("held", f"This table is open elsewhere: {held.holder}. {way_out(held.holder)}") from held
-        except STORE_FAILS as error:
+        except STORE_ERRORS as error:
             log.error("table %s cannot be loaded: %s", id, error)
-            raise failed("This table cannot be opened", error) from error
+            raise store_error("This table cannot be opened", error) from error
         self.tables[id] = table
         return table
 
@@ -44,7 +44,7 @@ class House:
             raise Declined("no_table", NO_TABLE)
         self.store.lease(id, self.holder, LEASE)
         try:
-            return wake(self.store, id)
+            return load_table(self.store, id)
         except Exception:
             self._release(id)
             raise
@@ -78,7 +78,7 @@ class House:
         """Give up the lease. If the store fails, the lease runs out."""
         try:
             self.store.release(id, self.holder)
-        except STORE_FAILS as error:
+        except STORE_ERRORS as error:
             log.warning("table %s cannot be released: %s", id, error)
 
     def renew(self) -> None:

@@ -15,16 +15,16 @@ def holder(what: str) -> str:
     return f"{what} (process {os.getpid()} on {gethostname()})"
 
 
-def gone(holder: str) -> bool:
+def has_ended(holder: str) -> bool:
     """Whether a holder was a process of this machine that is no more."""
     found = re.search(r"\(process (\d+) on (.*)\)$", holder)
-    return found is not None and found[2] == gethostname() and not runs(int(found[1]))
+    return found is not None and found[2] == gethostname() and not is_running(int(found[1]))
 
 
-def runs(process: int) -> bool:
+def is_running(process: int) -> bool:
     """Return True if the process runs. One that has ended and waits for its parent (a zombie) does not."""
     if sys.platform == "win32":
-        return _runs_on_windows(process)
+        return _is_running_on_windows(process)
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -57,7 +57,7 @@ if sys.platform == "win32":  # where signal 0 is Ctrl-C, and not for looking
 
     TO_WAIT_FOR, DENIED, STILL_RUNS = 0x00100000, 5, 0x102
 
-    def _runs_on_windows(process: int) -> bool:
+    def _is_running_on_windows(process: int) -> bool:
         kernel = ctypes.WinDLL("kernel32", use_last_error=True)
         kernel.OpenProcess.restype = wintypes.HANDLE
         kernel.WaitForSingleObject.argtypes = wintypes.HANDLE, wintypes.DWORD

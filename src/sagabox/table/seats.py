@@ -90,11 +90,11 @@ class Seating:
         """The seats that a browser looks and plays from: its own, and those it stands in for."""
         return sorted({seat for one in self.held_by(token) for seat in [one, *self.run_by(one)]})
 
-    def botted(self) -> list[int]:
+    def bot_seats(self) -> list[int]:
         """The seats that bots play now."""
         return [seat.number for seat in self.seats.values() if seat.bot or seat.stand_in == BOT]
 
-    def voice(self, number: int) -> str:
+    def consent_token(self, number: int) -> str:
         """Who speaks for a seat when consent is asked: a token, or nothing for a bot and an open seat."""
         seat = self.seats[number]
         if seat.stand_in and seat.stand_in != BOT:
@@ -103,7 +103,7 @@ class Seating:
 
     def others(self, token: str) -> list[int]:
         """The seats whose consent somebody needs: those for which somebody else speaks."""
-        return [seat.number for seat in self.seats.values() if self.voice(seat.number) not in ("", token)]
+        return [seat.number for seat in self.seats.values() if self.consent_token(seat.number) not in ("", token)]
 
 
 def clean_name(text: str, instead: str) -> str:

@@ -18,7 +18,7 @@ from sagabox.table.data_folder import close_to_others
 
 from .appending import Appender, alone
 from .private import FILE, private_file, tighten
-from .processes import gone
+from .processes import has_ended
 from .schema import NewerStore, connect, prepare
 from .store import Card, Change, Held, Removed
 
@@ -221,6 +221,6 @@ def _identity(file: Path) -> tuple[int, int] | None:
 def _lease(db: sqlite3.Connection, table: str, holder: str, seconds: float) -> None:
     now = time()
     row = db.execute("SELECT holder, until FROM leases WHERE tab = ?", (table,)).fetchone()
-    if row is not None and row[0] != holder and row[1] > now and not gone(row[0]):
+    if row is not None and row[0] != holder and row[1] > now and not has_ended(row[0]):
         raise Held(table, row[0], row[1])
     db.execute("INSERT OR REPLACE INTO leases VALUES (?, ?, ?)", (table, holder, now + seconds))

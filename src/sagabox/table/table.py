@@ -22,7 +22,7 @@ MOST_NAMED = 4  # decisions that a request to take them back names one by one
 
 
 @dataclass(frozen=True)
-class Made:
+class TableInfo:
     """What a table is made with, kept for good. `floor`: how long the log of a copied game was when it was copied.
 
     `seed_chosen`: a player chose the seed, or may know it from the table that this one is an exact copy of. `shared`:
@@ -62,12 +62,12 @@ class Table:
         self,
         adapter: GameAdapter,
         playing: Playing,
-        made: Made,
+        info: TableInfo,
         seating: Seating,
         rows: Rows,
         journal: Journal[Any],
     ) -> None:
-        self.adapter, self.playing, self.made, self.seating = adapter, playing, made, seating
+        self.adapter, self.playing, self.info, self.seating = adapter, playing, info, seating
         self.session: Any = playing.session
         self.rows, self.journal = rows, journal
         self.notes: list[Note] = []
@@ -83,7 +83,7 @@ class Table:
 
     @property
     def id(self) -> str:
-        return self.made.id
+        return self.info.id
 
     # ---------------------------------------------------------------- the game
 
@@ -235,7 +235,7 @@ class Table:
     def stream(self, seat: int) -> Stream:
         """What a seat was told, kept up to date from now on."""
         if seat not in self._streams:
-            self._streams[seat] = Stream(seat, self.made.floor)
+            self._streams[seat] = Stream(seat, self.info.floor)
             self._streams[seat].catch_up(log_of(self.playing))
         return self._streams[seat]
 
@@ -258,7 +258,7 @@ class Table:
 
         It returns how many the seat had been told then, and the game. That takes a while in a long game: the
         function may run in another thread while this table goes on."""
-        floor, playing, past = self.made.floor, self.playing, self.session.snapshot()
+        floor, playing, past = self.info.floor, self.playing, self.session.snapshot()
         length = max(floor, self.stream(seat).length_at(number, playing))
 
         def replay() -> tuple[int, Playing]:
@@ -297,7 +297,7 @@ class Table:
     @property
     def shared(self) -> bool:
         """True if several people have held a seat here or been offered one, at any time."""
-        return self.made.shared or self.seating.shared
+        return self.info.shared or self.seating.shared
 
     def pass_host(self, seat: int) -> None:
         """From now on this seat may pass seats on."""
@@ -315,8 +315,8 @@ class Table:
         card = None
         if self._to_list:
             self._to_list = False
-            made = self.made
-            card = Card(made.id, made.game, made.name, made.at, time(), self.session.over, self._list_facts())
+            info = self.info
+            card = Card(info.id, info.game, info.name, info.at, time(), self.session.over, self._list_facts())
         if not lines and card is None and not self._seated and not self._left:
             return None
         change = Change(self.id, after, lines, card, tuple(self._seated), tuple(self._left), self.aside)
@@ -332,7 +332,7 @@ class Table:
             "heroes": self.playing.heroes(),
             "settings": self.playing.settings(),
             "turn": self.turn,
-            "copied": self.made.copied,
+            "copied": self.info.copied,
         }
 
 

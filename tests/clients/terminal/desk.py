@@ -19,7 +19,7 @@ from sagabox.clients.terminal.terminal import Terminal
 from sagabox.games import GAMES, adapter
 from sagabox.games.kilforth.table.playing import GloomPlaying
 from sagabox.kernel import Header
-from sagabox.table.creation import begun, fresh
+from sagabox.table.creation import build_table, new_info
 from sagabox.table.files import write_file
 from sagabox.table.seats import Seat
 from sagabox.table.sqlite import SqliteStore
@@ -57,9 +57,9 @@ class Desk:
         gloom, setup = adapter("gloom"), {"mode": game.state.settings.mode, "heroes": heroes}
         playing = GloomPlaying(box(), game.session, gloom.new(setup, "1").header)
         seats = [Seat(seat, f"Player {seat + 1}", self.keeper.owner) for seat in sorted(game.session.play.seats())]
-        kept = begun(gloom, playing, fresh("gloom", "A table", setup, "1", 0.0, 0.0), seats)
-        self.keeper.house.keep(kept)
-        self.keeper.house.add(kept)
+        kept = build_table(gloom, playing, new_info("gloom", "A table", setup, "1", 0.0, 0.0), seats)
+        self.keeper.loaded.keep(kept)
+        self.keeper.loaded.add(kept)
         self.table = Table(Terminal(Screen(tty=tty), self.shown, plain=plain), self.keeper, kept)
 
     def save(self, name: str = "game.jsonl") -> Path:

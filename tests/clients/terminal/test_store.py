@@ -213,8 +213,8 @@ def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_pa
     play(*NEW, typed=b"quit\n")
     (card,) = waiting(tmp_path)
     other = Keeper(tmp_path)
-    other.house.open(card.id)
-    other.store.release(card.id, other.house.holder)
+    other.loaded.open(card.id)
+    other.store.release(card.id, other.loaded.holder)
     other.store.lease(card.id, "a terminal (process 1 on another-machine)", LEASE)
     said = refused(capsys, "--data", str(tmp_path), "--resume")
     assert "This table is open elsewhere: a terminal (process 1 on another-machine). Type quit there first." in said
@@ -228,7 +228,7 @@ def test_a_lease_that_ran_out_and_was_taken_over_ends_the_game_here_and_loses_no
     desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
     keeper, id = desk.keeper, desk.table.kept.id
-    keeper.store.release(id, keeper.house.holder)
+    keeper.store.release(id, keeper.loaded.holder)
     keeper.store.lease(id, "a server (process 1 on another-machine)", LEASE)
     keeper._renewed -= 2 * LEASE  # as if the machine had slept
     with pytest.raises(Unkept, match="has taken over this table"):
@@ -243,10 +243,10 @@ def test_what_another_process_has_written_meanwhile_is_never_written_over(tmp_pa
     desk.type("hide")
     keeper, kept = desk.keeper, desk.table.kept
     other = Keeper(tmp_path)
-    keeper.store.release(kept.id, keeper.house.holder)
-    there = other.house.open(kept.id)
+    keeper.store.release(kept.id, keeper.loaded.holder)
+    there = other.loaded.open(kept.id)
     there.chat(0, "hello")
-    other.house.keep(there)
+    other.loaded.keep(there)
     before = other.store.read(kept.id)
     with pytest.raises(Unkept, match="another program has continued this game"):
         desk.type("move:dead-barrens")
@@ -258,7 +258,7 @@ def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
     monkeypatch.setattr(keeping, "LEASE", 0.3)
     desk = Desk(gloom(), tmp_path)
     keeper = desk.keeper
-    keeper.store.lease(desk.table.kept.id, keeper.house.holder, 0.01)
+    keeper.store.lease(desk.table.kept.id, keeper.loaded.holder, 0.01)
     with beside(tmp_path / STORE) as db:
         (before,) = db.execute("SELECT until FROM leases").fetchone()
         after, patience = before, 100
@@ -270,7 +270,7 @@ def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
 
 def test_a_move_is_not_saved_once_the_file_of_all_tables_is_removed(tmp_path):
     keeper = Keeper(tmp_path)
-    table = new_table(keeper.house)
+    table = new_table(keeper.loaded)
     table.chat(0, "still here")
     for file in tmp_path.glob(f"{STORE}*"):
         file.unlink()

@@ -10,9 +10,9 @@ from typing import Any
 from sagabox.games import adapter
 from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.kernel import WATCHER, Card, Decision, Session
-from sagabox.table.creation import begun, fresh
+from sagabox.table.creation import build_table, new_info
 from sagabox.table.seats import Seat
-from sagabox.table.table import Made, Table
+from sagabox.table.table import Table, TableInfo
 
 Swaps = dict[Card, Card]
 
@@ -21,14 +21,14 @@ class NoPair(Exception):
     """The other world takes another public course: a card that nobody saw bore on it."""
 
 
-def one_world(seed: int, heroes: int, decisions: int, seat: int) -> tuple[Made, Any, set[Card]]:
+def one_world(seed: int, heroes: int, decisions: int, seat: int) -> tuple[TableInfo, Any, set[Card]]:
     """A game played at random, and the cards that the seat ever knew in its course."""
     random = Random(seed)
     setup = {
         "mode": random.choice(("cooperative", "competitive")),
         "heroes": [{"seat": number} for number in range(heroes)],
     }
-    made = replace(fresh("gloom", "Pair", setup, f"pair {seed}", 0.0, 0.0), at=1.0)
+    made = replace(new_info("gloom", "Pair", setup, f"pair {seed}", 0.0, 0.0), at=1.0)
     playing = adapter("gloom").new(setup, made.seed)
     session, seen = playing.session, set[Card]()
     for _ in range(decisions):
@@ -84,6 +84,6 @@ def swapped(cards: list[Card], random: Random) -> Swaps:
     return {one: other for one, other in swaps.items() if one is not other}
 
 
-def table_of(made: Made, playing: Any, holders: list[str]) -> Table:
+def table_of(made: TableInfo, playing: Any, holders: list[str]) -> Table:
     seats = [Seat(number, f"Player {number}", holder) for number, holder in enumerate(holders)]
-    return begun(adapter("gloom"), playing, made, seats)
+    return build_table(adapter("gloom"), playing, made, seats)

@@ -14,8 +14,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web import live_tables as hall_module
-from sagabox.table.failing import DAMAGED, FULL, REMOVED
 from sagabox.table.sqlite import SqliteStore
+from sagabox.table.store_errors import DAMAGED, FULL, REMOVED
 from tests.clients.web.kit import Browser, Frame, Page, heard, server
 from tests.table.kit import beside
 
@@ -97,14 +97,14 @@ def test_a_table_that_needs_loading_while_the_disk_is_full_is_answered(tmp_path,
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
-    with server(tmp_path) as client, monkeypatch.context() as failing:
+    with server(tmp_path) as client, monkeypatch.context() as store_errors:
         ann.client = client
         for name in (step, "release"):
-            failing.setattr(SqliteStore, name, disk_full)
+            store_errors.setattr(SqliteStore, name, disk_full)
         error, code = refused(client, ann, table)
         assert (error["code"], error["text"], code) == ("server", f"This table cannot be opened: {FULL}", 4404)
         assert ann.call("GET", f"/api/tables/{table}")[0] == 500
-        failing.undo()
+        store_errors.undo()
         with ann.page(table) as page:
             page.answer()
             assert page.frames[-1]["t"] == "ack"

@@ -101,7 +101,7 @@ def test_if_one_of_its_tables_is_driven_elsewhere_nothing_changes_and_the_link_s
         ann = Browser(client)
         table = ann.new_table()["table"]
     elsewhere = Keeper(tmp_path)
-    elsewhere.house.open(table)
+    elsewhere.loaded.open(table)
     with served(tmp_path) as (client, key):
         ann.client = client
         old = ann.token

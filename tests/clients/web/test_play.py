@@ -224,7 +224,7 @@ def test_a_table_sleeps_when_nobody_is_there_and_wakes_when_somebody_comes(tmp_p
         hall = app.state.hall
         while table in hall.rooms:
             ann.get("/api/games")
-        assert hall.house.tables == {}
+        assert hall.loaded.tables == {}
         with ann.page(table) as page:
             assert page.view == stood
 

@@ -8,7 +8,7 @@ from sagabox.clients.reports import LEAST_ENTRIES, MOST_BYTES, MOST_TEXT, REPORT
 from sagabox.clients.web.bug_report import bundle
 from tests.clients.web.kit import ALONE, SEATS, TWO
 from tests.kilforth.packs import KOBOLD
-from tests.table.kit import house, new_table, play
+from tests.table.kit import loaded, new_table, play
 
 WORDS = {"happened": "The Kobold fell twice.", "expected": "It falls once: “it is dead” — 死."}
 
@@ -43,7 +43,7 @@ def test_nobody_reports_for_a_seat_of_somebody_else(ann, bob, body):
 
 
 def test_a_long_game_is_cut_to_what_leads_up_to_the_moment(tmp_path):
-    here = house(tmp_path)
+    here = loaded(tmp_path)
     table = new_table(here, TWO)
     play(table, 120)
     report = bundle(table, 0, **WORDS)

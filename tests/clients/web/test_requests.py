@@ -40,16 +40,16 @@ def age(client: Any, table: str, seconds: float) -> None:
     client.app.state.hall.rooms[table].consents.open.since -= seconds
 
 
-def sweeps(house: Any) -> Iterator[int]:
+def sweeps(loaded: Any) -> Iterator[int]:
     """How often the server has swept its rooms since: it renews its leases first."""
-    count, renew = 0, house.renew
+    count, renew = 0, loaded.renew
 
     def renewed() -> None:
         nonlocal count
         count += 1
         renew()
 
-    house.renew = renewed
+    loaded.renew = renewed
     while True:
         yield count
 
@@ -74,7 +74,7 @@ def test_it_does_not_lapse_before_its_time(client, ann, bob, table):
         one.answer("deck:item")
         id = ask(one, "undo", {})
         age(client, table, LAPSE - 60)
-        swept = sweeps(client.app.state.hall.house)
+        swept = sweeps(client.app.state.hall.loaded)
         while next(swept) < 3:
             one.hear()
         assert one.all("request_over") == []

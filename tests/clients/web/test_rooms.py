@@ -144,16 +144,16 @@ def test_a_table_is_opened_once_however_many_come_while_it_falls_asleep(tmp_path
     opened: list[str] = []
 
     async def story(hall: Hall) -> None:
-        table = new_table(hall.house)
+        table = new_table(hall.loaded)
         room = await hall.open(table.id)
-        waking = hall.house.open
+        waking = hall.loaded.open
 
         def slowly(id: str) -> Table:
             opened.append(id)
             sleep(0.05)
             return waking(id)
 
-        monkeypatch.setattr(hall.house, "open", slowly)
+        monkeypatch.setattr(hall.loaded, "open", slowly)
         asleep = asyncio.create_task(hall._put_to_sleep(table.id, room))
         await asyncio.sleep(0)
         early = asyncio.create_task(hall.open(table.id))
@@ -169,7 +169,7 @@ def test_a_table_is_opened_once_however_many_come_while_it_falls_asleep(tmp_path
 
 def test_nobody_is_shown_a_seat_that_changed_hands_while_they_came_in(tmp_path):
     async def story(hall: Hall) -> None:
-        table = new_table(hall.house, TWO, ({"name": "Ann"}, {"kind": "open", "name": "Bob"}))
+        table = new_table(hall.loaded, TWO, ({"name": "Ann"}, {"kind": "open", "name": "Bob"}))
         room = await hall.open(table.id)
         async with room.acting():
             table.sit(Seat(1, "Bob", hashed("bob"), stand_in=BOT))

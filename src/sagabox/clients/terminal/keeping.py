@@ -11,7 +11,7 @@ from threading import Event, Thread
 from time import time
 
 from sagabox.table.data_folder import STORE, hashed, owner_token
-from sagabox.table.loaded_tables import LEASE, House
+from sagabox.table.loaded_tables import LEASE, LoadedTables
 from sagabox.table.processes import holder
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Gap, Held
@@ -30,7 +30,7 @@ class Keeper:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.store = SqliteStore(folder / STORE)
-        self.house = House(self.store, holder("a terminal"))
+        self.loaded = LoadedTables(self.store, holder("a terminal"))
         self._renewed = time()
         self._closing = Event()
         self._renewing = Thread(target=self._renew, name="sagabox-lease", daemon=True)
@@ -46,7 +46,7 @@ class Keeper:
         try:
             if time() - self._renewed > LEASE:  # the machine or the process slept, and the lease ran out meanwhile
                 self._hold()
-            self.house.keep(table)
+            self.loaded.keep(table)
         except Held as held:
             raise Unkept(f"{held.holder} has taken over this table") from held
         except Gap as gap:
@@ -58,15 +58,15 @@ class Keeper:
         """Let go of the table. If something went wrong, what is on disk already is all that counts."""
         self._closing.set()
         self._renewing.join()
-        let_go = self.house.sleep if orderly else self.house.drop
-        for id in list(self.house.tables):
+        let_go = self.loaded.sleep if orderly else self.loaded.drop
+        for id in list(self.loaded.tables):
             with suppress(*UNKEPT):
                 let_go(id)
         self.store.close()
 
     def _hold(self) -> None:
-        for id in list(self.house.tables):
-            self.store.lease(id, self.house.holder, LEASE)
+        for id in list(self.loaded.tables):
+            self.store.lease(id, self.loaded.holder, LEASE)
         self._renewed = time()
 
     def _renew(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import Decision, Redeal
-from sagabox.table.copying import copied, free_to_copy, tell_of_copy
+from sagabox.table.copying import copy_of, may_copy_exactly, note_copy
 from sagabox.table.data_folder import STORE
 from sagabox.table.files import write_file
 from sagabox.table.notes import Declined
@@ -63,14 +63,14 @@ def redo(table: Table, rest: str) -> None:
 def branch(table: Table, rest: str) -> None:
     """Another table that begins at this moment; here the game goes on. What other browsers may hold is dealt anew."""
     owner = table.keeper.owner
-    exact = free_to_copy(table.kept, owner)
+    exact = may_copy_exactly(table.kept, owner)
     try:
-        twin = copied(table.kept, table.seat, table.kept.playing, owner, exact=exact)
+        twin = copy_of(table.kept, table.seat, table.kept.playing, owner, exact=exact)
     except Declined as declined:
         table.terminal.say(declined.text)
         return
     table.keeper.keep(twin)
-    tell_of_copy(table.kept, table.seat, exact=exact)
+    note_copy(table.kept, table.seat, exact=exact)
     table.keep()
     table.terminal.say(
         f"Saved a copy as table {twin.id}. You are still at the original.",

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sagabox import games
 from sagabox.kernel import SaveError
-from sagabox.table.creation import wake
+from sagabox.table.creation import load_table
 from sagabox.table.data_folder import GAMES
 from sagabox.table.files import read_file, table_of_file, write_file
 from sagabox.table.notes import Declined
@@ -110,13 +110,13 @@ class Resuming:
 
     def _is_shared(self, id: str) -> bool:
         try:
-            return wake(self.keeper.store, id).shared
+            return load_table(self.keeper.store, id).shared
         except Declined as declined:
             raise CannotBegin(declined.text) from None
 
     def _opened(self, id: str) -> Kept:
         try:
-            return self.keeper.house.open(id)
+            return self.keeper.loaded.open(id)
         except Declined as declined:
             raise CannotBegin(declined.text) from None
         except Exception as error:  # whatever is wrong with one table, the others can be played
@@ -127,7 +127,7 @@ class Resuming:
         try:
             file = saved_in(path)
             setup = {**file.saved.setup, "packs": pack_texts(file.game, self.args.pack)}
-            return read_file(self.keeper.house, path, file.saved.name, setup, self.keeper.owner)
+            return read_file(self.keeper.loaded, path, file.saved.name, setup, self.keeper.owner)
         except Declined as declined:
             raise CannotBegin(declined.text) from None
         except FileNotFoundError:
@@ -145,7 +145,7 @@ class Resuming:
                 raise CannotBegin(f"there is no seat {number}. The seats are {seats}")
         for seat in list(kept.seating):
             if seat.number in self.args.bot:
-                if seat.number not in kept.seating.botted():
+                if seat.number not in kept.seating.bot_seats():
                     kept.sit(replace(seat, stand_in=BOT), f"A bot took over for {seat.name} until they return.")
             elif seat.stand_in and seat.holder == self.keeper.owner:
                 kept.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} returned.")

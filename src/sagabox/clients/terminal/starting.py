@@ -11,7 +11,7 @@ from sagabox.games.common.bots import best_bot
 from sagabox.games.common.game import Playing
 from sagabox.games.common.terminal import Asking, Given, Line
 from sagabox.kernel import WATCHER
-from sagabox.table.creation import begun, fresh
+from sagabox.table.creation import build_table, new_info
 from sagabox.table.seats import Seat, clean_name
 from sagabox.table.table import Table as Kept
 
@@ -90,18 +90,18 @@ class Starting(Asking):
     def begun(self, game: str) -> Table:
         setup = self.setup(game)
         seed = self.args.seed or (None if self.told_enough() else self.ask("Seed? [random] ", ""))
-        made = fresh(game, "", setup, seed or None, 120.0, 0.5)
+        info = new_info(game, "", setup, seed or None, 120.0, 0.5)
         try:
-            playing = adapter(game).new(setup, made.seed)
+            playing = adapter(game).new(setup, info.seed)
         except ValueError as error:
             raise CannotBegin(str(error)) from None
         heroes = ", ".join(hero["name"] for hero in playing.heroes())
-        made = replace(made, name=clean_name(heroes, made.name))
-        kept = begun(adapter(game), playing, made, self.seats(game, playing))
+        info = replace(info, name=clean_name(heroes, info.name))
+        kept = build_table(adapter(game), playing, info, self.seats(game, playing))
         kept.begin_windows()
         self.seat_owner(kept)
         self.keeper.keep(kept)
-        self.keeper.house.add(kept)
+        self.keeper.loaded.add(kept)
         return Table(self.terminal, self.keeper, kept)
 
     def setup(self, game: str) -> dict[str, object]:

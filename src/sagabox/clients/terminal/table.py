@@ -28,9 +28,9 @@ class Table:
 
     def __init__(self, terminal: Terminal, keeper: Keeper, kept: Kept) -> None:
         self.terminal, self.keeper, self.kept = terminal, keeper, kept
-        self.game = GAMES[kept.made.game].terminal().table(kept.playing)
-        self.bots = Bots(kept.made.game, kept.made.commitment)
-        self.book = rulebook(kept.made.game)
+        self.game = GAMES[kept.info.game].terminal().table(kept.playing)
+        self.bots = Bots(kept.info.game, kept.info.commitment)
+        self.book = rulebook(kept.info.game)
         self.seat = -1
         self.heard: dict[int, int] = {}
         self.view: View = {}
@@ -88,7 +88,7 @@ class Table:
     def bots_answer(self) -> None:
         """Bots decide for their seats until a person is asked, or until a bot is at a loss."""
         kept, refused = self.kept, 0
-        while refused < MOST_REFUSED and (seats := kept.asked(kept.seating.botted())):
+        while refused < MOST_REFUSED and (seats := kept.asked(kept.seating.bot_seats())):
             seat = seats[0]
             picked = self.bots.pick(self.session, seat, kept.seating[seat].bot)
             refused += kept.answer(seat, self.session.tickets[seat], picked.id, by="bot") is not None
@@ -104,7 +104,7 @@ class Table:
 
     def seats(self) -> list[int]:
         """Where people sit."""
-        bots = self.kept.seating.botted()
+        bots = self.kept.seating.bot_seats()
         return sorted(seat.number for seat in self.kept.seating if seat.number not in bots)
 
     def covered(self, seat: int) -> bool:

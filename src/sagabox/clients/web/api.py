@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from sagabox.games import GAMES
 from sagabox.kernel import WATCHER
-from sagabox.table.creation import fresh, make
+from sagabox.table.creation import create_table, new_info
 from sagabox.table.notes import NO_TABLE, Declined
 from sagabox.table.seats import Seat, clean_name
 from sagabox.table.store import Card
@@ -64,13 +64,13 @@ async def create(request: Request) -> Response:
     hall.count_new_table(who, address_of(request))
     if wanted.game not in GAMES:
         raise Declined("unknown", f"There is no game called {wanted.game}.")
-    made = fresh(wanted.game, wanted.name, wanted.setup, wanted.seed, wanted.grace, wanted.bot_pause)
+    info = new_info(wanted.game, wanted.name, wanted.setup, wanted.seed, wanted.grace, wanted.bot_pause)
     seats = [msgspec.to_builtins(seat) for seat in wanted.seats]
     async with hall.checking:  # packs are read one at a time, whoever sends them
-        table = await run_in_threadpool(make, made, seats, who, wanted.host_name)
+        table = await run_in_threadpool(create_table, info, seats, who, wanted.host_name)
     await hall.add(table)
-    links = {"invite": f"#/join/{made.id}/{made.invite}", "watch": f"#/watch/{made.id}/{made.watch}"}
-    return seated(request, answer({"table": made.id, "links": links}, 201), token)
+    links = {"invite": f"#/join/{info.id}/{info.invite}", "watch": f"#/watch/{info.id}/{info.watch}"}
+    return seated(request, answer({"table": info.id, "links": links}, 201), token)
 
 
 @plainly
@@ -118,7 +118,7 @@ async def join(request: Request) -> Response:
     wanted: Join = await body(request, Join)
     room = await hall_of(request).open(request.path_params["table"])
     async with room.acting() as table:
-        if not compare_digest(wanted.secret.encode(), table.made.invite.encode()):
+        if not compare_digest(wanted.secret.encode(), table.info.invite.encode()):
             raise Declined("foreign", "This invite link is not valid. Ask the host for a new one.")
         held = table.seating.held_by(hashed(token))
         free = [seat for seat in table.seating if seat.open and wanted.seat in (None, seat.number)]
@@ -140,7 +140,7 @@ async def watch(request: Request) -> Response:
     wanted: Watch = await body(request, Watch)
     room = await hall_of(request).open(request.path_params["table"])
     async with room.acting() as table:
-        if not compare_digest(wanted.secret.encode(), table.made.watch.encode()):
+        if not compare_digest(wanted.secret.encode(), table.info.watch.encode()):
             raise Declined("foreign", "This watch link is not valid. Ask the host for a new one.")
         table.watch(hashed(token), WATCHER)
     return seated(request, answer({"table": room.table.id, "seat": WATCHER}), token)

@@ -7,7 +7,7 @@ from time import monotonic, time
 from typing import Any, cast
 
 from sagabox.kernel import WATCHER
-from sagabox.table.consent import Consents, Settled
+from sagabox.table.consent import Consents, Outcome
 from sagabox.table.table import Table
 
 from . import protocol as say
@@ -55,27 +55,27 @@ class Telling:
 
     def greet(self, viewer: Viewer) -> None:
         """Where a page sits, and how it stands: what it needs to show the table."""
-        table, made = self.table, self.table.made
+        table, info = self.table, self.table.info
         host = table.seating.host in viewer.you
-        links = {"invite": f"#/join/{table.id}/{made.invite}", "watch": f"#/watch/{table.id}/{made.watch}"}
+        links = {"invite": f"#/join/{table.id}/{info.invite}", "watch": f"#/watch/{table.id}/{info.watch}"}
         viewer.say(
             say.Welcome(
                 version=say.VERSION,
                 table=table.id,
-                game=made.game,
-                name=made.name,
+                game=info.game,
+                name=info.name,
                 seat=viewer.seat,
                 you=viewer.you,
                 host=host,
                 number=table.stream(viewer.seat).number,
                 notes=len(table.notes),
-                commitment="" if made.seed_chosen else made.commitment,
-                seed_chosen=made.seed_chosen,
-                copied=made.copied,
+                commitment="" if info.seed_chosen else info.commitment,
+                seed_chosen=info.seed_chosen,
+                copied=info.copied,
                 packs=table.playing.header.packs.get("own", {}),
                 modes={window: mode for (seat, window), mode in table.modes.items() if seat == viewer.seat},
                 links=links if host else {},
-                grace=made.grace,
+                grace=info.grace,
             )
         )
         self._show_whole(viewer)
@@ -212,7 +212,7 @@ class Telling:
     def _over(self) -> say.GameOver:
         playing = self.table.playing
         sequels = [say.Following(one.id, one.title, one.text) for one in playing.sequels()]
-        return say.GameOver(playing.score(), playing.timeline(), self.table.made.seed, sequels)
+        return say.GameOver(playing.score(), playing.timeline(), self.table.info.seed, sequels)
 
     # ---------------------------------------------------------------- requests
 
@@ -226,7 +226,7 @@ class Telling:
             for viewer in self.viewers:
                 viewer.say(say.Requested(**request.plain()))
 
-    def settled(self, settled: Settled | None) -> None:
+    def settled(self, settled: Outcome | None) -> None:
         if settled is None:
             return
         for viewer in self.viewers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sagabox.table.copying import again, copied, following, free_to_copy, tell_of_copy
+from sagabox.table.copying import copy_of, may_copy_exactly, note_copy, rematch_of, sequel_of
 from sagabox.table.notes import Declined
 from sagabox.table.table import Table
 
@@ -29,18 +29,18 @@ async def copy_table(
     async with room.quiet() as old:
         if seat in old.seating and seat not in old.seating.played_by(token):
             raise Declined("not_yours", GONE)
-        exact = agreed or free_to_copy(old, token)
-        table = copied(old, seat, replay or old.playing, token, exact=exact)
+        exact = agreed or may_copy_exactly(old, token)
+        table = copy_of(old, seat, replay or old.playing, token, exact=exact)
     await hall.add(table)
     async with room.acting() as old:
-        tell_of_copy(old, seat, exact=exact)
+        note_copy(old, seat, exact=exact)
     return table
 
 
 async def rematch_table(hall: Hall, room: Room, token: str, address: str, seat: int) -> Table:
     """Make a table with the same set-up and seats, and return it when it is on disk. Raises Declined."""
     hall.count_new_table(token, address)
-    table = await asyncio.to_thread(again, room.table, token)
+    table = await asyncio.to_thread(rematch_of, room.table, token)
     await hall.add(table)
     async with room.acting() as old:
         old.note("seat", seat, f"{old.name_of(seat)} set up a rematch.")
@@ -51,8 +51,8 @@ async def follow_table(hall: Hall, room: Room, token: str, address: str, seat: i
     """Make a table for a game that follows this one, and return it when it is on disk. Raises Declined."""
     hall.count_new_table(token, address)
     async with room.quiet() as old:
-        table = await asyncio.to_thread(following, old, token, sequel)
+        table = await asyncio.to_thread(sequel_of, old, token, sequel)
     await hall.add(table)
     async with room.acting() as old:
-        old.note("seat", seat, f"{old.name_of(seat)} set up {table.made.name}.")
+        old.note("seat", seat, f"{old.name_of(seat)} set up {table.info.name}.")
     return table

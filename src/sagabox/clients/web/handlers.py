@@ -8,7 +8,7 @@ from typing import Any
 
 from sagabox.kernel import Refusal
 from sagabox.rulebooks import rulebook
-from sagabox.table.copying import free_to_copy, who_must_agree
+from sagabox.table.copying import may_copy_exactly, who_must_agree
 from sagabox.table.notes import Declined, clean_line
 from sagabox.table.table import Table
 
@@ -146,7 +146,7 @@ async def change(room: Room, viewer: Viewer, message: messages.ClientMessage) ->
 
 
 def setting(viewer: Viewer, table: Table, message: messages.Setting) -> None:
-    if message.window not in rules_of(table.made.game):
+    if message.window not in rules_of(table.info.game):
         raise Declined("malformed", f"There is no rule called {message.window}.")
     table.setting(viewer.seat, message.window, message.mode)
 
@@ -161,9 +161,9 @@ def undo(room: Room, viewer: Viewer, table: Table, own: int) -> None:
     count = table.undo_count(viewer.you, own)
     if not count:
         raise Declined("not_now", "You have no decision to undo.")
-    voice = table.seating.voice(viewer.seat)
+    consent_token = table.seating.consent_token(viewer.seat)
     needed = [one for one in table.session.undo_needs(count, viewer.seat) if one in table.seating]
-    waiting = [one for one in needed if table.seating.voice(one) not in ("", voice)]
+    waiting = [one for one in needed if table.seating.consent_token(one) not in ("", consent_token)]
     if not waiting:
         table.undo(viewer.seat, count, False, own)
         return
@@ -199,7 +199,7 @@ def mend(room: Room, viewer: Viewer, table: Table, change: dict[str, str | int])
 
 async def branch(room: Room, viewer: Viewer, message: messages.Branch, hall: Hall) -> None:
     """A table of one's own; an exact copy of a shared game that goes on needs all seats to agree."""
-    if not message.exact or free_to_copy(room.table, viewer.token):
+    if not message.exact or may_copy_exactly(room.table, viewer.token):
         await keep_copy(room, viewer, message.at, hall)
         return
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from sagabox.kernel import WATCHER
 from sagabox.table.bots import Bots
-from sagabox.table.failing import STORE_FAILS, failed
-from sagabox.table.group_commit import Scribe
-from sagabox.table.loaded_tables import House
+from sagabox.table.group_commit import GroupCommit
+from sagabox.table.loaded_tables import LoadedTables
 from sagabox.table.notes import Declined
 from sagabox.table.seats import Seat
+from sagabox.table.store_errors import STORE_ERRORS, store_error
 from sagabox.table.table import Table
 
 from . import messages
@@ -35,15 +35,20 @@ class Room(Telling):
     they are told do not lie in memory all at once."""
 
     def __init__(
-        self, house: House, scribe: Scribe, table: Table, pause: float = 0.0, door: asyncio.Semaphore | None = None
+        self,
+        loaded: LoadedTables,
+        scribe: GroupCommit,
+        table: Table,
+        pause: float = 0.0,
+        door: asyncio.Semaphore | None = None,
     ) -> None:
         super().__init__(table, pause)
-        self.house, self.scribe = house, scribe
+        self.loaded, self.scribe = loaded, scribe
         self._door = door or asyncio.Semaphore()
         self.empty_since = monotonic()
         self.lost = self._paying = False
         self._lock = Turns()
-        self._bots = Bots(table.made.game, table.id)
+        self._bots = Bots(table.info.game, table.id)
         self._bot_task: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -70,9 +75,9 @@ class Room(Telling):
                 try:
                     await self.scribe.append(change)
                 except Exception as error:
-                    trace = not isinstance(error, STORE_FAILS)
+                    trace = not isinstance(error, STORE_ERRORS)
                     log.error("table %s cannot be saved: %s", self.table.id, error, exc_info=trace)
-                    declined = failed("The last move did not happen", error)
+                    declined = store_error("The last move did not happen", error)
                     self.lose(declined)
                     raise declined from error
             if self.table.session.number != acting.before:
@@ -96,7 +101,7 @@ class Room(Telling):
     def lose(self, why: Declined) -> None:
         """Close the table and tell its pages why. What is not on disk is gone: it has to be loaded again."""
         self.lost = True
-        self.house.drop(self.table.id)
+        self.loaded.drop(self.table.id)
         for viewer in self.viewers:
             viewer.say(say.Error(why.code, why.text))
             viewer.end()
@@ -120,15 +125,15 @@ class Room(Telling):
     def _bots_go_on(self) -> None:
         """If a bot is asked, it answers by and by, as long as somebody is at the table."""
         idle = self._bot_task is None or self._bot_task.done()
-        if idle and self.viewers and self.table.asked(self.table.seating.botted()):
+        if idle and self.viewers and self.table.asked(self.table.seating.bot_seats()):
             self._bot_task = asyncio.create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
-        while self.viewers and self.table.asked(self.table.seating.botted()):
-            await asyncio.sleep(self.table.made.bot_pause)
+        while self.viewers and self.table.asked(self.table.seating.bot_seats()):
+            await asyncio.sleep(self.table.info.bot_pause)
             try:
                 async with self.acting() as table:
-                    if seats := table.asked(table.seating.botted()):
+                    if seats := table.asked(table.seating.bot_seats()):
                         self._bot_answers(table, seats[0])
             except Declined:
                 return
@@ -176,7 +181,7 @@ class Room(Telling):
     def _identify(self, viewer: Viewer) -> None:
         """Which seats are played from this browser now."""
         own = self.table.seating.played_by(viewer.token)
-        watches = WATCHER in self.house.store.seats(viewer.token, self.table.id)
+        watches = WATCHER in self.loaded.store.seats(viewer.token, self.table.id)
         viewer.you = own or ([WATCHER] if watches else [])
 
     def _look_as(self, viewer: Viewer, seat: int | None) -> None:
@@ -281,7 +286,7 @@ class Room(Telling):
         async with self._lock:
             if not self.viewers and not self.lost:
                 self.lost = True  # whoever still has it must open it again
-                await asyncio.to_thread(self.house.sleep, self.table.id)
+                await asyncio.to_thread(self.loaded.sleep, self.table.id)
             return not self.viewers
 
     def close(self) -> None:

@@ -8,11 +8,11 @@ from collections import Counter
 from time import monotonic, time
 from weakref import WeakValueDictionary
 
-from sagabox.table.failing import STORE_FAILS, failed
-from sagabox.table.group_commit import Scribe
-from sagabox.table.loaded_tables import LEASE, House
+from sagabox.table.group_commit import GroupCommit
+from sagabox.table.loaded_tables import LEASE, LoadedTables
 from sagabox.table.notes import Declined
 from sagabox.table.store import Removed, Store
+from sagabox.table.store_errors import STORE_ERRORS, store_error
 from sagabox.table.table import Table
 
 from .live_table import Room
@@ -33,7 +33,7 @@ class Hall:
 
     def __init__(self, store: Store, holder: str, limits: Limits, sleepy: float = SLEEPY, pause: float = PAUSE) -> None:
         self.store, self.limits, self.sleepy, self.pause = store, limits, sleepy, pause
-        self.house, self.scribe = House(store, holder), Scribe(store)
+        self.loaded, self.scribe = LoadedTables(store, holder), GroupCommit(store)
         self.rooms: dict[str, Room] = {}
         self.sockets: Counter[str] = Counter()
         self.checks = Rate(limits.checks_a_minute, 60.0)
@@ -56,8 +56,8 @@ class Hall:
         async with self._opening.setdefault(id, asyncio.Lock()):
             room = self.rooms.get(id)
             if room is None or room.lost:
-                table = await asyncio.to_thread(self.house.open, id)
-                room = self.rooms[id] = Room(self.house, self.scribe, table, self.pause, self._door)
+                table = await asyncio.to_thread(self.loaded.open, id)
+                room = self.rooms[id] = Room(self.loaded, self.scribe, table, self.pause, self._door)
                 async with room.acting():
                     pass  # what waking has to say goes to disk
             return room
@@ -76,10 +76,10 @@ class Hall:
         try:
             await self.scribe.append(change)
         except Exception as error:
-            log.error("a new table cannot be saved: %s", error, exc_info=not isinstance(error, STORE_FAILS))
-            raise failed("The table was not made", error) from error
-        await asyncio.to_thread(self.house.add, table)
-        self.rooms[table.id] = Room(self.house, self.scribe, table, self.pause, self._door)
+            log.error("a new table cannot be saved: %s", error, exc_info=not isinstance(error, STORE_ERRORS))
+            raise store_error("The table was not made", error) from error
+        await asyncio.to_thread(self.loaded.add, table)
+        self.rooms[table.id] = Room(self.loaded, self.scribe, table, self.pause, self._door)
 
     def arrive(self, viewer: Viewer) -> None:
         """Add a page that has not said hello yet. Raises Declined if too many pages are open.
@@ -145,14 +145,14 @@ class Hall:
         while True:
             await asyncio.sleep(min(LEASE / 3, self.sleepy))
             try:
-                await asyncio.to_thread(self.house.renew)
+                await asyncio.to_thread(self.loaded.renew)
                 for id, room in list(self.rooms.items()):
                     room.settled(room.consents.lapse())
                     if not room.viewers and monotonic() - room.empty_since > self.sleepy:
                         await self._put_to_sleep(id, room)
             except Removed as removed:  # every page is told, whether or not somebody plays there
                 for room in [room for room in self.rooms.values() if not room.lost]:
-                    room.lose(failed("This table was closed", removed))
+                    room.lose(store_error("This table was closed", removed))
             except Exception:  # a store that fails now may be well again the next time
                 log.exception("the tables could not be looked after")
 
@@ -168,5 +168,5 @@ class Hall:
         self.looks.close()
         for room in self.rooms.values():
             room.close()
-        await asyncio.to_thread(self.house.close)
+        await asyncio.to_thread(self.loaded.close)
         await asyncio.to_thread(self.store.close)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from sagabox.table.failing import STORE_FAILS
 from sagabox.table.processes import holder
 from sagabox.table.store import Held, Store
+from sagabox.table.store_errors import STORE_ERRORS
 
 NAME = "(the server)"  # no table is called so
 SECONDS = 120.0
@@ -30,9 +30,9 @@ class Sign:
     async def keep_up(self) -> None:
         while True:
             await asyncio.sleep(SECONDS / 3)
-            with suppress(*STORE_FAILS):
+            with suppress(*STORE_ERRORS):
                 await asyncio.to_thread(self.put_up)
 
     def take_down(self) -> None:
-        with suppress(*STORE_FAILS):
+        with suppress(*STORE_ERRORS):
             self.store.release(NAME, self.holder)

@@ -48,7 +48,7 @@ def seat_bot(room: Room, table: Table, who: str, held: list[int], seat: int | No
     if not held:
         raise Declined("not_yours", WATCHERS)
     if target.open:
-        bot = best_bot(GAMES[table.made.game])
+        bot = best_bot(GAMES[table.info.game])
         table.sit(Seat(target.number, target.name, bot=bot), f"A bot took the seat of {target.name}.")
         return
     _away_long_enough(room, table, target)
@@ -79,7 +79,7 @@ def _away_long_enough(room: Room, table: Table, seat: Seat) -> None:
     away = room.away.get(seat.number)
     if seat.bot or away is None:
         raise Declined("not_now", f"{seat.name} is at the table. Ask them to leave the seat.")
-    left = table.made.grace - away.seconds
+    left = table.info.grace - away.seconds
     if left > 0:
         seconds = ceil(left)
         unit = "second" if seconds == 1 else "seconds"

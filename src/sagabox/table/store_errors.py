@@ -7,14 +7,14 @@ import sqlite3
 from .notes import Declined
 from .store import Removed
 
-STORE_FAILS = (sqlite3.Error, OSError)
+STORE_ERRORS = (sqlite3.Error, OSError)
 REMOVED = "the file with all games was removed or replaced. Restart Sagabox."
 DAMAGED = "its part of the file with all games is damaged. Open another table."
 FULL = "the disk is full. Free some space, then try again."
 OTHER = "the disk reports an error. Try again in a minute."
 
 
-def failed(what: str, error: Exception) -> Declined:
+def store_error(what: str, error: Exception) -> Declined:
     """Return the refusal for something that could not be read or saved; `what` says what became of it."""
     if isinstance(error, Removed):
         return Declined("server", f"{what}: {REMOVED}")
