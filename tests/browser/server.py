@@ -73,7 +73,7 @@ class Server:
         loaded = LoadedTables(store, "a test")
         table = build_table(gloom, playing, made, seats)
         loaded.add(table)
-        loaded.keep(table)
+        loaded.save(table)
         loaded.close()
         store.close()
         return table.id, tokens

@@ -146,7 +146,7 @@ def test_saves(tmp_path, fuzz):
     table = new_table(made)
     play(table, 12)
     table.undo(0, 2, False, 2)
-    made.keep(table)
+    made.save(table)
     write_file(made.store, table.id, tmp_path / "game.jsonl")
     entries = [json.loads(line) for line in (tmp_path / "game.jsonl").read_bytes().splitlines()]
     small = [json.loads(line) for line in made.store.read(table.id) if b'"table":' not in line[:12]]

@@ -38,7 +38,7 @@ def new_table(
     where: LoadedTables, setup: dict[str, Any] = ALONE, seats: tuple[dict[str, Any], ...] = (), seed: str | None = "1"
 ) -> Table:
     table = create_table(new_info("gloom", "A table", setup, seed, 0.0, 0.0), seats, "ann", "Ann")
-    where.keep(table)
+    where.save(table)
     where.add(table)
     return table
 

@@ -27,9 +27,9 @@ def who(table):
 def test_bots_stay_in_a_copy_and_its_maker_holds_the_rest(here, table):
     copy = copy_of(table, 0, table.playing, "ann", exact=may_copy_exactly(table, "ann"))
     assert who(copy) == [("Ann", "ann", ""), ("Cog", "", "random"), ("Bob", "ann", "")]
-    here.keep(copy)
+    here.save(copy)
     here.add(copy)
-    here.sleep(copy.id)
+    here.unload(copy.id)
     back = here.open(copy.id)
     assert who(back) == who(copy)
     assert back.seating.bot_seats() == [1]
@@ -68,11 +68,11 @@ def test_a_copy_of_ones_own_game_is_exact_and_has_its_whole_past(here):
     play(table, 30)
     assert may_copy_exactly(table, "ann")
     copy = copy_of(table, 0, table.playing, "ann", exact=True)
-    here.keep(copy)
+    here.save(copy)
     here.add(copy)
     assert facts(copy) == facts(table)
     assert copy.id != table.id
-    here.sleep(copy.id)
+    here.unload(copy.id)
     back = here.open(copy.id)
     assert facts(back) == facts(table)
     assert back.undo_count([0], 5) == 5
@@ -93,7 +93,7 @@ def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hid
     assert not may_copy_exactly(table, "ann")
     view = table.playing.view(0)
     copy = copy_of(table, 0, table.playing, "ann", exact=False)
-    here.keep(copy)
+    here.save(copy)
     assert {**copy.playing.view(0), "ticket": 0} == {**view, "ticket": 0}
     assert facts(copy) != facts(table)
     assert copy.info.seed != table.info.seed
@@ -107,7 +107,7 @@ def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hid
     copy.undo(0, copy.undo_count([0, 1], 5), False, 5)
     assert copy.undo_count([0, 1], 1) == 0
     here.add(copy)
-    here.sleep(copy.id)
+    here.unload(copy.id)
     assert here.open(copy.id).stream(1).number == 0
 
 

@@ -26,8 +26,8 @@ def build_table(here, seats):
 
 
 def reopened(here, table):
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     return here.open(table.id)
 
 
@@ -63,8 +63,8 @@ def test_a_seat_that_was_another_persons_once_forbids_an_exact_copy_for_good(her
 def test_a_table_is_still_known_to_be_shared_under_other_rules(here, monkeypatch):
     table = build_table(here, OPEN)
     table.sit(Seat(1, "Bob", "ann"))
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     monkeypatch.setattr(table_of_gloom, "header", lambda box, game: replace(header(box, game), engine="99"))
     back = here.open(table.id)
     assert not back.seating.shared, "its record begins anew"

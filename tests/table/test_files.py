@@ -32,7 +32,7 @@ def saved(here, folder, decisions: int = 50):
     table.setting(0, WINDOW, "always")
     table.setting(0, OTHER_WINDOW, "never")
     table.chat(0, "nobody's business")
-    here.keep(table)
+    here.save(table)
     write_file(here.store, table.id, folder / "game.jsonl")
     return table, folder / "game.jsonl"
 
@@ -69,7 +69,7 @@ def test_a_file_goes_on_as_a_table_whose_seats_are_the_owners(here, tmp_path):
     assert [card.name for card in here.store.tables("bob")] == ["Sent by a friend"]
     table.redo(0)
     play(table, 5)
-    here.sleep(table.id)
+    here.unload(table.id)
     again = here.open(table.id)
     assert facts(again.session) == facts(table.session)
     assert (again.modes, again.session.never) == (table.modes, table.session.never)
@@ -80,7 +80,7 @@ def test_the_same_file_is_taken_in_once_and_left_as_it_is(here, tmp_path):
     before = path.read_bytes()
     table = read_file(here, path, "", {}, "bob")
     play(table, 5, seed=2)
-    here.sleep(table.id)
+    here.unload(table.id)
     again = read_file(here, path, "", {}, "bob")
     assert again.id == table.id == table_of_file(path)
     assert facts(again.session) == facts(table.session)
@@ -132,7 +132,7 @@ def test_the_list_of_what_is_not_over_has_everybodys_tables_the_last_played_firs
     one, other = new_table(here), new_table(here, TWO, ({"kind": "bot"}, {"name": "Eve"}))
     assert [card.id for card in here.store.running()] == [other.id, one.id]
     play(one, 1)
-    here.keep(one)
+    here.save(one)
     assert [card.id for card in here.store.running()] == [one.id, other.id]
 
 

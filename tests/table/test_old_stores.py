@@ -36,9 +36,9 @@ def test_a_table_goes_on_with_the_generator_it_was_begun_with(old, id):
     coming = chance.copy()
     assert [coming.below(6, "dice") + 1 for _ in range(12)] == COMING[id]
     play(table, 50)
-    old.keep(table)
+    old.save(table)
     then = facts(table)
-    old.sleep(id)
+    old.unload(id)
     assert facts(old.open(id)) == then
 
 

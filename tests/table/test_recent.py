@@ -9,7 +9,7 @@ import pytest
 
 from sagabox.table import appending
 from sagabox.table.sqlite import SqliteStore
-from sagabox.table.store import Card, Change, Gap, Holding
+from sagabox.table.store import Change, Gap, Holding, TableSummary
 from tests.table.kit import beside
 
 
@@ -17,14 +17,14 @@ from tests.table.kit import beside
 def store(tmp_path):
     made = SqliteStore(tmp_path / "tables.sqlite", durable=False)
     for table in "abc":
-        first = Change(table, 0, [b"one", b"two"], card(table, 1.0), [Holding("ann", table, 0)])
+        first = Change(table, 0, [b"one", b"two"], summary(table, 1.0), [Holding("ann", table, 0)])
         made.append(first).result()
     yield made
     made.close()
 
 
-def card(id: str, changed: float, over: bool = False, turn: int = 0) -> Card:
-    return Card(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": turn})
+def summary(id: str, changed: float, over: bool = False, turn: int = 0) -> TableSummary:
+    return TableSummary(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": turn})
 
 
 def counted(store, where: str) -> int:
@@ -85,20 +85,20 @@ def test_they_are_put_in_order_when_they_are_many_and_when_the_store_is_closed(s
 
 @pytest.mark.parametrize("ordered", [False, True])
 def test_lists_say_what_is_newest(store, ordered):
-    store.append(Change("a", 2, [b"three"], card("a", 5.0, turn=1))).result()
-    store.append(Change("b", 2, (), card("b", 7.0, turn=2))).result()
-    store.append(Change("a", 3, [b"four", b"five"], card("a", 6.0, over=True, turn=3))).result()
+    store.append(Change("a", 2, [b"three"], summary("a", 5.0, turn=1))).result()
+    store.append(Change("b", 2, (), summary("b", 7.0, turn=2))).result()
+    store.append(Change("a", 3, [b"four", b"five"], summary("a", 6.0, over=True, turn=3))).result()
     if ordered:
         put_in_order(store)
     assert [(one.id, one.changed) for one in store.tables("ann")] == [("b", 7.0), ("a", 6.0), ("c", 1.0)]
     assert [one.id for one in store.running()] == ["b", "c"]
-    told = [store.card(table) for table in "abc"]
+    told = [store.summary(table) for table in "abc"]
     assert [(one.over, one.facts["turn"]) for one in told if one] == [(True, 3), (False, 2), (False, 0)]
-    assert store.card("d") is None
+    assert store.summary("d") is None
 
 
 def test_a_list_entry_by_itself_is_no_line(store):
-    store.append(Change("a", 2, (), card("a", 5.0))).result()
+    store.append(Change("a", 2, (), summary("a", 5.0))).result()
     assert store.read("a") == [b"one", b"two"]
     put_in_order(store)
     play(store, "a", 2, 1)

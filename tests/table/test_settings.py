@@ -56,7 +56,7 @@ def test_a_new_table_begins_with_the_modes_of_the_game(tmp_path, monkeypatch):
     assert table.modes == {(0, trap.rule): "never", (1, trap.rule): "never"}
     assert table.session.never == {(0, trap.rule), (1, trap.rule)}
     table.setting(0, trap.rule, "ask")
-    here.sleep(table.id)
+    here.unload(table.id)
     assert here.open(table.id).session.never == {(1, trap.rule)}
     here.close()
     here.store.close()

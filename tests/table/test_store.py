@@ -14,7 +14,7 @@ import pytest
 from sagabox.table.processes import holder
 from sagabox.table.schema import prepare
 from sagabox.table.sqlite import NewerStore, SqliteStore
-from sagabox.table.store import Card, Change, Gap, Held, Holding
+from sagabox.table.store import Change, Gap, Held, Holding, TableSummary
 from tests.table.kit import beside
 
 
@@ -25,12 +25,12 @@ def store(tmp_path):
     made.close()
 
 
-def card(id: str, changed: float = 1.0, over: bool = False) -> Card:
-    return Card(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": 0})
+def summary(id: str, changed: float = 1.0, over: bool = False) -> TableSummary:
+    return TableSummary(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": 0})
 
 
 def add(store, id: str = "a", token: str = "ann", lines: tuple[bytes, ...] = (b"one", b"two")) -> None:
-    store.append(Change(id, 0, lines, card(id), [Holding(token, id, 0)])).result()
+    store.append(Change(id, 0, lines, summary(id), [Holding(token, id, 0)])).result()
 
 
 def test_lines_come_back_in_order_and_since_any_of_them(store):
@@ -67,7 +67,7 @@ def test_what_is_done_is_seen_by_another_process(store, tmp_path):
 def test_tables_are_listed_by_who_holds_a_seat_the_last_changed_first(store):
     add(store, "a", "ann")
     add(store, "b", "bob")
-    store.append(Change("b", 2, (), card("b", changed=5.0, over=True), [Holding("ann", "b", 1)])).result()
+    store.append(Change("b", 2, (), summary("b", changed=5.0, over=True), [Holding("ann", "b", 1)])).result()
     assert [(one.id, one.over) for one in store.tables("ann")] == [("b", True), ("a", False)]
     assert [one.id for one in store.tables("bob")] == ["b"]
     assert store.tables("eve") == []
@@ -102,7 +102,7 @@ def test_many_threads_write_at_once_and_every_line_is_kept_once(store):
 
 def test_what_was_handed_over_before_closing_is_written(tmp_path):
     store = SqliteStore(tmp_path / "tables.sqlite")
-    future = store.append(Change("a", 0, [b"one"], card("a")))
+    future = store.append(Change("a", 0, [b"one"], summary("a")))
     store.close()
     assert future.done()
     again = SqliteStore(tmp_path / "tables.sqlite")

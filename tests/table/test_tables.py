@@ -52,7 +52,7 @@ def test_a_table_comes_back_as_it_was_left(here):
     table.setting(0, "test.fate-adds-one", "never")
     before, tickets = facts(table), table.session.tickets
     told = [table.stream(seat).since(0, table.playing) for seat in (0, 1, WATCHER)]
-    here.sleep(table.id)
+    here.unload(table.id)
     assert table.id not in here.tables
     back = here.open(table.id)
     assert back is not table
@@ -69,8 +69,8 @@ def test_a_woken_table_plays_on_exactly_like_one_that_never_slept(here, tmp_path
     one, other = new_table(here), new_table(here)
     for table in (one, other):
         play(table, 30, seed=4)
-        here.keep(table)
-    here.sleep(other.id)
+        here.save(table)
+    here.unload(other.id)
     other = here.open(other.id)
     play(one, 40, seed=9)
     play(other, 40, seed=9)
@@ -83,7 +83,7 @@ def test_undo_and_redo_are_kept_too(here):
     stood = facts(table)
     table.undo(0, table.undo_count([0], 5), False, 5)
     undone = facts(table)
-    here.sleep(table.id)
+    here.unload(table.id)
     table = here.open(table.id)
     assert facts(table) == undone
     table.redo(0)
@@ -196,7 +196,7 @@ def test_what_is_set_by_hand_stays_set_through_undo_and_sleep(here):
     assert "now has 17 gold" in table.stream(0).since(0, table.playing)[-1]["text"]
     play(table, 1)
     table.undo(0, 1, False, 1)
-    here.sleep(table.id)
+    here.unload(table.id)
     assert here.open(table.id).session.play.state.heroes[0].gold == 17
 
 
@@ -296,7 +296,7 @@ def test_a_table_is_not_opened_while_another_process_drives_it(here, tmp_path):
     other = loaded(tmp_path, "another test")
     with pytest.raises(Declined, match="open elsewhere: a test"):
         other.open(table.id)
-    here.sleep(table.id)
+    here.unload(table.id)
     assert other.open(table.id).id == table.id
     other.close()
     other.store.close()
@@ -305,14 +305,14 @@ def test_a_table_is_not_opened_while_another_process_drives_it(here, tmp_path):
 def test_a_damaged_line_is_told_and_the_game_goes_on_from_before_it(here, tmp_path):
     table = new_table(here)
     play(table, 20)
-    here.sleep(table.id)
+    here.unload(table.id)
     spoil(tmp_path, table.id, 15)
     back = here.open(table.id)
     decisions = len(back.session.line)
     assert 0 < decisions < 20
     assert "damaged" in back.notes[-1].text
     play(back, 5)
-    here.sleep(table.id)
+    here.unload(table.id)
     again_open = here.open(table.id)
     assert len(again_open.session.line) == decisions + 5
     assert len(again_open.notes) == 1
@@ -320,8 +320,8 @@ def test_a_damaged_line_is_told_and_the_game_goes_on_from_before_it(here, tmp_pa
 
 def test_a_table_whose_beginning_is_damaged_is_refused_and_the_others_are_not(here, tmp_path):
     bad, good = new_table(here), new_table(here)
-    here.sleep(bad.id)
-    here.sleep(good.id)
+    here.unload(bad.id)
+    here.unload(good.id)
     spoil(tmp_path, bad.id, 1)
     with pytest.raises(Declined, match="cannot be opened") as declined:
         here.open(bad.id)

@@ -35,10 +35,10 @@ def test_it_is_what_it_was_and_what_a_replay_makes_of_it(here, seed):
             table.undo(0, count, False, count)
             if random.random() < 0.4:
                 table.redo(0)
-        here.keep(table)
+        here.save(table)
         was = course(table)
         if random.random() < 0.5:
-            here.sleep(table.id)
+            here.unload(table.id)
             table = here.open(table.id)
             assert course(table) == was
     assert len(table.session.line) > 60
@@ -50,8 +50,8 @@ def test_it_is_what_it_was_and_what_a_replay_makes_of_it(here, seed):
 def test_it_is_not_played_again_from_the_start(here, monkeypatch):
     table = new_table(here)
     play(table, 100)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     repeated = []
     repeat = type(table.session)._repeat
 
@@ -68,8 +68,8 @@ def test_it_can_be_taken_back_to_its_beginning(here):
     table = new_table(here)
     first = to_plain(table.session.play.state)
     play(table, 80)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     table = here.open(table.id)
     table.undo(0, 10_000, False, 80)
     assert to_plain(table.session.play.state) == first
@@ -82,8 +82,8 @@ def test_windows_stay_as_they_were_set(here):
         table.setting(0, window, mode)
     table.setting(0, "test.dice-bonuses", "ask")
     play(table, 3)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     again = here.open(table.id)
     assert again is not table
     assert again.session.never == {(0, "engage.mandatory")}
@@ -99,8 +99,8 @@ def played(here):
     table.setting(1, "engage.mandatory", "never")
     table.setting(1, "term.trap-when", "always")
     table.pass_host(1)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     return table
 
 
@@ -111,11 +111,11 @@ def other_rules(monkeypatch) -> None:
 def test_under_other_rules_it_goes_on_from_where_it_can_and_stays_as_it_was_set(here, played, monkeypatch):
     other_rules(monkeypatch)
     table = here.open(played.id)
-    here.keep(table)
+    here.save(table)
     assert "engine 0.1.0, now 99" in table.notes[-1].text
     stood = to_plain(table.session.play.state)
     assert stood == to_plain(played.session.play.state)
-    here.sleep(table.id)
+    here.unload(table.id)
     again = here.open(table.id)
     assert to_plain(again.session.play.state) == stood
     assert again.modes == {(1, "engage.mandatory"): "never", (1, "term.trap-when"): "always"}
@@ -130,7 +130,7 @@ def test_if_it_cannot_be_written_anew_its_old_lines_stay(here, played, monkeypat
     with monkeypatch.context() as changed:
         other_rules(changed)
         here.open(played.id)
-        here.drop(played.id)
+        here.discard(played.id)
     assert here.store.read(played.id) == lines
     assert to_plain(here.open(played.id).session.play.state) == to_plain(played.session.play.state)
 
@@ -147,8 +147,8 @@ def rewritten(lines: list[bytes], table: str) -> list[bytes]:
 def test_lines_from_before_states_were_small_text_are_read_and_gone_on_with(here):
     table = new_table(here, TWO, OPEN)
     play(table, 100)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     small = here.store.read(table.id)
     plain = rewritten(small, table.id)
     assert sum(map(len, plain)) > 1.5 * sum(map(len, small))
@@ -156,8 +156,8 @@ def test_lines_from_before_states_were_small_text_are_read_and_gone_on_with(here
     again = here.open(table.id)
     assert course(again) == course(table)
     play(again, 60, seed=2)
-    here.keep(again)
-    here.sleep(table.id)
+    here.save(again)
+    here.unload(table.id)
     assert course(here.open(table.id)) == course(again)
 
 

@@ -9,14 +9,14 @@ import pytest
 
 from sagabox.table.group_commit import GroupCommit
 from sagabox.table.sqlite import SqliteStore
-from sagabox.table.store import Card, Change, Gap
+from sagabox.table.store import Change, Gap, TableSummary
 
 
 @pytest.fixture
 def store(tmp_path):
     made = SqliteStore(tmp_path / "tables.sqlite", durable=False)
     for table in "abc":
-        made.append(Change(table, 0, [b"one"], Card(table, "gloom", table, 1.0, 1.0, False, {}))).result()
+        made.append(Change(table, 0, [b"one"], TableSummary(table, "gloom", table, 1.0, 1.0, False, {}))).result()
     yield made
     made.close()
 

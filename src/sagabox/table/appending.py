@@ -149,7 +149,7 @@ class Appender:
                 self._set_aside(change)
             if change.seated or change.left:
                 self._seat(change)
-            if not change.lines and change.card is None:
+            if not change.lines and change.summary is None:
                 continue
             end = self._end(change.table)
             if change.lines and change.after != (end or 0):
@@ -169,15 +169,23 @@ class Appender:
 
     def _begin(self, change: Change) -> None:
         """A new table: its first lines are long, and written where they stay."""
-        if (card := change.card) is None:
+        if (summary := change.summary) is None:
             raise Gap(f"{change.table}: the table does not exist")
         maker = next((one.token for one in change.seated), "")
         self._db.execute(
             "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (card.id, card.game, card.name, card.made, card.over, _encode(card.facts).decode(), maker),
+            (
+                summary.id,
+                summary.game,
+                summary.name,
+                summary.made,
+                summary.over,
+                _encode(summary.facts).decode(),
+                maker,
+            ),
         )
-        self._db.execute("INSERT INTO ends VALUES (?, ?, ?)", (card.id, len(change.lines), card.changed))
-        lines = [(card.id, n, line) for n, line in enumerate(change.lines)]
+        self._db.execute("INSERT INTO ends VALUES (?, ?, ?)", (summary.id, len(change.lines), summary.changed))
+        lines = [(summary.id, n, line) for n, line in enumerate(change.lines)]
         self._db.executemany("INSERT INTO entries VALUES (?, ?, ?)", lines)
 
     def _seat(self, change: Change) -> None:
@@ -201,12 +209,12 @@ class Appender:
 
 def _rows(change: Change, end: int, now: float) -> list[Row]:
     """The lines of a change; what lists say of the table goes with the last of them, or by itself."""
-    table, card = change.table, change.card
-    if card is None:
+    table, summary = change.table, change.summary
+    if summary is None:
         return [(table, n, line, now, None, None, None) for n, line in enumerate(change.lines, end)]
-    told = (card.name, card.over, _encode(card.facts).decode())
+    told = (summary.name, summary.over, _encode(summary.facts).decode())
     if not change.lines:
-        return [(table, end - 1, None, card.changed, *told)]  # numbered like the last line there is
+        return [(table, end - 1, None, summary.changed, *told)]  # numbered like the last line there is
     *first, last = change.lines
-    rows: list[Row] = [(table, n, line, card.changed, None, None, None) for n, line in enumerate(first, end)]
-    return [*rows, (table, end + len(first), last, card.changed, *told)]
+    rows: list[Row] = [(table, n, line, summary.changed, None, None, None) for n, line in enumerate(first, end)]
+    return [*rows, (table, end + len(first), last, summary.changed, *told)]

@@ -15,7 +15,7 @@ from sagabox.games.common.game import GameAdapter, Playing
 from sagabox.kernel import Journal
 
 from .notes import NO_TABLE, Declined, Note
-from .rows import Read, Rows, read_rows
+from .rows import Rows, TableRecord, read_rows
 from .seats import Seat, Seating, clean_name
 from .store import Store
 from .table import Table, TableInfo, thin_out
@@ -121,10 +121,10 @@ def load_table(store: Store, id: str) -> Table:
     """A table as it was left. Damaged lines are set aside and told; what came before them goes on.
 
     Raises Declined if there is no such table or nothing of it can be used."""
-    card = store.card(id)
-    if card is None:
+    summary = store.summary(id)
+    if summary is None:
         raise Declined("no_table", NO_TABLE)
-    game = adapter(card.game)
+    game = adapter(summary.game)
     try:
         read = read_rows(id, store.read(id))
         playing, loaded = game.load(read.lines)
@@ -141,7 +141,7 @@ def load_table(store: Store, id: str) -> Table:
     return table
 
 
-def _restored(game: GameAdapter, playing: Playing, read: Read, rows: Rows, journal: Journal[Any]) -> Table:
+def _restored(game: GameAdapter, playing: Playing, read: TableRecord, rows: Rows, journal: Journal[Any]) -> Table:
     """The table with all that its notes say."""
     info = next(TableInfo(**_facts(note)) for note in read.notes if note["is"] == "made")
     table = Table(game, playing, info, Seating(), rows, journal)
@@ -170,7 +170,7 @@ def _facts(note: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in note.items() if name != "is"}
 
 
-def _anew(game: GameAdapter, playing: Playing, read: Read, notices: list[str]) -> Table:
+def _anew(game: GameAdapter, playing: Playing, read: TableRecord, notices: list[str]) -> Table:
     """Under other rules than it was played with: the course begins anew where the old one can be read, and the old
     lines are set aside."""
     old = _restored(game, playing, read, Rows(), Journal(playing.session, Rows()))

@@ -23,7 +23,7 @@ from .loaded_tables import LoadedTables
 from .private import opener
 from .rows import Rows, read_rows
 from .seats import Seat
-from .store import Card, Change, Store
+from .store import Change, Store, TableSummary
 from .table import Table, TableInfo
 
 
@@ -59,7 +59,7 @@ def read_file(loaded: LoadedTables, path: Path, name: str, setup: Mapping[str, A
     The file is left as it is. `setup` is what such a table is made with; its packs are those cards that the file does
     not hold. Raises SaveError, ValueError, OSError, and Declined if another process drives the table."""
     id = table_of_file(path)
-    if loaded.store.card(id) is None:
+    if loaded.store.summary(id) is None:
         lines = _trusted(read(path), setup.get("packs", {}))
         seed = str(lines.header.setup.get("seed", ""))
         info = new_info(lines.header.game, name, dict(setup), seed, 120.0, 0.5)
@@ -69,7 +69,7 @@ def read_file(loaded: LoadedTables, path: Path, name: str, setup: Mapping[str, A
         if seat.open:
             table.sit(Seat(seat.number, seat.name, owner))
     table.take_over_windows()
-    loaded.keep(table)
+    loaded.save(table)
     return table
 
 
@@ -108,5 +108,7 @@ def _take_in(store: Store, info: TableInfo, lines: Lines) -> None:
     for entry in lines.entries:
         rows.add(entry)
     after, waiting = rows.take()
-    card = Card(info.id, info.game, info.name, info.at, time(), False, {"seats": [], "heroes": [], "settings": []})
-    store.append(Change(info.id, after, waiting, card)).result()
+    summary = TableSummary(
+        info.id, info.game, info.name, info.at, time(), False, {"seats": [], "heroes": [], "settings": []}
+    )
+    store.append(Change(info.id, after, waiting, summary)).result()

@@ -40,7 +40,7 @@ class LoadedTables:
         return table
 
     def _load(self, id: str) -> Table:
-        if self.store.card(id) is None:
+        if self.store.summary(id) is None:
             raise Declined("no_table", NO_TABLE)
         self.store.lease(id, self.holder, LEASE)
         try:
@@ -54,22 +54,22 @@ class LoadedTables:
         self.store.lease(table.id, self.holder, LEASE)
         self.tables[table.id] = table
 
-    def keep(self, table: Table, *, quiet: bool = False) -> None:
+    def save(self, table: Table, *, quiet: bool = False) -> None:
         """Put on disk what is new, and wait for it."""
         if (change := table.change()) is not None:
             self.store.append(change._replace(quiet=quiet)).result()
 
-    def sleep(self, id: str) -> None:
+    def unload(self, id: str) -> None:
         """Let go of a table; all of it is on disk."""
         if (table := self.tables.pop(id, None)) is None:
             return
         try:
             table.journal.close()
-            self.keep(table, quiet=True)
+            self.save(table, quiet=True)
         finally:
             self.store.release(id, self.holder)
 
-    def drop(self, id: str) -> None:
+    def discard(self, id: str) -> None:
         """Forget what is in memory: the disk knows better."""
         if self.tables.pop(id, None) is not None:
             self._release(id)
@@ -88,7 +88,7 @@ class LoadedTables:
     def close(self) -> None:
         for id in list(self.tables):
             try:
-                self.sleep(id)
+                self.unload(id)
             except Exception:  # all that was played is on disk already, and the others are to sleep, too
                 log.exception("table %s could not be put to sleep", id)
 

@@ -45,7 +45,7 @@ class Rows:
 
 
 @dataclass
-class Read:
+class TableRecord:
     """What the lines of a table say: the game's, the table's, and where damage begins (None: nowhere)."""
 
     lines: Lines
@@ -54,7 +54,7 @@ class Read:
     damage: DamagedSave | None
 
 
-def read_rows(table: str, rows: list[bytes]) -> Read:
+def read_rows(table: str, rows: list[bytes]) -> TableRecord:
     """All lines up to the first damaged one. Raises SaveError if not even the header can be used."""
     name, damage = Path(table), None
     try:
@@ -66,4 +66,4 @@ def read_rows(table: str, rows: list[bytes]) -> Read:
         lines = parsed(name, rows)
     notes = [entry[TABLE] for entry in lines.entries if TABLE in entry]
     lines.entries = [entry for entry in lines.entries if TABLE not in entry]
-    return Read(lines, notes, len(rows), damage)
+    return TableRecord(lines, notes, len(rows), damage)

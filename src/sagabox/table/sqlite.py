@@ -20,7 +20,7 @@ from .appending import Appender, alone
 from .private import FILE, private_file, tighten
 from .processes import has_ended
 from .schema import NewerStore, connect, prepare
-from .store import Card, Change, Held, Removed
+from .store import Change, Held, Removed, TableSummary
 
 __all__ = ["NewerStore", "SqliteStore"]
 log = logging.getLogger(__name__)
@@ -153,16 +153,16 @@ class SqliteStore:
         sql = "SELECT line FROM lines WHERE tab = :table AND n >= :since ORDER BY n"
         return [line for (line,) in self._rows(sql, table=table, since=since)]
 
-    def card(self, table: str) -> Card | None:
-        rows = self._rows(f"{CARD.format(recent='WHERE tab = :table')} WHERE id = :table", table=table)
-        return _card(rows[0]) if rows else None
+    def summary(self, table: str) -> TableSummary | None:
+        rows = self._rows(f"{SUMMARY.format(recent='WHERE tab = :table')} WHERE id = :table", table=table)
+        return _summary(rows[0]) if rows else None
 
-    def tables(self, token: str) -> list[Card]:
+    def tables(self, token: str) -> list[TableSummary]:
         held = "WHERE id IN (SELECT tab FROM holders WHERE token = :token)"
-        return [_card(row) for row in self._rows(f"{CARDS} {held} ORDER BY last DESC", token=token)]
+        return [_summary(row) for row in self._rows(f"{SUMMARIES} {held} ORDER BY last DESC", token=token)]
 
-    def running(self) -> list[Card]:
-        return [_card(row) for row in self._rows(f"{CARDS} WHERE NOT ended ORDER BY last DESC")]
+    def running(self) -> list[TableSummary]:
+        return [_summary(row) for row in self._rows(f"{SUMMARIES} WHERE NOT ended ORDER BY last DESC")]
 
     def seats(self, token: str, table: str) -> list[int]:
         sql = "SELECT seat FROM holders WHERE token = :token AND tab = :table ORDER BY seat"
@@ -184,7 +184,7 @@ class SqliteStore:
             return self._reader.execute(sql, values).fetchall()
 
 
-CARD = """
+SUMMARY = """
 SELECT id, game, coalesce(news.name, tables.name), made, max(changed, coalesce(late.at, changed)) AS last,
     coalesce(news.over, tables.over) AS ended, coalesce(news.facts, tables.facts)
 FROM tables JOIN ends ON ends.tab = id
@@ -193,12 +193,12 @@ LEFT JOIN (
 ) AS late ON late.tab = id
 LEFT JOIN recent AS news ON news.rowid = late.told
 """
-CARDS = CARD.format(recent="")
+SUMMARIES = SUMMARY.format(recent="")
 
 
-def _card(row: Any) -> Card:
+def _summary(row: Any) -> TableSummary:
     id, game, name, made, changed, over, facts = row
-    return Card(id, game, name, made, changed, bool(over), _facts(facts))
+    return TableSummary(id, game, name, made, changed, bool(over), _facts(facts))
 
 
 def _facts(text: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 
-class Card(NamedTuple):
+class TableSummary(NamedTuple):
     """A table in a list: what can be said of it without waking it."""
 
     id: str
@@ -37,7 +37,7 @@ class Change(NamedTuple):
     table: str
     after: int
     lines: Sequence[bytes] = ()
-    card: Card | None = None
+    summary: TableSummary | None = None
     seated: Sequence[Holding] = ()
     left: Sequence[Holding] = ()
     aside: str = ""
@@ -75,13 +75,13 @@ class Store(Protocol):
         """The lines of a table after the first `since`."""
         ...
 
-    def card(self, table: str) -> Card | None: ...
+    def summary(self, table: str) -> TableSummary | None: ...
 
-    def tables(self, token: str) -> list[Card]:
+    def tables(self, token: str) -> list[TableSummary]:
         """The tables at which a browser holds a seat, newest first."""
         ...
 
-    def running(self) -> list[Card]:
+    def running(self) -> list[TableSummary]:
         """All tables whose game is not over, whoever holds their seats, the last played first."""
         ...
 

@@ -12,7 +12,7 @@ from msgspec import Raw
 from sagabox.games.common.game import Playing
 from sagabox.kernel import Event
 
-from .view_diffs import Screen
+from .view_diffs import SentView
 
 
 class Stream:
@@ -20,12 +20,12 @@ class Stream:
 
     `floor` is where the log begins for this table: a copied game does not tell what came before it."""
 
-    __slots__ = ("_mask", "_read", "floor", "number", "screen", "seat")
+    __slots__ = ("_mask", "_read", "floor", "number", "seat", "sent")
 
     def __init__(self, seat: int, floor: int) -> None:
         self.seat, self.floor = seat, floor
         self.number = 0  # so many were told
-        self.screen = Screen()
+        self.sent = SentView()
         self._mask = 1 << seat
         self._read = floor
 

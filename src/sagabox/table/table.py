@@ -13,7 +13,7 @@ from sagabox.kernel import Decision, Journal, Redeal, Refusal, Since
 from .notes import SIGNS, Declined, Note, clean_line
 from .rows import Rows
 from .seats import Seat, Seating
-from .store import Card, Change, Holding
+from .store import Change, Holding, TableSummary
 from .streams import Stream, log_of
 from .view_diffs import Changed, whole
 
@@ -241,9 +241,9 @@ class Table:
 
     def changed(self, seat: int) -> Changed:
         """What has changed before a seat since this was called last."""
-        screen = self.stream(seat).screen
-        anew = screen.since.forgets(self.session.play)
-        return screen.update(self.playing.glance(seat, screen.since), anew)
+        sent = self.stream(seat).sent
+        anew = sent.since.forgets(self.session.play)
+        return sent.update(self.playing.glance(seat, sent.since), anew)
 
     def shown(self, seat: int) -> dict[str, Any]:
         """All that a seat has before it."""
@@ -312,14 +312,16 @@ class Table:
     def change(self) -> Change | None:
         """All that is new since the last time, or None."""
         after, lines = self.rows.take()
-        card = None
+        summary = None
         if self._to_list:
             self._to_list = False
             info = self.info
-            card = Card(info.id, info.game, info.name, info.at, time(), self.session.over, self._list_facts())
-        if not lines and card is None and not self._seated and not self._left:
+            summary = TableSummary(
+                info.id, info.game, info.name, info.at, time(), self.session.over, self._list_facts()
+            )
+        if not lines and summary is None and not self._seated and not self._left:
             return None
-        change = Change(self.id, after, lines, card, tuple(self._seated), tuple(self._left), self.aside)
+        change = Change(self.id, after, lines, summary, tuple(self._seated), tuple(self._left), self.aside)
         self._seated, self._left, self.aside = [], [], ""
         return change
 

@@ -18,46 +18,46 @@ NEVER = 0
 _encode = msgspec.json.Encoder().encode
 
 
-class Screen:
+class SentView:
     """One for each seat that is looked from. There may be thousands, so of what was sent it keeps hashes alone."""
 
-    __slots__ = ("_marks", "since")
+    __slots__ = ("_hashes", "since")
 
     def __init__(self) -> None:
         self.since = Since()
-        self._marks = array("q")
+        self._hashes = array("q")
 
     def update(self, pieces: Iterable[Piece], anew: bool) -> Changed:
         """Take in what may have changed. What did: whole parts, and entries within parts (None: it is gone). `anew`:
         these are all pieces there are."""
         whole: dict[str, Raw] = {}
         within: dict[str, dict[str, Raw | None]] = {}
-        marks, met = self._marks, set()
+        hashes, met = self._hashes, set()
         for part, key, value in pieces:
-            slot = SLOTS.get((part, key), len(marks))
-            if slot >= len(marks):
+            slot = SLOTS.get((part, key), len(hashes))
+            if slot >= len(hashes):
                 slot = self._new_slot(part, key)
             if anew:
                 met.add(slot)
             data = b"" if key is not None and value is None else _encode(value)
-            mark = (hash(data) or 1) if data else NEVER
-            if marks[slot] == mark:
+            hashed = (hash(data) or 1) if data else NEVER
+            if hashes[slot] == hashed:
                 continue
-            marks[slot] = mark
+            hashes[slot] = hashed
             if key is None:
                 whole[part] = Raw(data)
             else:
                 within.setdefault(part, {})[str(key)] = Raw(data) if data else None
         if anew:
             for (part, key), slot in SLOTS.items():
-                if slot < len(marks) and marks[slot] != NEVER and slot not in met:
-                    marks[slot] = NEVER
+                if slot < len(hashes) and hashes[slot] != NEVER and slot not in met:
+                    hashes[slot] = NEVER
                     within.setdefault(part, {})[str(key)] = None
         return whole, within
 
     def _new_slot(self, part: str, key: Key) -> int:
         slot = SLOTS.setdefault((part, key), len(SLOTS))
-        self._marks.extend([NEVER] * (len(SLOTS) - len(self._marks)))
+        self._hashes.extend([NEVER] * (len(SLOTS) - len(self._hashes)))
         return slot
 
 

@@ -23,7 +23,7 @@ from sagabox.table.creation import build_table, new_info
 from sagabox.table.files import write_file
 from sagabox.table.seats import Seat
 from sagabox.table.sqlite import SqliteStore
-from sagabox.table.store import Card
+from sagabox.table.store import TableSummary
 from tests.kilforth.kit import Passage
 from tests.kilforth.rigging import box
 
@@ -58,7 +58,7 @@ class Desk:
         playing = GloomPlaying(box(), game.session, gloom.new(setup, "1").header)
         seats = [Seat(seat, f"Player {seat + 1}", self.keeper.owner) for seat in sorted(game.session.play.seats())]
         kept = build_table(gloom, playing, new_info("gloom", "A table", setup, "1", 0.0, 0.0), seats)
-        self.keeper.loaded.keep(kept)
+        self.keeper.loaded.save(kept)
         self.keeper.loaded.add(kept)
         self.table = Table(Terminal(Screen(tty=tty), self.shown, plain=plain), self.keeper, kept)
 
@@ -97,7 +97,7 @@ def command(*arguments: str) -> int:
     return app.main(parser.parse_args(arguments))
 
 
-def waiting(folder: Path) -> list[Card]:
+def waiting(folder: Path) -> list[TableSummary]:
     """The tables in the store of a folder that are not over."""
     store = SqliteStore(folder / "tables.sqlite")
     found = store.running()

@@ -246,7 +246,7 @@ def test_what_another_process_has_written_meanwhile_is_never_written_over(tmp_pa
     keeper.store.release(kept.id, keeper.loaded.holder)
     there = other.loaded.open(kept.id)
     there.chat(0, "hello")
-    other.loaded.keep(there)
+    other.loaded.save(there)
     before = other.store.read(kept.id)
     with pytest.raises(Unkept, match="another program has continued this game"):
         desk.type("move:dead-barrens")

@@ -92,7 +92,7 @@ def test_a_table_on_a_damaged_page_is_answered_and_the_others_go_on(tmp_path):
         assert refused(client, ann, bad)[0]["code"] == "damaged", "and it is so the next time"
 
 
-@pytest.mark.parametrize("step", ["lease", "read", "card"])
+@pytest.mark.parametrize("step", ["lease", "read", "summary"])
 def test_a_table_that_needs_loading_while_the_disk_is_full_is_answered(tmp_path, monkeypatch, step):
     with server(tmp_path) as client:
         ann = Browser(client)

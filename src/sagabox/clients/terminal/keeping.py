@@ -46,7 +46,7 @@ class Keeper:
         try:
             if time() - self._renewed > LEASE:  # the machine or the process slept, and the lease ran out meanwhile
                 self._hold()
-            self.loaded.keep(table)
+            self.loaded.save(table)
         except Held as held:
             raise Unkept(f"{held.holder} has taken over this table") from held
         except Gap as gap:
@@ -58,7 +58,7 @@ class Keeper:
         """Let go of the table. If something went wrong, what is on disk already is all that counts."""
         self._closing.set()
         self._renewing.join()
-        let_go = self.loaded.sleep if orderly else self.loaded.drop
+        let_go = self.loaded.unload if orderly else self.loaded.discard
         for id in list(self.loaded.tables):
             with suppress(*UNKEPT):
                 let_go(id)

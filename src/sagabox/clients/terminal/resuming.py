@@ -14,7 +14,7 @@ from sagabox.table.data_folder import GAMES
 from sagabox.table.files import read_file, table_of_file, write_file
 from sagabox.table.notes import Declined
 from sagabox.table.seats import BOT, Seat
-from sagabox.table.store import Card
+from sagabox.table.store import TableSummary
 from sagabox.table.table import Table as Kept
 
 from .keeping import Keeper
@@ -50,14 +50,14 @@ class Resuming:
         """All games of the data folder that are not over, whoever made them; the last played first."""
         wanted = (self.args.game,) if self.args.game else tuple(games.GAMES)
         tables = [
-            Waiting(card.changed, told_of(card), table=card.id)
-            for card in self.keeper.store.running()
-            if card.game in wanted
+            Waiting(summary.changed, told_of(summary), table=summary.id)
+            for summary in self.keeper.store.running()
+            if summary.game in wanted
         ]
         files = [
             Waiting(file.when, titled(file.game, file.saved.text), path=file.path)
             for file in saved_games(self.folder)
-            if file.game in wanted and self.keeper.store.card(table_of_file(file.path)) is None
+            if file.game in wanted and self.keeper.store.summary(table_of_file(file.path)) is None
         ]
         return sorted([*tables, *files], key=lambda one: one.when, reverse=True)
 
@@ -71,7 +71,7 @@ class Resuming:
         for path in (Path(given), self.folder / given):
             if path.is_file():
                 return Waiting(0.0, "", path=path)
-        if self.keeper.store.card(given) is not None:
+        if self.keeper.store.summary(given) is not None:
             return Waiting(0.0, "", table=given)
         fits = [one for one in self.waiting() if one.table.startswith(given)]
         if len(fits) != 1:
@@ -153,15 +153,15 @@ class Resuming:
                 kept.sit(Seat(seat.number, seat.name, seat.former), f"{seat.name} took their seat again.")
 
 
-def told_of(card: Card) -> str:
+def told_of(summary: TableSummary) -> str:
     """A table in a list: its heroes, how and by whom they are played."""
-    heroes = ", ".join(hero["name"] for hero in card.facts.get("heroes", ())) or card.name
-    seats = card.facts.get("seats", ())
-    modes = [one["name"].lower() for one in card.facts.get("settings", ()) if one["kind"] == "mode"]
+    heroes = ", ".join(hero["name"] for hero in summary.facts.get("heroes", ())) or summary.name
+    seats = summary.facts.get("seats", ())
+    modes = [one["name"].lower() for one in summary.facts.get("settings", ()) if one["kind"] == "mode"]
     people = [seat["name"] for seat in seats if not seat["bot"] and not seat["name"].startswith("Player ")]
     bots = sum(1 for seat in seats if seat["bot"])
     about = [*modes, *([", ".join(people)] if people else []), *([_bots(bots)] if bots else [])]
-    return titled(card.game, f"{heroes} ({'; '.join(about)})" if about else heroes)
+    return titled(summary.game, f"{heroes} ({'; '.join(about)})" if about else heroes)
 
 
 def titled(game: str, text: str) -> str:

@@ -16,7 +16,7 @@ from sagabox.kernel import WATCHER
 from sagabox.table.creation import create_table, new_info
 from sagabox.table.notes import NO_TABLE, Declined
 from sagabox.table.seats import Seat, clean_name
-from sagabox.table.store import Card
+from sagabox.table.store import TableSummary
 
 from . import games
 from .bug_report import bundle
@@ -78,27 +78,33 @@ async def listed(request: Request) -> Response:
     """One's own tables, running and finished."""
     hall = hall_of(request)
     token = request.cookies.get(COOKIE, "")
-    cards = hall.store.tables(hashed(token)) if token else []
-    rows = [{**_listed(card), "you": hall.store.seats(hashed(token), card.id)} for card in cards]
+    summaries = hall.store.tables(hashed(token)) if token else []
+    rows = [{**_listed(summary), "you": hall.store.seats(hashed(token), summary.id)} for summary in summaries]
     return answer(
         {"running": [row for row in rows if not row["over"]], "finished": [row for row in rows if row["over"]]}
     )
 
 
-def _listed(card: Card) -> dict[str, Any]:
-    facts = {"table": card.id, "game": card.game, "name": card.name, "made": card.made, "changed": card.changed}
-    return {**facts, "over": card.over, **card.facts}
+def _listed(summary: TableSummary) -> dict[str, Any]:
+    facts = {
+        "table": summary.id,
+        "game": summary.game,
+        "name": summary.name,
+        "made": summary.made,
+        "changed": summary.changed,
+    }
+    return {**facts, "over": summary.over, **summary.facts}
 
 
 @plainly
 async def lobby(request: Request) -> Response:
     """What can be said of a table to whoever knows its address: its name, and which seats are open."""
     room = await hall_of(request).open(request.path_params["table"])
-    card = hall_of(request).store.card(room.table.id)
-    if card is None:
+    summary = hall_of(request).store.summary(room.table.id)
+    if summary is None:
         raise Declined("no_table", NO_TABLE)
-    you = hall_of(request).store.seats(hashed(request.cookies.get(COOKIE, "")), card.id)
-    return answer({**_listed(card), "you": you, "presence": room.presence()})
+    you = hall_of(request).store.seats(hashed(request.cookies.get(COOKIE, "")), summary.id)
+    return answer({**_listed(summary), "you": you, "presence": room.presence()})
 
 
 async def room_of(request: Request) -> tuple[Room, str, list[int]]:

@@ -101,7 +101,7 @@ class Room(Telling):
     def lose(self, why: Declined) -> None:
         """Close the table and tell its pages why. What is not on disk is gone: it has to be loaded again."""
         self.lost = True
-        self.loaded.drop(self.table.id)
+        self.loaded.discard(self.table.id)
         for viewer in self.viewers:
             viewer.say(say.Error(why.code, why.text))
             viewer.end()
@@ -286,7 +286,7 @@ class Room(Telling):
         async with self._lock:
             if not self.viewers and not self.lost:
                 self.lost = True  # whoever still has it must open it again
-                await asyncio.to_thread(self.loaded.sleep, self.table.id)
+                await asyncio.to_thread(self.loaded.unload, self.table.id)
             return not self.viewers
 
     def close(self) -> None:

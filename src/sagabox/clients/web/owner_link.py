@@ -42,12 +42,12 @@ async def hand_over(hall: Hall, old: str, new: str) -> None:
 
     Nothing changes if one of them is driven elsewhere. Raises Declined."""
     rooms = []
-    for card in hall.store.tables(hashed(old)):
+    for summary in hall.store.tables(hashed(old)):
         try:
-            rooms.append(await hall.open(card.id))
+            rooms.append(await hall.open(summary.id))
         except Declined as declined:
             if declined.code == "held":
-                text = f"Close your table “{card.name}” first. {declined.text}"
+                text = f"Close your table “{summary.name}” first. {declined.text}"
                 raise Declined("held", text) from declined  # a damaged one, on the other hand, is no loss
     for room in rooms:
         await _pass_on(hall, room, hashed(old), hashed(new))
