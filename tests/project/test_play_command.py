@@ -19,7 +19,7 @@ import pytest
 from sagabox import cli
 from sagabox.clients import play, startup
 from sagabox.clients.web import server
-from sagabox.clients.web.running_server import Sign
+from sagabox.clients.web.running_server import ServerNotice
 from sagabox.table.data_folder import STORE
 from sagabox.table.sqlite import SqliteStore
 from tests.table.kit import beside
@@ -194,10 +194,10 @@ def test_a_second_one_on_the_same_games_says_where_the_first_is(tmp_path):
 
 def test_a_server_without_a_sign_puts_it_up_when_the_other_has_gone(tmp_path):
     store = SqliteStore(tmp_path / STORE)
-    first, second = Sign(store, "http://one/"), Sign(store, "http://two/")
-    assert (first.put_up(), second.put_up()) == ("", first.holder)
-    first.take_down()
-    assert (second.put_up(), first.put_up()) == ("", second.holder)
+    first, second = ServerNotice(store, "http://one/"), ServerNotice(store, "http://two/")
+    assert (first.publish(), second.publish()) == ("", first.holder)
+    first.withdraw()
+    assert (second.publish(), first.publish()) == ("", second.holder)
     store.close()
 
 

@@ -70,7 +70,7 @@ def test_a_table_wakes_as_it_was_left_and_an_answer_can_be_undone(client, ann, b
         one.answer("move:lane")
         other.hear()
         before = other.view
-    woken = load_table(client.app.state.hall.store, table)
+    woken = load_table(client.app.state.live_tables.store, table)
     assert woken.playing.view(1)["figures"] == before["figures"]
 
 
@@ -79,7 +79,7 @@ def test_a_reaction_comes_out_of_turn(client, ann, bob):
     session = scene(1, 6, hand=("Fog", "Lantern"), load=("Silk 1", ""))
     to_the_watch(session)
     made = new_info("quay", "Watch", TWO, "1", 0.0, 0.0)
-    client.portal.call(client.app.state.hall.add, table_of(made, session))
+    client.portal.call(client.app.state.live_tables.add, table_of(made, session))
     ann.token, bob.token = TOKENS[:2]
     with ann.page(made.id) as one, bob.page(made.id) as other:
         assert one.options == ["pass", "react:ada:fog"]
@@ -114,7 +114,7 @@ def test_a_game_leads_to_another_game(client, ann, bob):
         assert (one.last("welcome")["seat"], other.last("welcome")["seat"]) == (0, 1)
         assert one.view["night"] == 2
         assert [figure["coins"] for figure in one.view["figures"][:2]] == coins
-    assert load_table(client.app.state.hall.store, sequel_of).info.before == table
+    assert load_table(client.app.state.live_tables.store, sequel_of).info.before == table
 
 
 def test_watchers_cannot_set_up_what_follows(client, ann):

@@ -14,8 +14,8 @@ from sagabox.clients.web.security import Hosts, Limits
 from sagabox.table.data_folder import hashed
 
 from . import startup
-from .web.owner_link import Key
-from .web.running_server import Sign
+from .web.owner_link import OwnerLink
+from .web.running_server import ServerNotice
 
 EXAMPLES = """\
 examples:
@@ -58,17 +58,17 @@ def main(args: Namespace) -> int:
 def _serve(args: Namespace, listening: socket, folder: Path) -> None:
     token, store = startup.open_folder(folder)
     with closing(store):
-        key, sign = Key(token), Sign(store, startup.address(listening))
-        if other := sign.put_up():
+        owner_link, notice = OwnerLink(token), ServerNotice(store, startup.address(listening))
+        if other := notice.publish():
             print(
                 f"Note: another Sagabox serves these games at {other}. A table that is open there\n"
                 "cannot be opened here until its pages are closed."
             )
-        _greet(args, listening, key, folder)
-        server.serve(listening, store, hashed(token), Hosts([args.host, *args.name]), Limits(), key, sign)
+        _greet(args, listening, owner_link, folder)
+        server.serve(listening, store, hashed(token), Hosts([args.host, *args.name]), Limits(), owner_link, notice)
 
 
-def _greet(args: Namespace, listening: socket, key: Key, folder: Path) -> None:
+def _greet(args: Namespace, listening: socket, owner_link: OwnerLink, folder: Path) -> None:
     """Where the page is, for others too. The browser is opened; nobody knows whether one came: its link is printed."""
     address = startup.address(listening)
     print(f"Sagabox is running at {address}")
@@ -76,10 +76,10 @@ def _greet(args: Namespace, listening: socket, key: Key, folder: Path) -> None:
         address = f"http://{own}:{listening.getsockname()[1]}/"  # links that are handed on must work elsewhere, too
         print(f"For others in your network: {address}")
     if not args.no_browser and _screen_is_here():
-        server.open_browser(address + key.fragment())
-        print(f"If no browser opens, open {address}{key.fragment()} (works once).")
+        server.open_browser(address + owner_link.fragment())
+        print(f"If no browser opens, open {address}{owner_link.fragment()} (works once).")
     else:
-        print(f"To see your own games, open {address}{key.fragment()} (works once).")
+        print(f"To see your own games, open {address}{owner_link.fragment()} (works once).")
     print(f"Games are saved in {folder}. Press Ctrl-C to stop.", flush=True)
 
 

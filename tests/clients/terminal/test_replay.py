@@ -45,14 +45,14 @@ def test_the_beginning_is_decision_0(saved, capsys):
 
 def test_a_branch_is_a_game_of_its_own(saved, capsys, monkeypatch, tmp_path):
     before = saved.read_bytes()
-    other, later = tmp_path / "other.jsonl", tmp_path / "later.jsonl"
+    other, spawn = tmp_path / "other.jsonl", tmp_path / "later.jsonl"
     assert "Saved to" in replay(capsys, saved, "--at", 1, "--branch", other)
     assert saved.read_bytes() == before
-    typed = f"camp\nsave {later}\nquit\n".encode()
+    typed = f"camp\nsave {spawn}\nquit\n".encode()
     shown = run(monkeypatch, capsys, "--data", str(tmp_path), "--resume", str(other), "--plain", typed=typed)
     assert "The Elf Priest makes Camp." in shown
     assert "[2] Make Camp" not in replay(capsys, saved)
-    assert "Make Camp for the Day" in replay(capsys, later)
+    assert "Make Camp for the Day" in replay(capsys, spawn)
 
 
 def test_what_cannot_be_told_is_said(saved, capsys, tmp_path):

@@ -19,9 +19,9 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from sagabox.clients.startup import bound
-from sagabox.clients.web.patience import PatientWebSocket
 from sagabox.clients.web.security import Limits
 from sagabox.clients.web.server import config_of
+from sagabox.clients.web.timeouts import TimedWebSocket
 from tests.timing import PATIENCE
 
 
@@ -37,9 +37,9 @@ class Host:
         self.port = self.listening.getsockname()[1]
 
     @property
-    def lines(self) -> list[PatientWebSocket]:
+    def lines(self) -> list[TimedWebSocket]:
         """The WebSockets that are open."""
-        return [one for one in self.server.server_state.connections.copy() if isinstance(one, PatientWebSocket)]
+        return [one for one in self.server.server_state.connections.copy() if isinstance(one, TimedWebSocket)]
 
     def open(self, path: str = "/", **more: Any) -> Any:
         return connect(f"ws://127.0.0.1:{self.port}{path}", max_size=None, close_timeout=PATIENCE, **more)

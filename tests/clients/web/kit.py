@@ -10,7 +10,7 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from sagabox.clients.web.owner_link import Key
+from sagabox.clients.web.owner_link import OwnerLink
 from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.security import COOKIE, Limits
 from sagabox.clients.web.server import application
@@ -26,12 +26,12 @@ Frame = dict[str, Any]
 
 @contextmanager
 def server(
-    folder: Path, *, limits: Limits | None = None, sleepy: float = 60.0, pause: float = 0.0
+    folder: Path, *, limits: Limits | None = None, unload_after: float = 60.0, pause: float = 0.0
 ) -> Iterator[TestClient]:
     store = SqliteStore(folder / "tables.sqlite", durable=False)
     limits = limits or Limits(messages=100_000)
     with TestClient(
-        application(store, limits=limits, sleepy=sleepy, pause=pause), base_url="http://localhost"
+        application(store, limits=limits, unload_after=unload_after, pause=pause), base_url="http://localhost"
     ) as client:
         yield client
 
@@ -81,10 +81,10 @@ class Browser:
 
 def owner(client: Any, folder: Path) -> Browser:
     """The browser that the server's own link was opened in."""
-    key = Key(owner_token(folder))
-    client.app.state.key = key
+    link = OwnerLink(owner_token(folder))
+    client.app.state.owner_link = link
     browser = Browser(client)
-    browser.post("/api/owner", {"secret": key.secret})
+    browser.post("/api/owner", {"secret": link.secret})
     return browser
 
 
@@ -187,4 +187,4 @@ def both(one: Page, other: Page) -> Page:
 
 def until_left(client: Any, table: str, count: int) -> None:
     """Wait for others to be gone."""
-    until(lambda: len(client.app.state.hall.rooms[table].viewers) <= count)
+    until(lambda: len(client.app.state.live_tables.tables[table].viewers) <= count)

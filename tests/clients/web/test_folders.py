@@ -15,11 +15,11 @@ HERE, THERE = "1" * 64, "2" * 64
 
 
 @contextmanager
-def served(folder, mark, jar):
+def served(folder, owner_hash, jar):
     """A server, asked by the browser whose cookies these are."""
     folder.mkdir(exist_ok=True)
     store = SqliteStore(folder / "tables.sqlite", durable=False)
-    with TestClient(application(store, mark=mark), base_url="http://localhost") as client:
+    with TestClient(application(store, owner_hash=owner_hash), base_url="http://localhost") as client:
         client.cookies.jar = jar
         yield client
 

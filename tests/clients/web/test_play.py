@@ -214,17 +214,17 @@ def test_a_table_outlives_the_server(tmp_path):
 
 
 def test_a_table_sleeps_when_nobody_is_there_and_wakes_when_somebody_comes(tmp_path):
-    with server(tmp_path, sleepy=0.05) as client:
+    with server(tmp_path, unload_after=0.05) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
         with ann.page(table) as page:
             page.answer()
             stood = page.view
         app: Any = client.app
-        hall = app.state.hall
-        while table in hall.rooms:
+        live_tables = app.state.live_tables
+        while table in live_tables.tables:
             ann.get("/api/games")
-        assert hall.loaded.tables == {}
+        assert live_tables.loaded.tables == {}
         with ann.page(table) as page:
             assert page.view == stood
 

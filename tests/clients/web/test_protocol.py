@@ -12,8 +12,8 @@ import pytest
 
 from sagabox.clients.web import messages, protocol
 from sagabox.clients.web.api import ACTS, ROUTES
-from sagabox.clients.web.patience import READING_SECONDS, REQUEST_SECONDS
 from sagabox.clients.web.security import Limits
+from sagabox.clients.web.timeouts import READING_SECONDS, REQUEST_SECONDS
 from sagabox.games.common.adapter import LONGEST_NAME, MOST_LETTERS, MOST_PACKS
 from tests.clients.web.kit import SEATS, TWO, Browser, both, server
 

@@ -19,7 +19,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.fixture
 def client(tmp_path):
-    with server(tmp_path, sleepy=0.05) as made:
+    with server(tmp_path, unload_after=0.05) as made:
         yield made
 
 
@@ -37,7 +37,7 @@ def ask(page: Page, kind: str, facts: dict[str, Any]) -> int:
 
 def age(client: Any, table: str, seconds: float) -> None:
     """The open request was made so much earlier."""
-    client.app.state.hall.rooms[table].consents.open.since -= seconds
+    client.app.state.live_tables.tables[table].consents.open.since -= seconds
 
 
 def sweeps(loaded: Any) -> Iterator[int]:
@@ -74,7 +74,7 @@ def test_it_does_not_lapse_before_its_time(client, ann, bob, table):
         one.answer("deck:item")
         id = ask(one, "undo", {})
         age(client, table, LAPSE - 60)
-        swept = sweeps(client.app.state.hall.loaded)
+        swept = sweeps(client.app.state.live_tables.loaded)
         while next(swept) < 3:
             one.hear()
         assert one.all("request_over") == []

@@ -59,7 +59,7 @@ def test_all_frames_of_a_pair_are_equal_byte_for_byte(worlds, number):
 def script(client: Any, made: Any, table: Any, seat: int, hidden: list[str]) -> list[str]:
     """All that a seat is sent while it and others do what they can do at a table."""
     table.watch(hashed(WATCHING), WATCHER)
-    client.portal.call(client.app.state.hall.add, table)
+    client.portal.call(client.app.state.live_tables.add, table)
     me = Browser(client, WATCHING if seat == WATCHER else TOKENS[seat])
     others = [
         Browser(client, token) for number, token in enumerate(TOKENS[: len(table.seating.seats)]) if number != seat

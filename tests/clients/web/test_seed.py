@@ -72,7 +72,7 @@ def test_neither_a_report_nor_a_copy_nor_a_moment_gives_away_the_seed_of_a_game_
     bob = Browser(client)
     made = ann.new_table(TWO, seats=SEATS, seed=None)
     table = bob.join(made["links"])
-    seed = client.app.state.hall.rooms[table].table.info.seed
+    seed = client.app.state.live_tables.tables[table].table.info.seed
     with ann.page(table) as one, bob.page(table) as other:
         for _ in range(12):
             both(one, other).answer()

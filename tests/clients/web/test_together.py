@@ -9,7 +9,7 @@ from time import time
 import pytest
 
 from sagabox.clients.web import broadcast as telling
-from sagabox.clients.web import live_table as room
+from sagabox.clients.web import live_table as live
 from sagabox.clients.web import seat_changes as managing
 from tests.clients.web.kit import SEATS, TWO, Browser, both, until_left
 
@@ -284,7 +284,7 @@ def test_a_changed_system_clock_neither_shortens_nor_lengthens_the_grace(client,
     with bob.page(waiting), bob.page(over):
         pass
     with monkeypatch.context() as patch:
-        for module in (telling, room, managing):  # whichever of them asks
+        for module in (telling, live, managing):  # whichever of them asks
             patch.setattr(module, "time", lambda: time() + shift, raising=False)
         status, answer = ann.call("POST", f"/api/tables/{waiting}/seat-bot", {"seat": 1})
         assert (status, answer["code"]) == (400, "not_now")

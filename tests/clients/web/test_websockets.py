@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from sagabox.clients.web import patience
+from sagabox.clients.web import timeouts
 from sagabox.clients.web.server import application
 from sagabox.table.sqlite import SqliteStore
 from tests.clients.web.host import Host, asked, code_of, raw, running, say, until
@@ -41,7 +41,7 @@ def test_what_is_no_request_for_a_websocket_is_refused(host, wrong, status, capf
 def test_a_head_of_a_request_without_end_is_cut_off(host):
     with socket.create_connection(("127.0.0.1", host.port), timeout=PATIENCE) as client:
         client.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
-        for _ in range(patience.MAX_HEAD_BYTES // 1_024 + 1):
+        for _ in range(timeouts.MAX_HEAD_BYTES // 1_024 + 1):
             client.sendall(b"x" * 1_024)
         with client.makefile("rb") as file:
             assert file.readline() == b"HTTP/1.1 400 Bad Request\r\n"
@@ -161,7 +161,7 @@ def test_what_cannot_be_understood_ends_the_connection_with_its_code(host, data,
 
 @pytest.fixture
 def hurried(monkeypatch):
-    monkeypatch.setattr(patience, "READING_SECONDS", 0.3)
+    monkeypatch.setattr(timeouts, "READING_SECONDS", 0.3)
 
 
 @contextmanager

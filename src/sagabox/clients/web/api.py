@@ -21,10 +21,10 @@ from sagabox.table.store import TableSummary
 from . import games
 from .bug_report import bundle
 from .copies import copy_table, follow_table, rematch_table
-from .live_table import Room
-from .owner_link import Key, hand_over
+from .live_table import LiveTable
+from .owner_link import OwnerLink, transfer_seats
 from .request_bodies import Copy, Follow, Join, NewTable, Own, Report, SeatWish, Watch
-from .responses import NO_PAGE, answer, body, hall_of, plainly
+from .responses import NO_PAGE, body, json_errors, live_tables_of, respond
 from .seat_changes import WATCHERS, leave, pass_seat, seat_bot, take_over
 from .security import COOKIE, YEAR, hashed, new_token
 
@@ -37,8 +37,8 @@ def token_of(request: Request) -> str:
     token, state = request.cookies.get(COOKIE, ""), request.app.state
     if not token:
         return new_token()
-    owners = (state.owner, hashed(state.key.token) if state.key else "")
-    return token if hashed(token) in owners or hall_of(request).store.knows(hashed(token)) else new_token()
+    owners = (state.owner, hashed(state.owner_link.token) if state.owner_link else "")
+    return token if hashed(token) in owners or live_tables_of(request).store.knows(hashed(token)) else new_token()
 
 
 def address_of(request: Request) -> str:
@@ -56,31 +56,31 @@ def seated(request: Request, response: Response, token: str) -> Response:
 # ---------------------------------------------------------------- tables
 
 
-@plainly
+@json_errors
 async def create(request: Request) -> Response:
-    hall, token = hall_of(request), token_of(request)
+    live_tables, token = live_tables_of(request), token_of(request)
     who = hashed(token)
     wanted: NewTable = await body(request, NewTable)
-    hall.count_new_table(who, address_of(request))
+    live_tables.count_new_table(who, address_of(request))
     if wanted.game not in GAMES:
         raise Declined("unknown", f"There is no game called {wanted.game}.")
     info = new_info(wanted.game, wanted.name, wanted.setup, wanted.seed, wanted.grace, wanted.bot_pause)
     seats = [msgspec.to_builtins(seat) for seat in wanted.seats]
-    async with hall.checking:  # packs are read one at a time, whoever sends them
+    async with live_tables.checking:  # packs are read one at a time, whoever sends them
         table = await run_in_threadpool(create_table, info, seats, who, wanted.host_name)
-    await hall.add(table)
+    await live_tables.add(table)
     links = {"invite": f"#/join/{info.id}/{info.invite}", "watch": f"#/watch/{info.id}/{info.watch}"}
-    return seated(request, answer({"table": info.id, "links": links}, 201), token)
+    return seated(request, respond({"table": info.id, "links": links}, 201), token)
 
 
-@plainly
+@json_errors
 async def listed(request: Request) -> Response:
     """One's own tables, running and finished."""
-    hall = hall_of(request)
+    live_tables = live_tables_of(request)
     token = request.cookies.get(COOKIE, "")
-    summaries = hall.store.tables(hashed(token)) if token else []
-    rows = [{**_listed(summary), "you": hall.store.seats(hashed(token), summary.id)} for summary in summaries]
-    return answer(
+    summaries = live_tables.store.tables(hashed(token)) if token else []
+    rows = [{**_listed(summary), "you": live_tables.store.seats(hashed(token), summary.id)} for summary in summaries]
+    return respond(
         {"running": [row for row in rows if not row["over"]], "finished": [row for row in rows if row["over"]]}
     )
 
@@ -96,34 +96,34 @@ def _listed(summary: TableSummary) -> dict[str, Any]:
     return {**facts, "over": summary.over, **summary.facts}
 
 
-@plainly
+@json_errors
 async def lobby(request: Request) -> Response:
     """What can be said of a table to whoever knows its address: its name, and which seats are open."""
-    room = await hall_of(request).open(request.path_params["table"])
-    summary = hall_of(request).store.summary(room.table.id)
+    live = await live_tables_of(request).open(request.path_params["table"])
+    summary = live_tables_of(request).store.summary(live.table.id)
     if summary is None:
         raise Declined("no_table", NO_TABLE)
-    you = hall_of(request).store.seats(hashed(request.cookies.get(COOKIE, "")), summary.id)
-    return answer({**_listed(summary), "you": you, "presence": room.presence()})
+    you = live_tables_of(request).store.seats(hashed(request.cookies.get(COOKIE, "")), summary.id)
+    return respond({**_listed(summary), "you": you, "presence": live.presence()})
 
 
-async def room_of(request: Request) -> tuple[Room, str, list[int]]:
+async def live_table_of(request: Request) -> tuple[LiveTable, str, list[int]]:
     """The room of a table at which this browser has a seat, with its hash and its seats. Raises Declined."""
     who = hashed(request.cookies.get(COOKIE, ""))
-    room = await hall_of(request).open(request.path_params["table"])
-    held = room.table.seating.held_by(who)
-    if not held and WATCHER not in hall_of(request).store.seats(who, room.table.id):
+    live = await live_tables_of(request).open(request.path_params["table"])
+    held = live.table.seating.held_by(who)
+    if not held and WATCHER not in live_tables_of(request).store.seats(who, live.table.id):
         raise Declined("foreign", "You have no seat at this table.")
-    return room, who, held
+    return live, who, held
 
 
-@plainly
+@json_errors
 async def join(request: Request) -> Response:
     """Take an open seat with the secret of an invitation."""
     token = token_of(request)
     wanted: Join = await body(request, Join)
-    room = await hall_of(request).open(request.path_params["table"])
-    async with room.acting() as table:
+    live = await live_tables_of(request).open(request.path_params["table"])
+    async with live.acting() as table:
         if not compare_digest(wanted.secret.encode(), table.info.invite.encode()):
             raise Declined("foreign", "This invite link is not valid. Ask the host for a new one.")
         held = table.seating.held_by(hashed(token))
@@ -136,104 +136,104 @@ async def join(request: Request) -> Response:
             name = clean_name(wanted.name, free[0].name)
             seat = Seat(free[0].number, name, hashed(token))
             table.sit(seat, f"{name} took a seat.")
-    await room.reseated()
-    return seated(request, answer({"table": room.table.id, "seat": seat.number}), token)
+    await live.reseated()
+    return seated(request, respond({"table": live.table.id, "seat": seat.number}), token)
 
 
-@plainly
+@json_errors
 async def watch(request: Request) -> Response:
     token = token_of(request)
     wanted: Watch = await body(request, Watch)
-    room = await hall_of(request).open(request.path_params["table"])
-    async with room.acting() as table:
+    live = await live_tables_of(request).open(request.path_params["table"])
+    async with live.acting() as table:
         if not compare_digest(wanted.secret.encode(), table.info.watch.encode()):
             raise Declined("foreign", "This watch link is not valid. Ask the host for a new one.")
         table.watch(hashed(token), WATCHER)
-    return seated(request, answer({"table": room.table.id, "seat": WATCHER}), token)
+    return seated(request, respond({"table": live.table.id, "seat": WATCHER}), token)
 
 
-@plainly
+@json_errors
 async def own(request: Request) -> Response:
     """Be the owner of the data folder, with the secret of the link that the server was started with."""
     wanted: Own = await body(request, Own)
-    key: Key | None = request.app.state.key
-    if key is None:
+    owner_link: OwnerLink | None = request.app.state.owner_link
+    if owner_link is None:
         raise Declined("unknown", NO_PAGE)
-    key.take(wanted.secret)
+    owner_link.use(wanted.secret)
     before = request.cookies.get(COOKIE, "")
-    if before not in ("", key.token):
+    if before not in ("", owner_link.token):
         try:
-            await hand_over(hall_of(request), before, key.token)
+            await transfer_seats(live_tables_of(request), before, owner_link.token)
         except Exception:
-            key.give_back()
+            owner_link.restore()
             raise
-    return seated(request, answer({}), key.token)
+    return seated(request, respond({}), owner_link.token)
 
 
-@plainly
+@json_errors
 async def manage(request: Request) -> Response:
     """Leave, pass a seat on, seat a bot for somebody who is away, or take over for them."""
-    room, who, held = await room_of(request)
+    live, who, held = await live_table_of(request)
     wanted: SeatWish = await body(request, SeatWish)
     act = ACTS.get(request.path_params["act"])
     if act is None:
         raise Declined("unknown", NO_PAGE)
-    async with room.acting() as table:
-        act(room, table, who, held, wanted.seat)
-    await room.reseated()
-    return answer({"table": room.table.id})
+    async with live.acting() as table:
+        act(live, table, who, held, wanted.seat)
+    await live.reseated()
+    return respond({"table": live.table.id})
 
 
-@plainly
+@json_errors
 async def copy(request: Request) -> Response:
     """A table of one's own from this one, as the message branch does it."""
-    room, who, held = await room_of(request)
+    live, who, held = await live_table_of(request)
     wanted: Copy = await body(request, Copy)
     seat = held[0] if held else WATCHER
-    table = await copy_table(hall_of(request), room, who, address_of(request), seat, wanted.at)
-    return answer({"table": table.id}, 201)
+    table = await copy_table(live_tables_of(request), live, who, address_of(request), seat, wanted.at)
+    return respond({"table": table.id}, 201)
 
 
-@plainly
+@json_errors
 async def rematch(request: Request) -> Response:
-    room, who, held = await room_of(request)
+    live, who, held = await live_table_of(request)
     if not held:
         raise Declined("not_yours", WATCHERS)
-    table = await rematch_table(hall_of(request), room, who, address_of(request), held[0])
-    return answer({"table": table.id}, 201)
+    table = await rematch_table(live_tables_of(request), live, who, address_of(request), held[0])
+    return respond({"table": table.id}, 201)
 
 
-@plainly
+@json_errors
 async def follow(request: Request) -> Response:
     """A table for the game that follows this one."""
-    room, who, held = await room_of(request)
+    live, who, held = await live_table_of(request)
     wanted: Follow = await body(request, Follow)
     if not held:
         raise Declined("not_yours", WATCHERS)
-    table = await follow_table(hall_of(request), room, who, address_of(request), held[0], wanted.sequel)
-    return answer({"table": table.id}, 201)
+    table = await follow_table(live_tables_of(request), live, who, address_of(request), held[0], wanted.sequel)
+    return respond({"table": table.id}, 201)
 
 
-@plainly
+@json_errors
 async def bug_bundle(request: Request) -> Response:
     """Return a bug report; what the player has to say comes in the query, or in the body if it is long."""
-    room, who, _ = await room_of(request)
+    live, who, _ = await live_table_of(request)
     posted = request.method == "POST"
     wanted: Report = await body(request, Report) if posted else msgspec.convert(dict(request.query_params), Report)
-    own = room.table.seating.played_by(who) or [WATCHER]
+    own = live.table.seating.played_by(who) or [WATCHER]
     seat = own[0] if wanted.seat is None else wanted.seat
     number = next((one for one in own if str(one) == str(seat)), None)
     if number is None:
         raise Declined("not_yours", "That seat is not yours.")
-    async with room.quiet() as table:
-        return answer(bundle(table, number, wanted.happened, wanted.expected))
+    async with live.quiet() as table:
+        return respond(bundle(table, number, wanted.happened, wanted.expected))
 
 
-@plainly
+@json_errors
 async def table_cards(request: Request) -> Response:
-    room, _, _ = await room_of(request)
-    packs = room.table.playing.header.packs.get("own", {})
-    return await run_in_threadpool(lambda: answer(room.table.adapter.cards(packs)))
+    live, _, _ = await live_table_of(request)
+    packs = live.table.playing.header.packs.get("own", {})
+    return await run_in_threadpool(lambda: respond(live.table.adapter.cards(packs)))
 
 
 ROUTES = [

@@ -5,30 +5,30 @@ from __future__ import annotations
 import asyncio
 
 
-class Turns:
+class FairLock:
     """`async with turns:` whoever is done hands over to whoever waits longest."""
 
-    __slots__ = ("_taken", "_waiting")
+    __slots__ = ("_locked", "_waiting")
 
     def __init__(self) -> None:
-        self._taken = False
+        self._locked = False
         self._waiting: tuple[asyncio.Future[None], ...] = ()
 
     async def __aenter__(self) -> None:
-        await self.take()
+        await self.acquire()
 
     async def __aexit__(self, *error: object) -> None:
-        self.hand_over()
+        self.release()
 
-    async def take(self) -> None:
-        if not self.take_if_free():
+    async def acquire(self) -> None:
+        if not self.acquire_nowait():
             await self._wait()
 
-    def take_if_free(self) -> bool:
+    def acquire_nowait(self) -> bool:
         """Whether nobody had it."""
-        if self._taken:
+        if self._locked:
             return False
-        self._taken = True
+        self._locked = True
         return True
 
     async def _wait(self) -> None:
@@ -38,16 +38,16 @@ class Turns:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():  # it was our turn already
-                self.hand_over()
+                self.release()
             else:
                 self._waiting = tuple(one for one in self._waiting if one is not turn)
             raise
 
-    def hand_over(self) -> None:
+    def release(self) -> None:
         while self._waiting:
             turn, *others = self._waiting
             self._waiting = tuple(others)
             if not turn.done():
                 turn.set_result(None)
                 return
-        self._taken = False
+        self._locked = False

@@ -18,17 +18,16 @@ from sagabox.table.seats import Seat
 from sagabox.table.store_errors import STORE_ERRORS, store_error
 from sagabox.table.table import Table
 
-from . import messages
-from . import protocol as say
-from .broadcast import Absence, Telling
-from .fair_lock import Turns
+from . import messages, protocol
+from .broadcast import Absence, Broadcast
+from .fair_lock import FairLock
 from .pages import Viewer
 
 log = logging.getLogger(__name__)
 CLOSED = "This table was closed. Open it again."
 
 
-class Room(Telling):
+class LiveTable(Broadcast):
     """`acting` is how anything is done: under the lock, with what is new on disk before anybody hears of it.
 
     Newcomers pass a `door`, which may be that of many rooms: when all pages come back at once, the whole tables that
@@ -37,92 +36,92 @@ class Room(Telling):
     def __init__(
         self,
         loaded: LoadedTables,
-        scribe: GroupCommit,
+        writer: GroupCommit,
         table: Table,
         pause: float = 0.0,
-        door: asyncio.Semaphore | None = None,
+        hello_slots: asyncio.Semaphore | None = None,
     ) -> None:
         super().__init__(table, pause)
-        self.loaded, self.scribe = loaded, scribe
-        self._door = door or asyncio.Semaphore()
+        self.loaded, self.writer = loaded, writer
+        self._hello_slots = hello_slots or asyncio.Semaphore()
         self.empty_since = monotonic()
-        self.lost = self._paying = False
-        self._lock = Turns()
+        self.closed = self._sending_later = False
+        self._lock = FairLock()
         self._bots = Bots(table.info.game, table.id)
         self._bot_task: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     # ---------------------------------------------------------------- doing something
 
-    def acting(self) -> Acting:
+    def acting(self) -> Transaction:
         """The table, for one thing to be done with it. Raises Declined if it cannot be kept."""
-        return Acting(self)
+        return Transaction(self)
 
-    async def begin(self, acting: Acting) -> Table:
-        if not self._lock.take_if_free():
-            await self._lock.take()
-        if self.lost:
-            self._lock.hand_over()
+    async def begin(self, acting: Transaction) -> Table:
+        if not self._lock.acquire_nowait():
+            await self._lock.acquire()
+        if self.closed:
+            self._lock.release()
             raise Declined("server", CLOSED)
         acting.before = self.table.session.number
         return self.table
 
-    async def end(self, acting: Acting) -> None:
+    async def end(self, acting: Transaction) -> None:
         """Something was done: kept first, and then told."""
         try:
-            self._mark()
+            self._cut_undone_events()
             if (change := self.table.change()) is not None:
                 try:
-                    await self.scribe.append(change)
+                    await self.writer.append(change)
                 except Exception as error:
                     trace = not isinstance(error, STORE_ERRORS)
                     log.error("table %s cannot be saved: %s", self.table.id, error, exc_info=trace)
                     declined = store_error("The last move did not happen", error)
-                    self.lose(declined)
+                    self.fail(declined)
                     raise declined from error
             if self.table.session.number != acting.before:
-                self.tell_game()
-            self.tell_notes()
-            self._bots_go_on()
-            if not self._paying and self.owes:
-                self._paying = True
-                self.later(self._pay())
+                self.broadcast_game()
+            self.broadcast_notes()
+            self._wake_bots()
+            if not self._sending_later and self.has_pending:
+                self._sending_later = True
+                self.spawn(self._send_pending_later())
         finally:
-            self._lock.hand_over()
+            self._lock.release()
 
     @asynccontextmanager
     async def quiet(self) -> AsyncIterator[Table]:
         """The table as it is on disk, to be looked at: nothing is under way."""
         async with self._lock:
-            if self.lost:
+            if self.closed:
                 raise Declined("server", CLOSED)
             yield self.table
 
-    def lose(self, why: Declined) -> None:
+    def fail(self, why: Declined) -> None:
         """Close the table and tell its pages why. What is not on disk is gone: it has to be loaded again."""
-        self.lost = True
+        self.closed = True
         self.loaded.discard(self.table.id)
         for viewer in self.viewers:
-            viewer.say(say.Error(why.code, why.text))
+            viewer.send(protocol.Error(why.code, why.text))
             viewer.end()
 
-    def _mark(self) -> None:
+    def _cut_undone_events(self) -> None:
         """What was undone has to be told anew to those who were told it."""
         for viewer in self.viewers:
             number = self.table.stream(viewer.seat).number
             if number < viewer.events:
                 viewer.events, viewer.cut = number, True
 
-    async def _pay(self) -> None:
+    async def _send_pending_later(self) -> None:
         """By and by, show the position to those who wait for it: as it is on disk."""
         await asyncio.sleep(self.pause)
         async with self._lock:
-            self._paying = False
-            self.tell_owed()
+            self._sending_later = False
+            self.send_pending()
 
     # ---------------------------------------------------------------- bots
 
-    def _bots_go_on(self) -> None:
+    def _wake_bots(self) -> None:
         """If a bot is asked, it answers by and by, as long as somebody is at the table."""
         idle = self._bot_task is None or self._bot_task.done()
         if idle and self.viewers and self.table.asked(self.table.seating.bot_seats()):
@@ -151,18 +150,18 @@ class Room(Telling):
             reseated = self._reseated(viewer.token)
             self._admit(viewer, hello.seat)
             returned = self._returned(viewer) or reseated
-        async with self.quiet(), self._door:
+        async with self.quiet(), self._hello_slots:
             self._admit(viewer, hello.seat)  # its seat may have changed hands meanwhile
             self._missed(viewer, hello)
             viewer.greeted = True
             if viewer not in self.viewers:
                 self.viewers.append(viewer)
-            self.greet(viewer)
+            self.send_welcome(viewer)
             await asyncio.sleep(0)  # it is shown the table while the long tale of it is put into words
-            self.bring_up(viewer, hello.last)
+            self.send_history(viewer, hello.last)
             if returned:
                 self._reseat()
-            self._bots_go_on()
+            self._wake_bots()
             await asyncio.sleep(0)  # what it is told goes out before the next one comes in
 
     def _admit(self, viewer: Viewer, seat: int | None) -> None:
@@ -218,13 +217,13 @@ class Room(Telling):
             self.empty_since = monotonic()
         self.table.forget_streams([other.seat for other in self.viewers])
         self._drop_request_of_the_absent()
-        self.later(self._tell_who_is_here())
+        self.spawn(self._send_presence())
 
-    async def _tell_who_is_here(self) -> None:
+    async def _send_presence(self) -> None:
         """With whose turn it is as it is on disk."""
         async with self._lock:
-            if not self.lost:
-                self.tell_presence()
+            if not self.closed:
+                self.broadcast_presence()
 
     def _note_absence(self) -> None:
         here = {viewer.token for viewer in self.viewers}
@@ -239,7 +238,7 @@ class Room(Telling):
         self._identify(viewer)
         self._look_as(viewer, seat)
         viewer.events = viewer.notes = 0
-        self.welcome(viewer, 1)
+        self.send_all(viewer, 1)
 
     async def reseated(self) -> None:
         """Who sits where has changed: nobody looks at what is no longer theirs."""
@@ -252,46 +251,46 @@ class Room(Telling):
             before = viewer.you
             self._identify(viewer)
             if not viewer.you:
-                viewer.say(say.Error("foreign", "You no longer have a seat at this table."))
+                viewer.send(protocol.Error("foreign", "You no longer have a seat at this table."))
                 viewer.end()
             elif viewer.seat not in viewer.you:
                 viewer.seat, viewer.events, viewer.notes = viewer.you[0], 0, 0
-                self.welcome(viewer, 1)
+                self.send_all(viewer, 1)
             elif viewer.you != before:
-                self.welcome(viewer, 0)  # it plays more seats from now on, or fewer
+                self.send_all(viewer, 0)  # it plays more seats from now on, or fewer
         self._drop_request_of_the_absent()
         self._drop_request_to_copy()
-        self.tell_presence()
+        self.broadcast_presence()
 
     def _drop_request_of_the_absent(self) -> None:
         """A request is about what somebody here wants."""
         request = self.consents.open
         if request is not None and not any(request.by in viewer.you for viewer in self.viewers):
-            self.settled(self.consents.drop("The player who asked has left."))
+            self.close_request(self.consents.drop("The player who asked has left."))
 
     def _drop_request_to_copy(self) -> None:
         """Whoever takes over a seat must not agree to a copy in place of its player."""
         request = self.consents.open
         if request is not None and request.kind == "copy":
-            self.settled(self.consents.drop("The seats have changed. Ask again."))
+            self.close_request(self.consents.drop("The seats have changed. Ask again."))
 
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Something to be done when this is done."""
         task = asyncio.create_task(work)
         self._tasks.append(task)
         task.add_done_callback(self._tasks.remove)
 
-    async def sleeps(self) -> bool:
+    async def unload(self) -> bool:
         """Let go of the table, unless somebody is here after all."""
         async with self._lock:
-            if not self.viewers and not self.lost:
-                self.lost = True  # whoever still has it must open it again
+            if not self.viewers and not self.closed:
+                self.closed = True  # whoever still has it must open it again
                 await asyncio.to_thread(self.loaded.unload, self.table.id)
             return not self.viewers
 
     def close(self) -> None:
         """The server stops: pages are let go, bots answer no more."""
-        self.lost = True
+        self.closed = True
         for task in (self._bot_task, *self._tasks):
             if task is not None:
                 task.cancel()
@@ -299,18 +298,18 @@ class Room(Telling):
             viewer.end()
 
 
-class Acting:
+class Transaction:
     """`async with room.acting() as table`. Nothing is done more often, so it is not made of a generator, and nothing is
     awaited by way of something else."""
 
-    __slots__ = ("_room", "before")
+    __slots__ = ("_live", "before")
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
         self.before = 0  # decisions that had been noted when it began
 
     def __aenter__(self) -> Awaitable[Table]:
-        return self._room.begin(self)
+        return self._live.begin(self)
 
     def __aexit__(self, *error: object) -> Awaitable[None]:
-        return self._room.end(self)
+        return self._live.end(self)

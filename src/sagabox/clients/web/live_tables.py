@@ -15,52 +15,58 @@ from sagabox.table.store import Removed, Store
 from sagabox.table.store_errors import STORE_ERRORS, store_error
 from sagabox.table.table import Table
 
-from .live_table import Room
-from .looks import Looks
+from .live_table import LiveTable
 from .pages import POLICY_VIOLATION, Viewer
-from .security import Counter as Rate
-from .security import Limits
+from .replays import Replays
+from .security import Limits, RateLimit
 
 log = logging.getLogger(__name__)
-SLEEPY = 120.0
-PAUSE = 0.25
-AT_ONCE = 4  # pages that are told a whole table
+UNLOAD_SECONDS = 120.0
+PAUSE_SECONDS = 0.25
+MAX_HELLOS = 4  # pages that are told a whole table
 HELLO_SECONDS = 40.0  # for a page to say hello
 
 
-class Hall:
+class LiveTables:
     """`open` may wake a table from disk: one at a time for each table."""
 
-    def __init__(self, store: Store, holder: str, limits: Limits, sleepy: float = SLEEPY, pause: float = PAUSE) -> None:
-        self.store, self.limits, self.sleepy, self.pause = store, limits, sleepy, pause
-        self.loaded, self.scribe = LoadedTables(store, holder), GroupCommit(store)
-        self.rooms: dict[str, Room] = {}
+    def __init__(
+        self,
+        store: Store,
+        holder: str,
+        limits: Limits,
+        unload_after: float = UNLOAD_SECONDS,
+        pause: float = PAUSE_SECONDS,
+    ) -> None:
+        self.store, self.limits, self.unload_after, self.pause = store, limits, unload_after, pause
+        self.loaded, self.writer = LoadedTables(store, holder), GroupCommit(store)
+        self.tables: dict[str, LiveTable] = {}
         self.sockets: Counter[str] = Counter()
-        self.checks = Rate(limits.checks_a_minute, 60.0)
-        self.new_tables = Rate(limits.tables_an_hour_from_address)
-        self.looks = Looks()
+        self.checks = RateLimit(limits.checks_a_minute, 60.0)
+        self.new_tables = RateLimit(limits.tables_an_hour_from_address)
+        self.replays = Replays()
         self.checking = asyncio.Lock()  # one at a time: whoever plays need not wait for whoever writes
-        self._within: dict[str, set[Viewer]] = {}  # who has said hello, by table
+        self._at_table: dict[str, set[Viewer]] = {}  # who has said hello, by table
         self.addresses: Counter[str] = Counter()
         self._silent: dict[Viewer, None] = {}  # those that have not said hello, the oldest first
         self._pages: set[Viewer] = set()  # all that are open
         self._sweeper: asyncio.Task[None] | None = None
-        self._door = asyncio.Semaphore(AT_ONCE)
+        self._hello_slots = asyncio.Semaphore(MAX_HELLOS)
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody waits
 
     def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
 
-    async def open(self, id: str) -> Room:
+    async def open(self, id: str) -> LiveTable:
         """The room of a table. Raises Declined."""
         async with self._opening.setdefault(id, asyncio.Lock()):
-            room = self.rooms.get(id)
-            if room is None or room.lost:
+            live = self.tables.get(id)
+            if live is None or live.closed:
                 table = await asyncio.to_thread(self.loaded.open, id)
-                room = self.rooms[id] = Room(self.loaded, self.scribe, table, self.pause, self._door)
-                async with room.acting():
+                live = self.tables[id] = LiveTable(self.loaded, self.writer, table, self.pause, self._hello_slots)
+                async with live.acting():
                     pass  # what waking has to say goes to disk
-            return room
+            return live
 
     def count_new_table(self, token: str, address: str) -> None:
         """Count a table that is about to be made, in whatever way. Raises Declined if there were too many."""
@@ -74,14 +80,14 @@ class Hall:
         change = table.change()
         assert change is not None
         try:
-            await self.scribe.append(change)
+            await self.writer.append(change)
         except Exception as error:
             log.error("a new table cannot be saved: %s", error, exc_info=not isinstance(error, STORE_ERRORS))
             raise store_error("The table was not made", error) from error
         await asyncio.to_thread(self.loaded.add, table)
-        self.rooms[table.id] = Room(self.loaded, self.scribe, table, self.pause, self._door)
+        self.tables[table.id] = LiveTable(self.loaded, self.writer, table, self.pause, self._hello_slots)
 
-    def arrive(self, viewer: Viewer) -> None:
+    def add_page(self, viewer: Viewer) -> None:
         """Add a page that has not said hello yet. Raises Declined if too many pages are open.
 
         If too many are silent, the oldest of them is closed, so that they keep nobody out."""
@@ -113,7 +119,7 @@ class Hall:
         del self._silent[oldest]
         oldest.end(POLICY_VIOLATION)
 
-    def depart(self, viewer: Viewer) -> None:
+    def remove_page(self, viewer: Viewer) -> None:
         self._pages.discard(viewer)
         self._silent.pop(viewer, None)
         for counter, key in ((self.sockets, viewer.token), (self.addresses, viewer.address)):
@@ -122,51 +128,51 @@ class Hall:
                 del counter[key]
 
     def is_full(self, table: str) -> bool:
-        return len(self._within.get(table, ())) >= self.limits.sockets_at_table
+        return len(self._at_table.get(table, ())) >= self.limits.sockets_at_table
 
-    def let_in(self, viewer: Viewer, table: str) -> bool:
+    def admit(self, viewer: Viewer, table: str) -> bool:
         """Whether there is room for it. A page counts from its hello on: one that never says it keeps nobody out."""
-        if viewer not in self._within.get(table, ()) and self.is_full(table):
+        if viewer not in self._at_table.get(table, ()) and self.is_full(table):
             return False
-        self._within.setdefault(table, set()).add(viewer)
+        self._at_table.setdefault(table, set()).add(viewer)
         self._silent.pop(viewer, None)
         return True
 
-    def let_out(self, viewer: Viewer, table: str) -> None:
-        within = self._within.get(table, set())
+    def release_page(self, viewer: Viewer, table: str) -> None:
+        within = self._at_table.get(table, set())
         within.discard(viewer)
         if viewer in self._pages:
             self._silent[viewer] = None
         if not within:
-            self._within.pop(table, None)
+            self._at_table.pop(table, None)
 
     async def _sweep(self) -> None:
         """Leases are renewed; requests that nobody answers lapse; tables where nobody is go to sleep."""
         while True:
-            await asyncio.sleep(min(LEASE / 3, self.sleepy))
+            await asyncio.sleep(min(LEASE / 3, self.unload_after))
             try:
                 await asyncio.to_thread(self.loaded.renew)
-                for id, room in list(self.rooms.items()):
-                    room.settled(room.consents.lapse())
-                    if not room.viewers and monotonic() - room.empty_since > self.sleepy:
-                        await self._put_to_sleep(id, room)
+                for id, live in list(self.tables.items()):
+                    live.close_request(live.consents.lapse())
+                    if not live.viewers and monotonic() - live.empty_since > self.unload_after:
+                        await self._unload(id, live)
             except Removed as removed:  # every page is told, whether or not somebody plays there
-                for room in [room for room in self.rooms.values() if not room.lost]:
-                    room.lose(store_error("This table was closed", removed))
+                for live in [live for live in self.tables.values() if not live.closed]:
+                    live.fail(store_error("This table was closed", removed))
             except Exception:  # a store that fails now may be well again the next time
                 log.exception("the tables could not be looked after")
 
-    async def _put_to_sleep(self, id: str, room: Room) -> None:
+    async def _unload(self, id: str, live: LiveTable) -> None:
         async with self._opening.setdefault(id, asyncio.Lock()):
-            if self.rooms.get(id) is room and await room.sleeps():
-                del self.rooms[id]
+            if self.tables.get(id) is live and await live.unload():
+                del self.tables[id]
 
     async def close(self) -> None:
         """Everything is on disk when this is done."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        self.looks.close()
-        for room in self.rooms.values():
-            room.close()
+        self.replays.close()
+        for live in self.tables.values():
+            live.close()
         await asyncio.to_thread(self.loaded.close)
         await asyncio.to_thread(self.store.close)

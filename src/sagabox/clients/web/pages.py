@@ -85,10 +85,10 @@ class Viewer:
             self._talk = Bucket(1.0, 6.0)
         return self._talk
 
-    def say(self, message: FromServer) -> None:
-        self.say_written(encode(message))
+    def send(self, message: FromServer) -> None:
+        self.send_encoded(encode(message))
 
-    def say_written(self, message: bytes) -> None:
+    def send_encoded(self, message: bytes) -> None:
         """Queue an encoded message. A page that does not read is closed."""
         if self.ended:
             return

@@ -14,8 +14,8 @@ from starlette.responses import PlainTextResponse, Response
 
 from sagabox.table.notes import Declined
 
-from .live_tables import Hall
-from .security import HEADERS, TOO_LONG, TooMuch
+from .live_tables import LiveTables
+from .security import HEADERS, TOO_LONG, BodyTooLong
 
 STATUS = {
     "no_table": 404,
@@ -35,11 +35,11 @@ Handler = Callable[[Request], Awaitable[Response]]
 encoder = msgspec.json.Encoder()
 
 
-def answer(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+def respond(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     return Response(encoder.encode(value), status, headers, media_type="application/json")
 
 
-def plainly(handler: Handler) -> Handler:
+def json_errors(handler: Handler) -> Handler:
     """What a player can cause is answered with a code and a sentence."""
 
     @wraps(handler)
@@ -47,23 +47,23 @@ def plainly(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except Declined as declined:
-            return answer({"code": declined.code, "text": declined.text}, STATUS.get(declined.code, 400))
+            return respond({"code": declined.code, "text": declined.text}, STATUS.get(declined.code, 400))
         except msgspec.MsgspecError as error:
-            return answer({"code": "malformed", "text": f"Invalid request: {error}"}, 400)
-        except TooMuch:
-            return answer({"code": "limit", "text": TOO_LONG}, 413)
+            return respond({"code": "malformed", "text": f"Invalid request: {error}"}, 400)
+        except BodyTooLong:
+            return respond({"code": "limit", "text": TOO_LONG}, 413)
         except ClientDisconnect:
-            return answer({"code": "malformed", "text": "The request was incomplete."}, 400)  # nobody reads it
+            return respond({"code": "malformed", "text": "The request was incomplete."}, 400)  # nobody reads it
         except Exception:
             log.exception("a request could not be answered")
-            return answer(WENT_WRONG, 500)
+            return respond(WENT_WRONG, 500)
 
     return handled
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def live_tables_of(request: Request) -> LiveTables:
+    live_tables: LiveTables = request.app.state.live_tables
+    return live_tables
 
 
 async def body(request: Request, kind: type[Any]) -> Any:
@@ -75,16 +75,16 @@ async def body(request: Request, kind: type[Any]) -> Any:
         raise msgspec.ValidationError("the body is nested too deeply") from None
 
 
-async def nothing_here(request: Request, error: Exception) -> Response:
+async def not_found(request: Request, error: Exception) -> Response:
     """For addresses and methods that nothing answers to."""
     status = error.status_code if isinstance(error, HTTPException) else 404
     headers = error.headers if isinstance(error, HTTPException) else None
     if request.url.path.startswith("/api/"):
         text = NO_PAGE if status == 404 else "This address does not support that method."
-        return answer({"code": "unknown", "text": text}, status, headers)
+        return respond({"code": "unknown", "text": text}, status, headers)
     return PlainTextResponse(NO_PAGE, status, headers)
 
 
-async def went_wrong(request: Request, error: Exception) -> Response:
+async def server_error(request: Request, error: Exception) -> Response:
     """The last resort, beyond the guard: it carries the security headers itself. The server logs the error."""
-    return answer(WENT_WRONG, 500, HEADERS)
+    return respond(WENT_WRONG, 500, HEADERS)

@@ -13,13 +13,13 @@ NAME = "(the server)"  # no table is called so
 SECONDS = 120.0
 
 
-class Sign:
+class ServerNotice:
     """A lease like those of tables, and nothing depends on it: where one is up already, a server runs without."""
 
     def __init__(self, store: Store, address: str) -> None:
         self.store, self.holder = store, holder(address)
 
-    def put_up(self) -> str:
+    def publish(self) -> str:
         """Whose sign is up already; nothing, if it is this one."""
         try:
             self.store.lease(NAME, self.holder, SECONDS)
@@ -27,12 +27,12 @@ class Sign:
             return held.holder
         return ""
 
-    async def keep_up(self) -> None:
+    async def renew(self) -> None:
         while True:
             await asyncio.sleep(SECONDS / 3)
             with suppress(*STORE_ERRORS):
-                await asyncio.to_thread(self.put_up)
+                await asyncio.to_thread(self.publish)
 
-    def take_down(self) -> None:
+    def withdraw(self) -> None:
         with suppress(*STORE_ERRORS):
             self.store.release(NAME, self.holder)

@@ -11,12 +11,12 @@ from sagabox.table.notes import Declined
 from sagabox.table.seats import BOT, Seat
 from sagabox.table.table import Table
 
-from .live_table import Room
+from .live_table import LiveTable
 
 WATCHERS = "Watchers cannot do that. Take a seat first."
 
 
-def leave(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
+def leave(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
     """Open a seat of one's own to others. With no other person at the table, the leaver may take it again."""
     alone = all(one.holder in ("", who) for one in table.seating)
     for number in held if seat is None else [seat]:
@@ -30,7 +30,7 @@ def leave(room: Room, table: Table, who: str, held: list[int], seat: int | None)
             table.pass_host(heir)
 
 
-def pass_seat(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
+def pass_seat(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
     """The host opens a bot's seat, or that of a player who is away too long."""
     if table.seating.host not in held:
         raise Declined("not_yours", "Only the host can open seats.")
@@ -38,11 +38,11 @@ def pass_seat(room: Room, table: Table, who: str, held: list[int], seat: int | N
     if target.number in held:
         raise Declined("not_now", "That seat is yours. Leave it instead.")
     if target.holder:  # else the next one to take it would see the hand of somebody who is playing
-        _away_long_enough(room, table, target)
+        _away_long_enough(live, table, target)
     table.sit(Seat(target.number, target.name), f"The host opened the seat of {target.name}.")
 
 
-def seat_bot(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
+def seat_bot(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
     """A bot sits in for somebody who is away too long, or takes an open seat for good."""
     target = _seat(table, seat)
     if not held:
@@ -51,17 +51,17 @@ def seat_bot(room: Room, table: Table, who: str, held: list[int], seat: int | No
         bot = best_bot(GAMES[table.info.game])
         table.sit(Seat(target.number, target.name, bot=bot), f"A bot took the seat of {target.name}.")
         return
-    _away_long_enough(room, table, target)
+    _away_long_enough(live, table, target)
     table.sit(replace(target, stand_in=BOT), f"A bot took over for {target.name} until they return.")
 
 
-def take_over(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
+def take_over(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
     """Play the heroes of somebody who is away too long, until they are back."""
     target = _seat(table, seat)
     if not held or target.number in held:
         raise Declined("not_yours", "Only another player can take over this seat.")
     if not target.open:
-        _away_long_enough(room, table, target)
+        _away_long_enough(live, table, target)
         text = f"{table.name_of(held[0])} took over for {target.name} until they return."
         table.sit(replace(target, stand_in=str(held[0])), text)
         return
@@ -75,8 +75,8 @@ def _seat(table: Table, seat: int | None) -> Seat:
     return table.seating[seat]
 
 
-def _away_long_enough(room: Room, table: Table, seat: Seat) -> None:
-    away = room.away.get(seat.number)
+def _away_long_enough(live: LiveTable, table: Table, seat: Seat) -> None:
+    away = live.away.get(seat.number)
     if seat.bot or away is None:
         raise Declined("not_now", f"{seat.name} is at the table. Ask them to leave the seat.")
     left = table.info.grace - away.seconds

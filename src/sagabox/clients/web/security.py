@@ -100,7 +100,7 @@ class Hosts:
         return True
 
 
-class Counter:
+class RateLimit:
     """How often something was done from an address within an hour."""
 
     def __init__(self, most: int, seconds: float = 3600.0) -> None:
@@ -123,8 +123,8 @@ class Guard:
 
     `cookie` is how browsers know the one that is called COOKIE within."""
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, limits: Limits, lines: ASGIApp, cookie: str = COOKIE) -> None:
-        self.app, self.hosts, self.limits, self.lines, self.cookie = app, hosts, limits, lines, cookie
+    def __init__(self, app: ASGIApp, hosts: Hosts, limits: Limits, websockets: ASGIApp, cookie: str = COOKIE) -> None:
+        self.app, self.hosts, self.limits, self.websockets, self.cookie = app, hosts, limits, websockets, cookie
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -133,7 +133,7 @@ class Guard:
         if not self.hosts.allows(Headers(scope=scope)):
             await _turn_away(scope, receive, send, 403, "This server does not use that address.")
         elif scope["type"] == "websocket":
-            await self.lines(_with_own_cookie(scope, self.cookie), receive, send)
+            await self.websockets(_with_own_cookie(scope, self.cookie), receive, send)
         elif _length(Headers(scope=scope)) > self.limits.body_bytes:
             await _turn_away(scope, receive, send, 413, TOO_LONG)
         else:
@@ -141,7 +141,7 @@ class Guard:
             await self.app(_with_own_cookie(scope, self.cookie), _limited(receive, self.limits.body_bytes), answer)
 
 
-class TooMuch(Exception):
+class BodyTooLong(Exception):
     """A body that is longer than it said or than is allowed."""
 
 
@@ -158,16 +158,16 @@ def _limited(receive: Receive, most: int) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > most:
-            raise TooMuch
+            raise BodyTooLong
         return message
 
     return limited
 
 
-def cookie_of(mark: str) -> str:
+def cookie_of(owner_hash: str) -> str:
     """A browser has one set of cookies for all ports of a machine: with a name for each data folder, the seats in one
     do not push out those in another."""
-    return f"{COOKIE}_{mark[:8]}" if mark else COOKIE
+    return f"{COOKIE}_{owner_hash[:8]}" if owner_hash else COOKIE
 
 
 def _with_own_cookie(scope: Scope, name: str) -> Scope:

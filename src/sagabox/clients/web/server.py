@@ -37,13 +37,13 @@ from sagabox.table.store import Store
 
 from ..startup import CannotStart, a_folder, a_host, a_port, address, kept_in, listen, open_folder
 from .api import ROUTES
-from .live_tables import PAUSE, SLEEPY, Hall
-from .owner_link import Key
-from .patience import PatientHttp, PatientWebSocket, allow_files
-from .responses import NO_PAGE, nothing_here, went_wrong
-from .running_server import Sign
+from .live_tables import PAUSE_SECONDS, UNLOAD_SECONDS, LiveTables
+from .owner_link import OwnerLink
+from .responses import NO_PAGE, not_found, server_error
+from .running_server import ServerNotice
 from .security import Guard, Hosts, Limits, cookie_of
-from .websocket import talk
+from .timeouts import TimedHttp, TimedWebSocket, allow_files
+from .websocket import serve_page
 
 MOST_FILES = 65_536  # open at once, if the system allows it
 STATIC = Path(__file__).parent / "static"
@@ -64,12 +64,12 @@ def application(
     *,
     hosts: Hosts | None = None,
     limits: Limits | None = None,
-    sleepy: float = SLEEPY,
-    pause: float = PAUSE,
+    unload_after: float = UNLOAD_SECONDS,
+    pause: float = PAUSE_SECONDS,
     name: str = "a server",
-    key: Key | None = None,
-    mark: str = "",
-    sign: Sign | None = None,
+    owner_link: OwnerLink | None = None,
+    owner_hash: str = "",
+    notice: ServerNotice | None = None,
 ) -> Starlette:
     """The server's application. It closes the store when it ends. `key` opens the owner's seats to one browser; `mark`
     is the hash of the owner's token: browsers tell the data folder's cookie from another's by it; `sign` is kept up
@@ -77,20 +77,20 @@ def application(
     for suffix, kind in TYPES.items():
         mimetypes.add_type(kind, suffix)
     limits = limits or Limits()
-    hall = Hall(store, holder(name), limits, sleepy, pause)
+    live_tables = LiveTables(store, holder(name), limits, unload_after, pause)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall.start()
-        keeping = asyncio.create_task(sign.keep_up()) if sign else None
+        live_tables.start()
+        renewing = asyncio.create_task(notice.renew()) if notice else None
         yield
-        if sign and keeping:
-            keeping.cancel()
-            await asyncio.to_thread(sign.take_down)
-        await hall.close()
+        if notice and renewing:
+            renewing.cancel()
+            await asyncio.to_thread(notice.withdraw)
+        await live_tables.close()
 
-    async def lines(scope: Scope, receive: Receive, send: Send) -> None:
-        await talk(scope, receive, send, hall)
+    async def websockets(scope: Scope, receive: Receive, send: Send) -> None:
+        await serve_page(scope, receive, send, live_tables)
 
     app = Starlette(
         routes=[
@@ -99,12 +99,16 @@ def application(
             Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
             Route("/{file}", top_file),
         ],
-        middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits, lines=lines, cookie=cookie_of(mark))],
-        exception_handlers={404: nothing_here, 405: nothing_here, 500: went_wrong},
+        middleware=[
+            Middleware(
+                Guard, hosts=hosts or Hosts(), limits=limits, websockets=websockets, cookie=cookie_of(owner_hash)
+            )
+        ],
+        exception_handlers={404: not_found, 405: not_found, 500: server_error},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    app.state.hall, app.state.key, app.state.owner = hall, key, mark
+    app.state.live_tables, app.state.owner_link, app.state.owner = live_tables, owner_link, owner_hash
     return app
 
 
@@ -198,11 +202,11 @@ class Server(uvicorn.Server):
 def serve(
     listening: socket,
     store: Store,
-    mark: str,
+    owner_hash: str,
     hosts: Hosts,
     limits: Limits,
-    key: Key | None = None,
-    sign: Sign | None = None,
+    owner_link: OwnerLink | None = None,
+    notice: ServerNotice | None = None,
 ) -> None:
     """Run until Ctrl-C; everything is on disk then."""
     for name in GAMES:
@@ -213,7 +217,9 @@ def serve(
     files = allow_files(MOST_FILES)
     limits = replace(limits, sockets=min(limits.sockets, files // 2), idle=min(limits.idle, files // 4))
     where = f"a server at {address(listening)}"
-    app = application(store, hosts=hosts, limits=limits, name=where, key=key, mark=mark, sign=sign)
+    app = application(
+        store, hosts=hosts, limits=limits, name=where, owner_link=owner_link, owner_hash=owner_hash, notice=notice
+    )
     # Ctrl-C in the very moment between here and the server's own watch for it is no reason to warn of anything.
     warnings.filterwarnings("ignore", message=r"coroutine 'Server\.serve' was never awaited")
     Server(config_of(app, limits)).run(sockets=[listening])
@@ -224,8 +230,8 @@ def config_of(app: ASGIApp, limits: Limits) -> uvicorn.Config:
         app,
         log_level="warning",
         access_log=False,
-        http=cast(type[asyncio.Protocol], partial(PatientHttp, limits=limits)),
-        ws=PatientWebSocket,
+        http=cast(type[asyncio.Protocol], partial(TimedHttp, limits=limits)),
+        ws=TimedWebSocket,
         ws_max_size=limits.message_bytes * 2,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,

@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from sagabox.clients.web import patience
+from sagabox.clients.web import timeouts
 from sagabox.clients.web.security import Limits
 from tests.clients.web.host import Host, running, until
 from tests.clients.web.kit import Browser, heard, server
@@ -49,8 +49,8 @@ def is_answered(raw: socket.socket) -> bool:
 
 @pytest.fixture
 def hurried(monkeypatch):
-    monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.3)
-    monkeypatch.setattr(patience, "READING_SECONDS", 0.3)
+    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.3)
+    monkeypatch.setattr(timeouts, "READING_SECONDS", 0.3)
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_websocket_has_no_time_limit_of_a_request(host, hurried):
 )
 @pytest.mark.parametrize("said", [b"", REQUEST[:20], BODY], ids=["nothing", "head", "body"])
 def test_the_connections_that_are_idle_longest_make_room_for_others(monkeypatch, limits, said):
-    monkeypatch.setattr(patience, "FRESH_SECONDS", 0.01)
+    monkeypatch.setattr(timeouts, "FRESH_SECONDS", 0.01)
     with running(Host("auto", limits)) as host, ExitStack() as stack:
         lines = []
         for number in range(8):
@@ -179,7 +179,7 @@ def test_there_is_an_end_to_the_pages_of_an_address_and_of_all(tmp_path, limits)
 
 
 def test_a_process_may_open_as_many_files_as_it_says():
-    assert patience.allow_files(100) == 100
+    assert timeouts.allow_files(100) == 100
     with ExitStack() as stack:
-        files = [stack.enter_context(socket.socket()) for _ in range(patience.allow_files(1_100) - 100)]
+        files = [stack.enter_context(socket.socket()) for _ in range(timeouts.allow_files(1_100) - 100)]
         assert len(files) > 100

@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from sagabox.clients.web.fair_lock import Turns
+from sagabox.clients.web.fair_lock import FairLock
 
 
 class Inside:
     """Who was in, and that never two were."""
 
     def __init__(self) -> None:
-        self.turns, self.seen, self.now = Turns(), list[int](), 0
+        self.turns, self.seen, self.now = FairLock(), list[int](), 0
 
     async def go(self, number: int, gate: asyncio.Event) -> None:
         async with self.turns:
@@ -56,7 +56,7 @@ def test_whoever_came_first_goes_first():
 
 
 def test_an_error_inside_lets_the_next_one_in():
-    async def fail(turns: Turns) -> None:
+    async def fail(turns: FairLock) -> None:
         async with turns:
             raise ValueError
 

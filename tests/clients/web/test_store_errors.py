@@ -136,7 +136,7 @@ def test_a_failure_that_nobody_expected_is_told_before_the_line_is_closed(client
     async def send(message: Any) -> None:
         sent.append(message)
 
-    monkeypatch.setattr(client.app.state.hall, "is_full", lambda table: 1 // 0)
+    monkeypatch.setattr(client.app.state.live_tables, "is_full", lambda table: 1 // 0)
     client.portal.call(client.app, scope, receive, send)
     assert "ZeroDivisionError" in caplog.text
     accepted, told, closed = sent

@@ -49,7 +49,7 @@ class Deadline:
             self._timer = None
 
 
-class PatientHttp(HttpToolsProtocol):
+class TimedHttp(HttpToolsProtocol):
     """uvicorn's reader of requests, which closes connections that are silent too long. uvicorn itself limits only the
     time between an answer and the next byte (`timeout_keep_alive`), and takes a head of any length."""
 
@@ -151,7 +151,7 @@ class PatientHttp(HttpToolsProtocol):
     def _evict(self) -> None:
         """Close the connections that have been idle longest, if this address or all together have too many."""
         then = self.loop.time() - FRESH_SECONDS
-        quiet = [one for one in self.connections if isinstance(one, PatientHttp) and one._heard_at < then]
+        quiet = [one for one in self.connections if isinstance(one, TimedHttp) and one._heard_at < then]
         idle = sorted([one for one in quiet if one._evictable()], key=lambda one: one._heard_at)
         same = [one for one in idle if one._address == self._address]
         for one in [*_first(same, self._limits.idle_of_address), *_first(idle, self._limits.idle)]:
@@ -165,7 +165,7 @@ class PatientHttp(HttpToolsProtocol):
         return self.client[0] if self.client else ""
 
 
-class PatientWebSocket(WebSocketsSansIOProtocol):
+class TimedWebSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, which is aborted if the page does not read all it was sent in time.
 
     uvicorn itself waits without end for a page to read, even when it has closed the connection."""
@@ -215,7 +215,7 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
 
-def _first(idle: list[PatientHttp], most: int) -> list[PatientHttp]:
+def _first(idle: list[TimedHttp], most: int) -> list[TimedHttp]:
     """Return the first ones of a list, so many that at most `most` are left."""
     return idle[: max(0, len(idle) - most)]
 

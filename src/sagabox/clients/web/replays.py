@@ -12,7 +12,7 @@ from sagabox.table.notes import Declined
 T = TypeVar("T")
 
 
-class Looks:
+class Replays:
     """Each seat of a table has at most one replay under way."""
 
     def __init__(self) -> None:

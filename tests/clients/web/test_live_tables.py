@@ -17,7 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web import live_tables as hall_module
 from sagabox.clients.web import protocol as say
-from sagabox.clients.web.live_tables import Hall
+from sagabox.clients.web.live_tables import LiveTables
 from sagabox.clients.web.messages import Hello
 from sagabox.clients.web.pages import MOST_WAITING, Viewer
 from sagabox.clients.web.security import Limits, hashed
@@ -49,9 +49,9 @@ class Wire:
             self.said.append(message["text"])
 
 
-def hall_of(client: Any) -> Hall:
-    hall: Hall = client.app.state.hall
-    return hall
+def live_tables_of(client: Any) -> LiveTables:
+    live_tables: LiveTables = client.app.state.live_tables
+    return live_tables
 
 
 def full(*_: Any) -> Any:
@@ -64,13 +64,13 @@ def not_kept(changes: list[Any]) -> Future[list[Exception | None]]:
     return done
 
 
-def with_hall(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
+def with_hall(folder: Path, story: Callable[[LiveTables], Awaitable[None]]) -> None:
     async def told() -> None:
-        hall = Hall(SqliteStore(folder / "tables.sqlite", durable=False), "a test", Limits())
+        live_tables = LiveTables(SqliteStore(folder / "tables.sqlite", durable=False), "a test", Limits())
         try:
-            await story(hall)
+            await story(live_tables)
         finally:
-            await hall.close()
+            await live_tables.close()
 
     asyncio.run(told())
 
@@ -111,14 +111,14 @@ def test_what_cannot_be_kept_is_shown_to_nobody_and_the_table_goes_on_from_befor
 
 
 def test_tables_go_to_sleep_once_a_store_that_failed_is_well_again(tmp_path, monkeypatch):
-    with server(tmp_path, sleepy=0.02) as client:
-        hall, ann = hall_of(client), Browser(client)
+    with server(tmp_path, unload_after=0.02) as client:
+        live_tables, ann = live_tables_of(client), Browser(client)
         with monkeypatch.context() as failing:
             failing.setattr(SqliteStore, "renew", full)
             table = ann.new_table()["table"]
             sleep(0.1)
-            assert table in hall.rooms
-        until(lambda: table not in hall.rooms)
+            assert table in live_tables.tables
+        until(lambda: table not in live_tables.tables)
         with ann.page(table) as page:
             page.answer("deck:item")
             assert page.frames[-1]["t"] == "ack"
@@ -143,48 +143,48 @@ def test_a_copy_that_all_agreed_to_and_that_cannot_be_kept_is_told(tmp_path, mon
 def test_a_table_is_opened_once_however_many_come_while_it_falls_asleep(tmp_path, monkeypatch):
     opened: list[str] = []
 
-    async def story(hall: Hall) -> None:
-        table = new_table(hall.loaded)
-        room = await hall.open(table.id)
-        waking = hall.loaded.open
+    async def story(live_tables: LiveTables) -> None:
+        table = new_table(live_tables.loaded)
+        live = await live_tables.open(table.id)
+        waking = live_tables.loaded.open
 
         def slowly(id: str) -> Table:
             opened.append(id)
             sleep(0.05)
             return waking(id)
 
-        monkeypatch.setattr(hall.loaded, "open", slowly)
-        asleep = asyncio.create_task(hall._put_to_sleep(table.id, room))
+        monkeypatch.setattr(live_tables.loaded, "open", slowly)
+        asleep = asyncio.create_task(live_tables._unload(table.id, live))
         await asyncio.sleep(0)
-        early = asyncio.create_task(hall.open(table.id))
+        early = asyncio.create_task(live_tables.open(table.id))
         late: list[asyncio.Task[Any]] = []
-        asleep.add_done_callback(lambda _: late.append(asyncio.create_task(hall.open(table.id))))
+        asleep.add_done_callback(lambda _: late.append(asyncio.create_task(live_tables.open(table.id))))
         await asleep
         first = await early
-        assert await late[0] is first is not room
+        assert await late[0] is first is not live
 
     with_hall(tmp_path, story)
     assert len(opened) == 1
 
 
 def test_nobody_is_shown_a_seat_that_changed_hands_while_they_came_in(tmp_path):
-    async def story(hall: Hall) -> None:
-        table = new_table(hall.loaded, TWO, ({"name": "Ann"}, {"kind": "open", "name": "Bob"}))
-        room = await hall.open(table.id)
-        async with room.acting():
+    async def story(live_tables: LiveTables) -> None:
+        table = new_table(live_tables.loaded, TWO, ({"name": "Ann"}, {"kind": "open", "name": "Bob"}))
+        live = await live_tables.open(table.id)
+        async with live.acting():
             table.sit(Seat(1, "Bob", hashed("bob"), stand_in=BOT))
 
         async def passed_on() -> None:
-            async with room.acting():
+            async with live.acting():
                 table.sit(Seat(1, "Bob"))
-            await room.reseated()
+            await live.reseated()
 
         wire = Wire()
         bob = Viewer(hashed("bob"), wire.send)
-        came, _ = await asyncio.gather(room.enter(bob, HELLO), passed_on(), return_exceptions=True)
+        came, _ = await asyncio.gather(live.enter(bob, HELLO), passed_on(), return_exceptions=True)
         assert isinstance(came, Declined)
         await asyncio.sleep(0)
-        assert (came.code, room.viewers, wire.said) == ("foreign", [], [])
+        assert (came.code, live.viewers, wire.said) == ("foreign", [], [])
 
     with_hall(tmp_path, story)
 
@@ -211,9 +211,9 @@ def test_pages_of_a_seat_that_know_more_or_less_are_told_what_each_of_them_needs
         table = ann.new_table()["table"]
         with ann.page(table) as playing, ann.page(table) as alike, ann.page(table) as behind:
             playing.answer()
-            room = hall_of(client).rooms[table]
-            before = room.table.stream(0).number
-            room.viewers[2].events = 0  # as if it had missed all of it
+            live = live_tables_of(client).tables[table]
+            before = live.table.stream(0).number
+            live.viewers[2].events = 0  # as if it had missed all of it
             playing.answer()
             alike.hear()
             behind.hear()
@@ -231,7 +231,7 @@ def test_whoever_comes_to_a_table_with_a_long_talk_hears_all_of_it(tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
-        notes = hall_of(client).rooms[table].table
+        notes = live_tables_of(client).tables[table].table
         for number in range(MOST_WAITING + 100):
             notes.note("chat", 0, f"line {number}")
         with ann.page(table) as page:
@@ -244,7 +244,7 @@ def test_what_is_said_in_one_go_goes_out_in_one_frame():
         wire = Wire()
         viewer = Viewer("ann", wire.send)
         for _ in range(MOST_WAITING):
-            viewer.say(say.Pong())
+            viewer.send(say.Pong())
         await viewer.sent()
         assert (len(wire.said), len(heard(wire.said[0])), wire.code) == (1, MOST_WAITING, 0)
 
@@ -258,10 +258,10 @@ def test_a_page_that_does_not_listen_is_cut_off():
         wire.reads.clear()
         for _ in range(MOST_WAITING + 2):
             assert not viewer.ended
-            viewer.say(say.Pong())
+            viewer.send(say.Pong())
             await asyncio.sleep(0)
         assert viewer.ended
-        viewer.say(say.Pong())
+        viewer.send(say.Pong())
         wire.reads.set()
         await viewer.sent()
         assert (len(wire.said), wire.code) == (1, 1008)
@@ -272,12 +272,12 @@ def test_a_page_that_does_not_listen_is_cut_off():
 def test_a_page_that_says_no_hello_is_let_go(tmp_path, monkeypatch):
     monkeypatch.setattr(hall_module, "HELLO_SECONDS", 0.05)
 
-    async def story(hall: Hall) -> None:
+    async def story(live_tables: LiveTables) -> None:
         polite, silent = Wire(), Wire()
         viewers = [Viewer("ann", polite.send), Viewer("bob", silent.send)]
         for viewer in viewers:
-            hall.arrive(viewer)
-        assert hall.let_in(viewers[0], "a table")
+            live_tables.add_page(viewer)
+        assert live_tables.admit(viewers[0], "a table")
         async with asyncio.timeout(PATIENCE):
             while not silent.code:
                 await asyncio.sleep(0.01)
