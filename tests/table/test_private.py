@@ -9,7 +9,7 @@ from stat import S_IMODE
 import pytest
 
 from sagabox.clients.startup import open_folder
-from sagabox.clients.terminal.keeping import Keeper
+from sagabox.clients.terminal.storage import Storage
 from sagabox.table import private
 from sagabox.table.data_folder import GAMES, OWNER, REPORTS, STORE, owner_token
 from sagabox.table.files import write_file
@@ -59,14 +59,14 @@ def test_a_folder_that_holds_other_things_keeps_its_rights_and_the_user_is_told(
     folder = tmp_path / "home"
     folder.mkdir()
     (folder / "letter.txt").write_text("Dear Ann")
-    keeper = Keeper(folder)
-    assert keeper.owner
+    storage = Storage(folder)
+    assert storage.owner
     assert mode(folder) == 0o777
     assert [mode(folder / name) for name in FILES] == [0o600] * 4
     assert mode(folder / "letter.txt") == 0o666
     (record,) = caplog.records
     assert record.getMessage().startswith(f"Other users can list {folder}. It holds other files too")
-    keeper.close()
+    storage.close()
 
 
 def test_rights_that_cannot_be_changed_are_told_and_the_game_goes_on(tmp_path, caplog, monkeypatch):

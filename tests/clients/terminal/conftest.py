@@ -9,7 +9,7 @@ from .desk import ALL, run
 def cleared():
     yield
     while ALL:
-        ALL.pop().keeper.close()
+        ALL.pop().storage.close()
 
 
 @pytest.fixture

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from sagabox.clients.terminal import app
-from sagabox.clients.terminal.keeping import Keeper
+from sagabox.clients.terminal.client import Client
 from sagabox.clients.terminal.menu import entries
 from sagabox.clients.terminal.screen import Event
 from sagabox.clients.terminal.screen import Screen as Layout
-from sagabox.clients.terminal.table import Table
+from sagabox.clients.terminal.storage import Storage
 from sagabox.clients.terminal.terminal import Terminal
 from sagabox.games import GAMES, adapter
 from sagabox.games.kilforth.table.playing import GloomPlaying
@@ -48,7 +48,7 @@ class Desk:
     def __init__(self, game: Passage, folder: Path, *, plain: bool = True, tty: bool = False) -> None:
         self.game, self.folder = game, folder
         self.shown = Screen(tty=tty)
-        self.keeper = Keeper(folder)
+        self.storage = Storage(folder)
         ALL.append(self)
         heroes = [
             {"race": one.race.name, "class": one.job.name, "saga": one.saga.name, "seat": one.seat, "side": one.side}
@@ -56,24 +56,24 @@ class Desk:
         ]
         gloom, setup = adapter("gloom"), {"mode": game.state.settings.mode, "heroes": heroes}
         playing = GloomPlaying(box(), game.session, gloom.new(setup, "1").header)
-        seats = [Seat(seat, f"Player {seat + 1}", self.keeper.owner) for seat in sorted(game.session.play.seats())]
-        kept = build_table(gloom, playing, new_info("gloom", "A table", setup, "1", 0.0, 0.0), seats)
-        self.keeper.loaded.save(kept)
-        self.keeper.loaded.add(kept)
-        self.table = Table(Terminal(Screen(tty=tty), self.shown, plain=plain), self.keeper, kept)
+        seats = [Seat(seat, f"Player {seat + 1}", self.storage.owner) for seat in sorted(game.session.play.seats())]
+        table = build_table(gloom, playing, new_info("gloom", "A table", setup, "1", 0.0, 0.0), seats)
+        self.storage.loaded.save(table)
+        self.storage.loaded.add(table)
+        self.client = Client(Terminal(Screen(tty=tty), self.shown, plain=plain), self.storage, table)
 
     def save(self, name: str = "game.jsonl") -> Path:
         """The game as a file."""
         path = self.folder / name
-        write_file(self.keeper.store, self.table.kept.id, path)
+        write_file(self.storage.store, self.client.table.id, path)
         return path
 
     def type(self, *lines: str) -> str:
         """Run the table on these lines until they end; what was shown meanwhile."""
         before = self.shown.tell()
-        self.table.terminal.source = Screen("".join(f"{line}\n" for line in lines), self.shown.tty)
-        self.table.leaving = False
-        self.table.run()
+        self.client.terminal.source = Screen("".join(f"{line}\n" for line in lines), self.shown.tty)
+        self.client.leaving = False
+        self.client.run()
         self.shown.seek(before)
         return self.shown.read()
 

@@ -90,9 +90,9 @@ def test_saved_games_are_offered_and_enter_takes_the_last(play):
 
 def test_ctrl_c_quits_and_keeps_the_game(tmp_path):
     desk = Desk(gloom(), tmp_path)
-    desk.table.terminal.source = Impatient()
-    desk.table.run()
-    assert [card.id for card in waiting(tmp_path)] == [desk.table.kept.id]
+    desk.client.terminal.source = Impatient()
+    desk.client.run()
+    assert [card.id for card in waiting(tmp_path)] == [desk.client.table.id]
 
 
 def test_a_finished_game_is_not_offered_any_more(play, tmp_path):
@@ -142,7 +142,7 @@ def test_answers_by_number_id_beginning_and_words(tmp_path):
         assert there == ("sprawl-city" if answer == "north dead" else "dead-barrens"), answer
     desk = Desk(gloom(lying("Dead Barrens", "Sealed Granary")), tmp_path)
     desk.type()
-    number = next(entry.number for entry in desk.table.entries if entry.id == "move:dead-barrens")
+    number = next(entry.number for entry in desk.client.entries if entry.id == "move:dead-barrens")
     desk.type(str(number))
     assert desk.game.at() == "dead-barrens"
 

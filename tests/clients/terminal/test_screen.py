@@ -101,8 +101,8 @@ def test_the_screen_is_cleared_and_covered_when_the_seat_changes(tmp_path, monke
     own, other = (("Fireball", "Far Mercy"), ("Far Mercy", "Fireball"))[first]
     desk = Desk(game, tmp_path, plain=False, tty=True)
     before = desk.type("hide")
-    _, covered, cover = before.partition("Pass the keyboard to the player of the")
-    assert covered
+    _, pass_keyboard, cover = before.partition("Pass the keyboard to the player of the")
+    assert pass_keyboard
     assert own in before
     assert other not in before
     assert before[: before.index("Pass the keyboard")].rstrip("\n").endswith(CLEAR)
@@ -151,7 +151,7 @@ def test_whatever_is_typed_nothing_breaks(tmp_path_factory, lines):
     game = gloom(hero("Elf", "Priest", hand=["Fireball"]), on_top("badlands", "Kobold"), dice(*[5, 2] * 40))
     desk = Desk(game, tmp_path_factory.mktemp("typed"))
     shown = desk.type(*lines, "help")
-    assert "why not WORDS" in shown or desk.table.leaving
+    assert "why not WORDS" in shown or desk.client.leaving
 
 
 COMMANDS = ("undo", "redo", "log", "card", "map", "hero", "hand", "rules", "settings", "why", "why not", "?", "odds")

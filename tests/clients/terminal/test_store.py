@@ -6,8 +6,8 @@ from time import sleep
 
 import pytest
 
-from sagabox.clients.terminal import keeping
-from sagabox.clients.terminal.keeping import Keeper, Unkept
+from sagabox.clients.terminal import storage as storage_module
+from sagabox.clients.terminal.storage import NotSaved, Storage
 from sagabox.table.data_folder import STORE
 from sagabox.table.loaded_tables import LEASE
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, owner, server
@@ -203,7 +203,7 @@ def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypa
         seen.append(sum(b'"decision"' in line for (line,) in rows) - len(desk.game.session.line))
 
     desk.type("")
-    monkeypatch.setattr(desk.table.terminal, "say", say)
+    monkeypatch.setattr(desk.client.terminal, "say", say)
     desk.type("hide", "move:dead-barrens", "undo", "redo", "camp")
     assert len(seen) > 5
     assert all(ahead >= 0 for ahead in seen)  # what is undone stays on disk
@@ -212,7 +212,7 @@ def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypa
 def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_path):
     play(*NEW, typed=b"quit\n")
     (card,) = waiting(tmp_path)
-    other = Keeper(tmp_path)
+    other = Storage(tmp_path)
     other.loaded.open(card.id)
     other.store.release(card.id, other.loaded.holder)
     other.store.lease(card.id, "a terminal (process 1 on another-machine)", LEASE)
@@ -227,13 +227,13 @@ def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_pa
 def test_a_lease_that_ran_out_and_was_taken_over_ends_the_game_here_and_loses_nothing(tmp_path):
     desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
-    keeper, id = desk.keeper, desk.table.kept.id
-    keeper.store.release(id, keeper.loaded.holder)
-    keeper.store.lease(id, "a server (process 1 on another-machine)", LEASE)
-    keeper._renewed -= 2 * LEASE  # as if the machine had slept
-    with pytest.raises(Unkept, match="has taken over this table"):
+    storage, id = desk.storage, desk.client.table.id
+    storage.store.release(id, storage.loaded.holder)
+    storage.store.lease(id, "a server (process 1 on another-machine)", LEASE)
+    storage._renewed -= 2 * LEASE  # as if the machine had slept
+    with pytest.raises(NotSaved, match="has taken over this table"):
         desk.type("move:dead-barrens")
-    rows = keeper.store.read(id)
+    rows = storage.store.read(id)
     assert any(b'"option":"hide"' in row for row in rows)
     assert not any(b"dead-barrens" in row and b'"decision"' in row for row in rows)
 
@@ -241,24 +241,24 @@ def test_a_lease_that_ran_out_and_was_taken_over_ends_the_game_here_and_loses_no
 def test_what_another_process_has_written_meanwhile_is_never_written_over(tmp_path):
     desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
-    keeper, kept = desk.keeper, desk.table.kept
-    other = Keeper(tmp_path)
-    keeper.store.release(kept.id, keeper.loaded.holder)
+    storage, kept = desk.storage, desk.client.table
+    other = Storage(tmp_path)
+    storage.store.release(kept.id, storage.loaded.holder)
     there = other.loaded.open(kept.id)
     there.chat(0, "hello")
     other.loaded.save(there)
     before = other.store.read(kept.id)
-    with pytest.raises(Unkept, match="another program has continued this game"):
+    with pytest.raises(NotSaved, match="another program has continued this game"):
         desk.type("move:dead-barrens")
     assert other.store.read(kept.id) == before
     other.close()
 
 
 def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
-    monkeypatch.setattr(keeping, "LEASE", 0.3)
+    monkeypatch.setattr(storage_module, "LEASE", 0.3)
     desk = Desk(gloom(), tmp_path)
-    keeper = desk.keeper
-    keeper.store.lease(desk.table.kept.id, keeper.loaded.holder, 0.01)
+    storage = desk.storage
+    storage.store.lease(desk.client.table.id, storage.loaded.holder, 0.01)
     with beside(tmp_path / STORE) as db:
         (before,) = db.execute("SELECT until FROM leases").fetchone()
         after, patience = before, 100
@@ -269,11 +269,11 @@ def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
 
 
 def test_a_move_is_not_saved_once_the_file_of_all_tables_is_removed(tmp_path):
-    keeper = Keeper(tmp_path)
-    table = new_table(keeper.loaded)
+    storage = Storage(tmp_path)
+    table = new_table(storage.loaded)
     table.chat(0, "still here")
     for file in tmp_path.glob(f"{STORE}*"):
         file.unlink()
-    with pytest.raises(Unkept, match=f"{STORE} was removed or replaced while it was in use"):
-        keeper.keep(table)
-    keeper.close(orderly=False)
+    with pytest.raises(NotSaved, match=f"{STORE} was removed or replaced while it was in use"):
+        storage.save(table)
+    storage.close(orderly=False)

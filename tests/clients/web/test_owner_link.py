@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from sagabox.clients.terminal.keeping import Keeper
+from sagabox.clients.terminal.storage import Storage
 from sagabox.clients.web.owner_link import OwnerLink
 from sagabox.clients.web.security import COOKIE, Limits
 from sagabox.clients.web.server import application
@@ -102,7 +102,7 @@ def test_if_one_of_its_tables_is_driven_elsewhere_nothing_changes_and_the_link_s
     with served(tmp_path) as (client, _):
         ann = Browser(client)
         table = ann.new_table()["table"]
-    elsewhere = Keeper(tmp_path)
+    elsewhere = Storage(tmp_path)
     elsewhere.loaded.open(table)
     with served(tmp_path) as (client, owner_link):
         ann.client = client

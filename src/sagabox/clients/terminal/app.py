@@ -14,7 +14,7 @@ from sagabox.games.common.terminal import TerminalParts
 from ..startup import UNOPENED, CannotStart, a_folder, kept_in, why_closed
 
 if TYPE_CHECKING:
-    from .keeping import Keeper
+    from .storage import Storage
 
 PLAY = "sagabox play --terminal"
 EXAMPLES = (
@@ -82,45 +82,45 @@ def _add_own(parser: ArgumentParser, parts: Mapping[str, TerminalParts]) -> None
 def main(args: Namespace) -> int:
     if args.list_switches:
         return _list_switches([args.game] if args.game else list(GAMES))
-    from .keeping import Keeper
+    from .storage import Storage
 
     try:
         folder = kept_in(args.data)
-        keeper = Keeper(folder)
+        storage = Storage(folder)
     except CannotStart as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 1
     except UNOPENED as error:
         print(f"sagabox play: {why_closed(folder, error)}", file=sys.stderr)
         return 1
-    return _play(args, keeper)
+    return _play(args, storage)
 
 
-def _play(args: Namespace, keeper: Keeper) -> int:
-    from .keeping import Unkept
+def _play(args: Namespace, storage: Storage) -> int:
     from .setting_up import CannotBegin
-    from .starting import Left, Starting
+    from .starting import Quit, Starting
+    from .storage import NotSaved
     from .terminal import Terminal
 
     orderly = False
     try:
-        starting = Starting(Terminal.standard(plain=args.plain), keeper, args)
+        starting = Starting(Terminal.standard(plain=args.plain), storage, args)
         if args.export is not None:
-            starting.resuming.export(starting.resuming.found(args.resume or ""), args.export)
+            starting.saved_games.export(starting.saved_games.find(args.resume or ""), args.export)
             print(f"Saved to {args.export}.")
         else:
-            starting.table().run()
+            starting.client().run()
         orderly = True
     except CannotBegin as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 2
-    except Unkept as error:
+    except NotSaved as error:
         print(f"sagabox play: your last move was not saved: {error}. Restart to continue.", file=sys.stderr)
         return 1
-    except Left:
+    except Quit:
         return 0
     finally:
-        keeper.close(orderly=orderly)
+        storage.close(orderly=orderly)
     return 0
 
 

@@ -9,7 +9,7 @@ from sagabox.games.common.wording import fits, split
 
 
 @dataclass(frozen=True)
-class Entry:
+class MenuEntry:
     """An option as it stands in the menu."""
 
     number: int
@@ -22,7 +22,7 @@ class Entry:
     price: str = ""
 
 
-def match(line: str, entries: Sequence[Entry]) -> list[Entry]:
+def match(line: str, entries: Sequence[MenuEntry]) -> list[MenuEntry]:
     """The options a line can mean: one if it is clear, several if not, none if nothing fits."""
     wanted = " ".join(line.split()).casefold()
     if not wanted:

@@ -9,12 +9,12 @@ from rich.text import Text
 from sagabox.games.common.game import ANSWERS
 from sagabox.games.common.terminal import TerminalTable, View
 
-from .matching import Entry
+from .matching import MenuEntry
 
 OTHER = "Other"
 
 
-def entries(view: View, game: TerminalTable) -> list[Entry]:
+def entries(view: View, game: TerminalTable) -> list[MenuEntry]:
     """All open options in the order in which they are shown."""
     asked = view["asked"]
     if not asked:
@@ -24,7 +24,7 @@ def entries(view: View, game: TerminalTable) -> list[Entry]:
     for number, option in enumerate(options, 1):
         cost = [option["cost"]] if option["cost"] not in ("", *game.usual_costs) else []
         found.append(
-            Entry(
+            MenuEntry(
                 number,
                 option["id"],
                 option["label"],
@@ -38,7 +38,7 @@ def entries(view: View, game: TerminalTable) -> list[Entry]:
     return found
 
 
-def listed(found: Sequence[Entry], grouped: bool = True, details: bool = True) -> list[Text]:
+def listed(found: Sequence[MenuEntry], grouped: bool = True, details: bool = True) -> list[Text]:
     """One option a line, under their headings."""
     lines: list[Text] = []
     heading = ""
@@ -56,9 +56,9 @@ def listed(found: Sequence[Entry], grouped: bool = True, details: bool = True) -
     return lines
 
 
-def flowing(found: Sequence[Entry], width: int, own_rows: Sequence[str]) -> list[Text]:
+def flowing(found: Sequence[MenuEntry], width: int, own_rows: Sequence[str]) -> list[Text]:
     """As many options a line as fit. The great kinds have rows of their own, the small ones share one."""
-    rows: dict[str, list[Entry]] = {}
+    rows: dict[str, list[MenuEntry]] = {}
     for entry in found:
         rows.setdefault(entry.group if entry.group in own_rows else OTHER, []).append(entry)
     widest = max(len(heading) for heading in (OTHER, *own_rows)) + 1

@@ -10,7 +10,7 @@ from rich.text import Text
 from sagabox.games.common.terminal import TerminalTable, View
 
 from . import menu
-from .matching import Entry
+from .matching import MenuEntry
 from .terminal import wrapped
 
 Event = dict[str, Any]  # as `Playing.event` tells it
@@ -21,7 +21,7 @@ ROOMY = 30  # lower screens tell of the other heroes in a few words
 class Screen:
     """Lays a view out for a width and height."""
 
-    def __init__(self, view: View, game: TerminalTable, entries: Sequence[Entry], size: tuple[int, int]) -> None:
+    def __init__(self, view: View, game: TerminalTable, entries: Sequence[MenuEntry], size: tuple[int, int]) -> None:
         self.view, self.game, self.entries = view, game, entries
         self.width, self.height = size
 

@@ -17,14 +17,14 @@ from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Gap, Held
 from sagabox.table.table import Table
 
-UNKEPT = (Gap, Held, sqlite3.Error, OSError)
+SAVE_ERRORS = (Gap, Held, sqlite3.Error, OSError)
 
 
-class Unkept(Exception):
+class NotSaved(Exception):
     """What was done could not be kept, and is not so; the message says why."""
 
 
-class Keeper:
+class Storage:
     """The tables of a data folder, for this process. Close it whatever happens: then others may have its table."""
 
     def __init__(self, folder: Path) -> None:
@@ -41,18 +41,18 @@ class Keeper:
         """Whose seats are those of tables made here: the hash of the folder's own token."""
         return hashed(owner_token(self.folder))
 
-    def keep(self, table: Table) -> None:
+    def save(self, table: Table) -> None:
         """All that is new at the table is on disk when this is done. Raises Unkept."""
         try:
             if time() - self._renewed > LEASE:  # the machine or the process slept, and the lease ran out meanwhile
                 self._hold()
             self.loaded.save(table)
         except Held as held:
-            raise Unkept(f"{held.holder} has taken over this table") from held
+            raise NotSaved(f"{held.holder} has taken over this table") from held
         except Gap as gap:
-            raise Unkept("another program has continued this game") from gap
+            raise NotSaved("another program has continued this game") from gap
         except (sqlite3.Error, OSError) as error:
-            raise Unkept(f"the disk could not be written to ({error})") from error
+            raise NotSaved(f"the disk could not be written to ({error})") from error
 
     def close(self, *, orderly: bool = True) -> None:
         """Let go of the table. If something went wrong, what is on disk already is all that counts."""
@@ -60,7 +60,7 @@ class Keeper:
         self._renewing.join()
         let_go = self.loaded.unload if orderly else self.loaded.discard
         for id in list(self.loaded.tables):
-            with suppress(*UNKEPT):
+            with suppress(*SAVE_ERRORS):
                 let_go(id)
         self.store.close()
 
@@ -71,5 +71,5 @@ class Keeper:
 
     def _renew(self) -> None:
         while not self._closing.wait(LEASE / 3):
-            with suppress(*UNKEPT):  # who keeps something next is told
+            with suppress(*SAVE_ERRORS):  # who keeps something next is told
                 self._hold()

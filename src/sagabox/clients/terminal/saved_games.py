@@ -15,19 +15,19 @@ from sagabox.table.files import read_file, table_of_file, write_file
 from sagabox.table.notes import Declined
 from sagabox.table.seats import BOT, Seat
 from sagabox.table.store import TableSummary
-from sagabox.table.table import Table as Kept
+from sagabox.table.table import Table
 
-from .keeping import Keeper
-from .saves import saved_games, saved_in
+from .client import Client
+from .save_files import saved_games, saved_in
 from .setting_up import CannotBegin, pack_texts
-from .table import Table
+from .storage import Storage
 from .terminal import Terminal, printable
 
 NO_GAME = "there is no saved game to resume"
 
 
 @dataclass(frozen=True)
-class Waiting:
+class SavedGame:
     """A game that is not over: a table of the store or, from before there was one, a file."""
 
     when: float
@@ -39,65 +39,65 @@ class Waiting:
         return printable(f"{self.told}, last played {datetime.fromtimestamp(self.when):%d %B %H:%M}")
 
 
-class Resuming:
-    def __init__(self, terminal: Terminal, keeper: Keeper, args: Namespace) -> None:
-        self.terminal, self.keeper, self.args = terminal, keeper, args
-        self.folder = keeper.folder / GAMES
+class SavedGames:
+    def __init__(self, terminal: Terminal, storage: Storage, args: Namespace) -> None:
+        self.terminal, self.storage, self.args = terminal, storage, args
+        self.folder = storage.folder / GAMES
 
     # -- which there are
 
-    def waiting(self) -> list[Waiting]:
+    def unfinished(self) -> list[SavedGame]:
         """All games of the data folder that are not over, whoever made them; the last played first."""
         wanted = (self.args.game,) if self.args.game else tuple(games.GAMES)
         tables = [
-            Waiting(summary.changed, told_of(summary), table=summary.id)
-            for summary in self.keeper.store.running()
+            SavedGame(summary.changed, described(summary), table=summary.id)
+            for summary in self.storage.store.running()
             if summary.game in wanted
         ]
         files = [
-            Waiting(file.when, titled(file.game, file.saved.text), path=file.path)
+            SavedGame(file.when, with_title(file.game, file.saved.text), path=file.path)
             for file in saved_games(self.folder)
-            if file.game in wanted and self.keeper.store.summary(table_of_file(file.path)) is None
+            if file.game in wanted and self.storage.store.summary(table_of_file(file.path)) is None
         ]
         return sorted([*tables, *files], key=lambda one: one.when, reverse=True)
 
-    def found(self, given: str) -> Waiting:
+    def find(self, given: str) -> SavedGame:
         """The game that `--resume` names: a file, a table or the beginning of its id; nothing: the last one."""
         if not given:
-            waiting = self.waiting()
-            if not waiting:
+            unfinished = self.unfinished()
+            if not unfinished:
                 raise CannotBegin(NO_GAME)
-            return waiting[0]
+            return unfinished[0]
         for path in (Path(given), self.folder / given):
             if path.is_file():
-                return Waiting(0.0, "", path=path)
-        if self.keeper.store.summary(given) is not None:
-            return Waiting(0.0, "", table=given)
-        fits = [one for one in self.waiting() if one.table.startswith(given)]
+                return SavedGame(0.0, "", path=path)
+        if self.storage.store.summary(given) is not None:
+            return SavedGame(0.0, "", table=given)
+        fits = [one for one in self.unfinished() if one.table.startswith(given)]
         if len(fits) != 1:
             raise CannotBegin(f"no file or table is called {given}")
         return fits[0]
 
     # -- taking one up
 
-    def table(self, one: Waiting) -> Table:
+    def client(self, one: SavedGame) -> Client:
         """The game, to be played on here. Raises CannotBegin with a sentence."""
-        kept = self._file(one.path) if one.path is not None else self._opened(one.table)
-        self._seat(kept)
-        self.keeper.keep(kept)
-        table = Table(self.terminal, self.keeper, kept)
-        table.recall()
-        table.greeting = [*_damage(kept), *_who_plays(table)]
+        table = self._file(one.path) if one.path is not None else self._opened(one.table)
+        self._seat(table)
+        self.storage.save(table)
+        client = Client(self.terminal, self.storage, table)
+        client.recall()
+        client.greeting = [*_damage(table), *_who_plays(client)]
         if self.args.pack and one.path is None:
-            table.greeting.append("Note: this game keeps the cards it started with. --pack was ignored.")
-        return table
+            client.greeting.append("Note: this game keeps the cards it started with. --pack was ignored.")
+        return client
 
-    def export(self, one: Waiting, path: Path) -> None:
+    def export(self, one: SavedGame, path: Path) -> None:
         """Write a game to a file. Whoever plays a table of their own now is not disturbed; a shared table is told."""
         id = one.table or self._file(one.path or Path()).id
         shared = self._opened(id) if self._is_shared(id) else None
         try:
-            write_file(self.keeper.store, id, path)
+            write_file(self.storage.store, id, path)
         except FileExistsError:
             raise CannotBegin(f"{path} already exists and was not changed. Choose another name") from None
         except OSError as error:
@@ -106,28 +106,28 @@ class Resuming:
             raise CannotBegin(str(error)) from None
         if shared is not None:
             shared.exported(-1)
-            self.keeper.keep(shared)
+            self.storage.save(shared)
 
     def _is_shared(self, id: str) -> bool:
         try:
-            return load_table(self.keeper.store, id).shared
+            return load_table(self.storage.store, id).shared
         except Declined as declined:
             raise CannotBegin(declined.text) from None
 
-    def _opened(self, id: str) -> Kept:
+    def _opened(self, id: str) -> Table:
         try:
-            return self.keeper.loaded.open(id)
+            return self.storage.loaded.open(id)
         except Declined as declined:
             raise CannotBegin(declined.text) from None
         except Exception as error:  # whatever is wrong with one table, the others can be played
             raise CannotBegin(f"This table cannot be opened: {type(error).__name__}: {error}.") from error
 
-    def _file(self, path: Path) -> Kept:
+    def _file(self, path: Path) -> Table:
         """A game that was kept in a file goes on in the store; the file stays as it is."""
         try:
             file = saved_in(path)
             setup = {**file.saved.setup, "packs": pack_texts(file.game, self.args.pack)}
-            return read_file(self.keeper.loaded, path, file.saved.name, setup, self.keeper.owner)
+            return read_file(self.storage.loaded, path, file.saved.name, setup, self.storage.owner)
         except Declined as declined:
             raise CannotBegin(declined.text) from None
         except FileNotFoundError:
@@ -137,23 +137,23 @@ class Resuming:
         except (SaveError, ValueError, TypeError, KeyError) as error:
             raise CannotBegin(f"{error}") from None
 
-    def _seat(self, kept: Kept) -> None:
+    def _seat(self, table: Table) -> None:
         """The owner is back at their own seats, unless a bot is wanted there."""
         for number in self.args.bot:
-            if number not in kept.seating:
-                seats = ", ".join(str(seat.number) for seat in kept.seating)
+            if number not in table.seating:
+                seats = ", ".join(str(seat.number) for seat in table.seating)
                 raise CannotBegin(f"there is no seat {number}. The seats are {seats}")
-        for seat in list(kept.seating):
+        for seat in list(table.seating):
             if seat.number in self.args.bot:
-                if seat.number not in kept.seating.bot_seats():
-                    kept.sit(replace(seat, stand_in=BOT), f"A bot took over for {seat.name} until they return.")
-            elif seat.stand_in and seat.holder == self.keeper.owner:
-                kept.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} returned.")
-            elif seat.open and seat.former == self.keeper.owner:
-                kept.sit(Seat(seat.number, seat.name, seat.former), f"{seat.name} took their seat again.")
+                if seat.number not in table.seating.bot_seats():
+                    table.sit(replace(seat, stand_in=BOT), f"A bot took over for {seat.name} until they return.")
+            elif seat.stand_in and seat.holder == self.storage.owner:
+                table.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} returned.")
+            elif seat.open and seat.former == self.storage.owner:
+                table.sit(Seat(seat.number, seat.name, seat.former), f"{seat.name} took their seat again.")
 
 
-def told_of(summary: TableSummary) -> str:
+def described(summary: TableSummary) -> str:
     """A table in a list: its heroes, how and by whom they are played."""
     heroes = ", ".join(hero["name"] for hero in summary.facts.get("heroes", ())) or summary.name
     seats = summary.facts.get("seats", ())
@@ -161,10 +161,10 @@ def told_of(summary: TableSummary) -> str:
     people = [seat["name"] for seat in seats if not seat["bot"] and not seat["name"].startswith("Player ")]
     bots = sum(1 for seat in seats if seat["bot"])
     about = [*modes, *([", ".join(people)] if people else []), *([_bots(bots)] if bots else [])]
-    return titled(summary.game, f"{heroes} ({'; '.join(about)})" if about else heroes)
+    return with_title(summary.game, f"{heroes} ({'; '.join(about)})" if about else heroes)
 
 
-def titled(game: str, text: str) -> str:
+def with_title(game: str, text: str) -> str:
     """Where the box has several games, a list says which one is meant."""
     return text if len(games.GAMES) == 1 else f"{games.GAMES[game].title}: {text}"
 
@@ -173,23 +173,23 @@ def _bots(count: int) -> str:
     return "1 bot" if count == 1 else f"{count} bots"
 
 
-def _damage(kept: Kept) -> list[str]:
+def _damage(table: Table) -> list[str]:
     """What waking had to say."""
-    last = kept.notes[-1] if kept.notes else None
+    last = table.notes[-1] if table.notes else None
     return [f"Note: {last.text}"] if last is not None and last.kind == "damage" else []
 
 
-def _who_plays(table: Table) -> list[str]:
+def _who_plays(client: Client) -> list[str]:
     """At a table of several seats: who sits there, and that this terminal plays for all people."""
-    seating = table.kept.seating
+    seating = client.table.seating
     if len(seating.seats) < 2:
         return []
-    heroes = table.kept.playing.heroes()
+    heroes = client.table.playing.heroes()
     told = []
     for seat in seating:
         own = ", ".join(hero["name"] for hero in heroes if hero["seat"] == seat.number)
-        told.append(f"{seat.name} ({own}{'' if seat.number in table.seats() else ', a bot'})")
+        told.append(f"{seat.name} ({own}{'' if seat.number in client.seats() else ', a bot'})")
     line = f"At this table: {'; '.join(told)}."
-    if len(table.seats()) > 1:
+    if len(client.seats()) > 1:
         line += " You share this terminal. It hides hands between turns."
     return [printable(line)]

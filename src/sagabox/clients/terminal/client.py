@@ -10,12 +10,12 @@ from sagabox.games import GAMES
 from sagabox.kernel import Session
 from sagabox.rulebooks import rulebook
 from sagabox.table.bots import Bots
-from sagabox.table.table import Table as Kept
+from sagabox.table.table import Table
 
 from . import menu
-from .keeping import Keeper
-from .matching import Entry, match
+from .matching import MenuEntry, match
 from .screen import Event, Screen
+from .storage import Storage
 from .terminal import Terminal, printable
 
 View = dict[str, Any]
@@ -23,38 +23,38 @@ RECALLED = 12  # so much of what happened before is told again when a game goes 
 MOST_REFUSED = 20
 
 
-class Table:
+class Client:
     """What is shared by the loop and the commands: the stored table with its session, the terminal, the game."""
 
-    def __init__(self, terminal: Terminal, keeper: Keeper, kept: Kept) -> None:
-        self.terminal, self.keeper, self.kept = terminal, keeper, kept
-        self.game = GAMES[kept.info.game].terminal().table(kept.playing)
-        self.bots = Bots(kept.info.game, kept.info.commitment)
-        self.book = rulebook(kept.info.game)
+    def __init__(self, terminal: Terminal, storage: Storage, table: Table) -> None:
+        self.terminal, self.storage, self.table = terminal, storage, table
+        self.game = GAMES[table.info.game].terminal().table(table.playing)
+        self.bots = Bots(table.info.game, table.info.commitment)
+        self.book = rulebook(table.info.game)
         self.seat = -1
-        self.heard: dict[int, int] = {}
+        self.seen: dict[int, int] = {}
         self.view: View = {}
-        self.entries: list[Entry] = []
+        self.entries: list[MenuEntry] = []
         self.leaving = False
         self.greeting: list[str] = []
 
     @property
     def session(self) -> Session[Any]:
-        return self.kept.playing.session
+        return self.table.playing.session
 
     # -- the loop
 
     def run(self) -> None:
         """Until somebody quits or the input ends. All that was decided is on disk at every moment."""
-        from .commands import obey
+        from .commands import run_line
         from .windows import played_with
 
         self.show()
-        if len(told := played_with(self)) > 1:
-            self.terminal.say(*told)
+        if len(events := played_with(self)) > 1:
+            self.terminal.say(*events)
         self.terminal.say(*self.greeting)
         while not self.leaving and (line := self.ask("> ")) is not None:
-            obey(self, line)
+            run_line(self, line)
 
     def ask(self, prompt: str) -> str | None:
         """A line; None if there are no more, or if the player interrupts: all is on disk while a line is waited for."""
@@ -64,16 +64,16 @@ class Table:
             self.terminal.say("")
             return None
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """What was done is on disk when this is done. Raises Unkept."""
-        self.keeper.keep(self.kept)
+        self.storage.save(self.table)
 
     def show(self) -> None:
         """The screen of whoever has to decide now; covered first if that is somebody else than before."""
         self.bots_answer()
-        self.keep()
-        seat = self.whose()
-        if seat != self.seat and self.seat >= 0 and len(self.seats()) > 1 and not self.covered(seat):
+        self.save()
+        seat = self.seat_to_ask()
+        if seat != self.seat and self.seat >= 0 and len(self.seats()) > 1 and not self.pass_keyboard(seat):
             return
         self.seat = seat
         self.look()
@@ -87,13 +87,13 @@ class Table:
 
     def bots_answer(self) -> None:
         """Bots decide for their seats until a person is asked, or until a bot is at a loss."""
-        kept, refused = self.kept, 0
-        while refused < MOST_REFUSED and (seats := kept.asked(kept.seating.bot_seats())):
+        table, refused = self.table, 0
+        while refused < MOST_REFUSED and (seats := table.asked(table.seating.bot_seats())):
             seat = seats[0]
-            picked = self.bots.pick(self.session, seat, kept.seating[seat].bot)
-            refused += kept.answer(seat, self.session.tickets[seat], picked.id, by="bot") is not None
+            picked = self.bots.pick(self.session, seat, table.seating[seat].bot)
+            refused += table.answer(seat, self.session.tickets[seat], picked.id, by="bot") is not None
 
-    def whose(self) -> int:
+    def seat_to_ask(self) -> int:
         """The seat to ask: of several the one with most to choose from."""
         choice = self.session.choice
         if choice is None:
@@ -104,13 +104,13 @@ class Table:
 
     def seats(self) -> list[int]:
         """Where people sit."""
-        bots = self.kept.seating.bot_seats()
-        return sorted(seat.number for seat in self.kept.seating if seat.number not in bots)
+        bots = self.table.seating.bot_seats()
+        return sorted(seat.number for seat in self.table.seating if seat.number not in bots)
 
-    def covered(self, seat: int) -> bool:
+    def pass_keyboard(self, seat: int) -> bool:
         """Hide the last hand until the next player sits down. False if the input ended."""
         self.terminal.clear()
-        names = [hero["name"] for hero in self.kept.playing.heroes() if hero["seat"] == seat]
+        names = [hero["name"] for hero in self.table.playing.heroes() if hero["seat"] == seat]
         self.terminal.say("", f"Pass the keyboard to the player of the {' and the '.join(names)}.")
         if self.ask("Press Enter when nobody else can see the screen. ") is None:
             self.leaving = True
@@ -120,38 +120,38 @@ class Table:
     # -- what the seat sees
 
     def look(self) -> None:
-        self.view = self.kept.playing.view(self.seat)
+        self.view = self.table.playing.view(self.seat)
         self.entries = menu.entries(self.view, self.game)
 
     def screen(self) -> Screen:
         size = (self.terminal.width, self.terminal.height - 1)
         return Screen(self.view, self.game, self.entries, size)
 
-    def told(self, since: int = 0) -> list[Event]:
+    def events(self, since: int = 0) -> list[Event]:
         """What the seat was told, from the so-manieth event on."""
-        return self.kept.stream(self.seat).since(since, self.kept.playing)
+        return self.table.stream(self.seat).since(since, self.table.playing)
 
     def news(self) -> list[Event]:
         """What the seat was told since its last decision."""
-        return self.told(self.heard.get(self.seat, 0))
+        return self.events(self.seen.get(self.seat, 0))
 
-    def heard_all(self) -> None:
+    def mark_seen(self) -> None:
         """What was told so far is no news any more."""
-        self.heard[self.seat] = self.kept.stream(self.seat).number
+        self.seen[self.seat] = self.table.stream(self.seat).number
 
-    def forget_news(self) -> None:
+    def forget_undone(self) -> None:
         """After an undo: what was told and is no more was not heard."""
-        for seat in self.heard:
-            self.heard[seat] = min(self.heard[seat], self.kept.stream(seat).number)
+        for seat in self.seen:
+            self.seen[seat] = min(self.seen[seat], self.table.stream(seat).number)
 
     def recall(self) -> None:
         """A game goes on: the last things that happened are news, the others are not."""
         for seat in self.seats():
-            self.heard[seat] = max(0, self.kept.stream(seat).number - RECALLED)
+            self.seen[seat] = max(0, self.table.stream(seat).number - RECALLED)
 
     def plain_lines(self, news: list[Event]) -> list[Text | str]:
         screen = self.screen()
-        lines: list[Text | str] = [told["text"] for told in news if told["weight"]]
+        lines: list[Text | str] = [events["text"] for events in news if events["weight"]]
         shown = [*self.game.heroes(self.view, brief=False), *screen.question(), *menu.listed(screen.entries)]
         return [*lines, *(line.plain for line in shown)]
 
@@ -162,13 +162,13 @@ class Table:
 
     def decide(self, id: str) -> None:
         """Give an answer; what it leads to is shown next."""
-        self.heard_all()
-        refusal = self.kept.answer(self.seat, self.session.tickets[self.seat], id)
+        self.mark_seen()
+        refusal = self.table.answer(self.seat, self.session.tickets[self.seat], id)
         if refusal is not None:
-            self.kept.follow()  # an answer whose effect failed is closed from now on
-            self.keep()
+            self.table.follow()  # an answer whose effect failed is closed from now on
+            self.save()
             self.look()
-            self.terminal.say(f"{self.kept.playing.refusal(refusal.rule, refusal.facts)} [{refusal.rule}]")
+            self.terminal.say(f"{self.table.playing.refusal(refusal.rule, refusal.facts)} [{refusal.rule}]")
             return
         self.show()
 
