@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from sagabox.language import Inventor, Language, Phrase, explain, gates, manual, phrase, pieces, spans
+from sagabox.language import Inventor, Language, Phrase, explain, gates, manual, phrase, spans, stretches
 
 from . import small
 from .small import Beast, Do, Exactly, Feed, Go, Text, Visit
@@ -34,7 +34,7 @@ def test_a_tree_is_explained() -> None:
 def test_each_word_belongs_to_a_node() -> None:
     text = "Tend 2  oxen and go to Sage\u2019s Rest."
     span = spans(SMALL, Text, text)
-    cut = [(text[piece.start : piece.end], piece.node, piece.depth) for piece in pieces(span)]
+    cut = [(text[piece.start : piece.end], piece.node, piece.depth) for piece in stretches(span)]
     deeds = (Feed(Exactly(2), Beast.OX), Go("Sage\u2019s Rest"))
     assert cut == [
         ("Tend ", deeds[0], 2),

@@ -71,7 +71,7 @@ def test_without_a_page_it_says_so_and_names_the_terminal(tmp_path, monkeypatch,
 
 
 def test_a_port_that_is_taken_is_said(page, tmp_path, capsys):
-    with startup.bound("127.0.0.1", 0) as taken:
+    with startup.listening_socket("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         for command in ("play", "serve"):
             assert cli.main([command, "--data", str(tmp_path), "--port", str(port)]) == 1

@@ -45,7 +45,7 @@ def main(args: Namespace) -> int:
         return 1
     try:
         with startup.listen(args.host, args.port) as listening:
-            _serve(args, listening, startup.kept_in(args.data))
+            _serve(args, listening, startup.games_folder(args.data))
     except startup.CannotStart as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 1

@@ -24,10 +24,10 @@ from socket import (
 from sagabox.table.data_folder import STORE, data_folder, owner_token
 from sagabox.table.sqlite import NewerStore, SqliteStore
 
-UNOPENED = (OSError, sqlite3.Error, NewerStore)
-UNHEARD = (OSError, ValueError, TypeError)  # the latter two for what can be no name
+OPEN_ERRORS = (OSError, sqlite3.Error, NewerStore)
+LISTEN_ERRORS = (OSError, ValueError, TypeError)  # the latter two for what can be no name
 LAST_PORT = 65_535
-OUT = {
+ADVICE = {
     errno.EADDRINUSE: "Another program uses it, perhaps another Sagabox. Leave out --port to get a free one.",
     errno.EADDRNOTAVAIL: "This machine does not have that address. Use --host 0.0.0.0 for your whole network.",
     errno.EACCES: "Ports below 1024 need administrator rights. Leave out --port to get a free one.",
@@ -45,10 +45,10 @@ def a_folder(text: str) -> Path:
     """Whoever reads where the games are sees the whole path."""
     if not text:
         raise ArgumentTypeError("the name of the folder is empty")
-    return at_home(text).absolute()
+    return expand_home(text).absolute()
 
 
-def at_home(text: str) -> Path:
+def expand_home(text: str) -> Path:
     """A path in which `~` is the user's home, in every shell."""
     with suppress(RuntimeError):  # nobody is called so, and perhaps a folder is
         return Path(text).expanduser()
@@ -73,15 +73,15 @@ def a_host(text: str) -> str:
 def listen(host: str, port: int) -> socket:
     """Raises CannotStart."""
     try:
-        return bound(host, port)
-    except UNHEARD as error:
+        return listening_socket(host, port)
+    except LISTEN_ERRORS as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        way = OUT.get(error.errno or 0, "") if isinstance(error, OSError) else ""
+        way = ADVICE.get(error.errno or 0, "") if isinstance(error, OSError) else ""
         at = f"{host}, port {port}" if port else host
         raise CannotStart(f"cannot listen at {at}: {why}. {way}".rstrip()) from error
 
 
-def bound(host: str, port: int) -> socket:
+def listening_socket(host: str, port: int) -> socket:
     """A socket that listens, so that its port is known before anybody is told."""
     listening = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
     if os.name == "posix":  # on Windows the same word would share the port with whoever has it already
@@ -92,7 +92,7 @@ def bound(host: str, port: int) -> socket:
             listening.setsockopt(IPPROTO_IPV6, IPV6_V6ONLY, 0)
         listening.bind((host, port))
         listening.listen(2048)
-    except UNHEARD:
+    except LISTEN_ERRORS:
         listening.close()
         raise
     return listening
@@ -107,7 +107,7 @@ def address(listening: socket) -> str:
 # ---------------------------------------------------------------- where games are kept
 
 
-def kept_in(given: Path | None) -> Path:
+def games_folder(given: Path | None) -> Path:
     """`--data DIR`, else the user's data folder. Raises CannotStart."""
     try:
         return data_folder(given)
@@ -119,11 +119,11 @@ def open_folder(folder: Path) -> tuple[str, SqliteStore]:
     """The owner's token and the tables of a data folder, made if they are not there yet. Raises CannotStart."""
     try:
         return owner_token(folder), SqliteStore(folder / STORE)
-    except UNOPENED as error:
-        raise CannotStart(why_closed(folder, error)) from error
+    except OPEN_ERRORS as error:
+        raise CannotStart(why_not_opened(folder, error)) from error
 
 
-def why_closed(folder: Path, error: Exception) -> str:
+def why_not_opened(folder: Path, error: Exception) -> str:
     """Why the games of a folder cannot be played, and what to do."""
     if isinstance(error, NewerStore):
         return (

@@ -23,8 +23,8 @@ from .serving import Seats, Server, running
 VERSION = 2  # of the protocol that these bots speak: they know a server from its document alone
 TABLES = (1, 100, 1000)
 WANTED, HALF = 2_500.0, 1_250.0
-AT_ONCE = 8
-SLEEPERS = 20
+MAX_REQUESTS = 8
+UNLOADED = 20
 
 
 class Answerable(msgspec.Struct):
@@ -99,12 +99,12 @@ class Bot:
                 self.load.bytes += len(data)
             asked = None
             for message in reading.decode(data):
-                if self.hear(message):
+                if self.receive(message):
                     asked = message.ticket
             if asked is not None:
                 await self.answer(socket, asked)
 
-    def hear(self, message: Message) -> bool:
+    def receive(self, message: Message) -> bool:
         """Take in a message. Whether it asks something."""
         if message.t == "ack" and message.ticket in self._sent:
             self.load.waits.append(perf_counter() - self._sent.pop(message.ticket))
@@ -152,7 +152,7 @@ def joined(address: str, cookie: str) -> connect:
 
 async def drive(server: Server, tables: int, seconds: float, pace: float = 0.0) -> Load:
     """So many tables at once for so long; `pace`: how long each bot thinks on average."""
-    load, doors = Load(tables), asyncio.Semaphore(AT_ONCE)
+    load, doors = Load(tables), asyncio.Semaphore(MAX_REQUESTS)
 
     async def make() -> Seats:
         async with doors:
@@ -179,18 +179,18 @@ def figures(game: str, seconds: float) -> Iterator[Figure]:
             server.new_table()  # brings the game and its cards, which all tables share
             before = server.memory()
             load = asyncio.run(drive(server, tables, seconds if tables < 1000 else seconds * 2))
-            yield from told(load, f"{tables} tables" if tables > 1 else "1 table")
+            yield from speed_figures(load, f"{tables} tables" if tables > 1 else "1 table")
             if tables > 1:
-                yield from remembered(load, before, server.memory())
+                yield from memory_figures(load, before, server.memory())
     with tempfile.TemporaryDirectory() as folder, running(game, Path(folder)) as server:
         load = asyncio.run(drive(server, 100, seconds, pace=100 / HALF))
         yield Figure("100 tables at half load: decisions", load.rate, "/s", more_is_better=True)
         yield Figure("100 tables at half load: p50", load.percentile(0.5), "ms")
         yield Figure("100 tables at half load: p99", load.percentile(0.99), "ms", 50.0)
-    yield from waking(game, seconds)
+    yield from loading_figures(game, seconds)
 
 
-def remembered(load: Load, before: float, after: float) -> Iterator[Figure]:
+def memory_figures(load: Load, before: float, after: float) -> Iterator[Figure]:
     """What a table takes: with what was played at it, when its pages were open, and without them."""
     tables, target = load.tables, 60.0 if load.tables == 1000 else None
     for name, size in (
@@ -203,7 +203,7 @@ def remembered(load: Load, before: float, after: float) -> Iterator[Figure]:
     yield Figure(f"{tables} tables: decisions per table", len(load.waits) / tables, "decisions", time=False)
 
 
-async def wake(server: Server, tables: list[Seats]) -> float:
+async def loading_time(server: Server, tables: list[Seats]) -> float:
     """How long it takes, on average and in milliseconds, from coming to a table that sleeps to seeing it."""
     total = 0.0
     for seats in tables:
@@ -216,19 +216,19 @@ async def wake(server: Server, tables: list[Seats]) -> float:
     return total / len(tables) * 1000
 
 
-def waking(game: str, seconds: float) -> Iterator[Figure]:
+def loading_figures(game: str, seconds: float) -> Iterator[Figure]:
     """Tables are played for a while and sleep while the server is started again."""
     with tempfile.TemporaryDirectory() as folder:
         with running(game, Path(folder)) as server:
-            load = asyncio.run(drive(server, SLEEPERS, seconds))
+            load = asyncio.run(drive(server, UNLOADED, seconds))
         with running(game, Path(folder)) as server:
             server.new_table()  # it is there when this is answered
-            spent = asyncio.run(wake(server, load.made))
+            spent = asyncio.run(loading_time(server, load.made))
     yield Figure("an unloaded table: decisions in it", len(load.waits) / len(load.made), "decisions", time=False)
     yield Figure("an unloaded table: time until it is shown", spent, "ms", 20.0)
 
 
-def told(load: Load, name: str) -> Iterator[Figure]:
+def speed_figures(load: Load, name: str) -> Iterator[Figure]:
     target = WANTED if load.tables == 100 else None
     yield Figure(f"{name}: decisions", load.rate, "/s", target, more_is_better=True)
     yield Figure(f"{name}: p50 to the acknowledgement", load.percentile(0.5), "ms")

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from sagabox.games import GAMES
 from sagabox.rulebooks import rulebook
 
-SPEAK_OF_RULES = ("words", "settings.py")  # text about rules, and the rule each switch changes: no rule occurs here
+NAME_NO_RULES = ("words", "settings.py")  # text about rules, and the rule each switch changes: no rule occurs here
 
 
 def named_rules(game: str) -> list[str]:
@@ -21,7 +21,7 @@ def named_rules(game: str) -> list[str]:
 
 def _sources(folder: Traversable) -> Iterator[Traversable]:
     for item in folder.iterdir():
-        if item.name in SPEAK_OF_RULES:
+        if item.name in NAME_NO_RULES:
             continue
         if item.is_dir():
             yield from _sources(item)

@@ -13,7 +13,7 @@ from .inventor import Inventor
 from .language import Language
 from .phrase import Phrase, walk
 from .reader import MOST_LETTERS
-from .spans import Span, pieces, spans
+from .spans import Span, spans, stretches
 from .template import Form
 
 P = TypeVar("P", bound=Phrase)
@@ -39,7 +39,7 @@ def check_no_word_swallowed(language: Language, family: type[Phrase], text: str)
     """The nodes of the tree cover the whole text, and each of them alone prints just the words it covers."""
     text = language.normalise(text)
     whole = spans(language, family, text)
-    cut = [text[piece.start : piece.end] for piece in pieces(whole)]
+    cut = [text[piece.start : piece.end] for piece in stretches(whole)]
     assert "".join(cut) == text, f"some words belong to no node: {cut} is not {text!r}"
     placed = list(_all(whole))
     lost = Counter(map(_key, walk(whole.node))) - Counter(_key(span.node) for span in placed)

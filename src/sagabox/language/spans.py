@@ -22,7 +22,7 @@ class Span:
     inside: tuple[Span, ...] = ()
 
 
-class Piece(NamedTuple):
+class Stretch(NamedTuple):
     """A stretch of text and the innermost node that says it; `depth` counts the nodes around it."""
 
     start: int
@@ -42,16 +42,16 @@ def spans_of(language: Language, said: Said, text: str) -> Span:
     return span
 
 
-def pieces(span: Span, depth: int = 0) -> Iterator[Piece]:
+def stretches(span: Span, depth: int = 0) -> Iterator[Stretch]:
     """The text cut into stretches, each with the node it belongs to; in order, without gaps."""
     at = span.start
     for inner in span.inside:
         if at < inner.start:
-            yield Piece(at, inner.start, span.node, depth)
-        yield from pieces(inner, depth + 1)
+            yield Stretch(at, inner.start, span.node, depth)
+        yield from stretches(inner, depth + 1)
         at = inner.end
     if at < span.end:
-        yield Piece(at, span.end, span.node, depth)
+        yield Stretch(at, span.end, span.node, depth)
 
 
 def _spans(said: Said, normal: Normal) -> tuple[Span, ...]:

@@ -23,7 +23,7 @@ class Field(ABC):
 
 
 @dataclass(frozen=True)
-class Line(Field):
+class Text(Field):
     """A text of at most so many letters; with `words`, one of them."""
 
     what = "a text in quotes"
@@ -43,7 +43,7 @@ class Line(Field):
 
 
 @dataclass(frozen=True)
-class Name(Line):
+class Name(Text):
     """What a card is called: its slug is made of it."""
 
     def fault(self, key: str, value: Any) -> str:
@@ -102,11 +102,11 @@ class Texts(Field):
             return f"{key} must be {self.what}, not {shown(value)}"
         if len(value) > self.most:
             return f"{key} has {len(value)} texts; at most {self.most} are allowed"
-        return next(filter(None, (Line(self.longest).fault(key, one) for one in value)), "")
+        return next(filter(None, (Text(self.longest).fault(key, one) for one in value)), "")
 
 
 @dataclass(frozen=True)
-class Table(Field):
+class SubTable(Field):
     """A part of the card: a table below it."""
 
     what = "a table"
@@ -116,7 +116,7 @@ class Table(Field):
 
 
 @dataclass(frozen=True)
-class Tables(Field):
+class SubTables(Field):
     """Parts of the card: tables below it."""
 
     what = "tables"

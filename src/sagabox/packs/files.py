@@ -15,7 +15,7 @@ from typing import Any
 from sagabox.language import Spot, find_spot
 
 from .card import slug
-from .fields import Line
+from .fields import Text
 from .limits import beyond_limits
 from .problems import ENOUGH, Problem, did_you_mean
 from .schema import Family, Schema, faults
@@ -23,7 +23,7 @@ from .schema import Family, Schema, faults
 MOST_FILES, MOST_BYTES, MOST_ENTRIES, MOST_TWICE = 100, 1_000_000, 3_000, 20
 PLACE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 HEADER = "pack"
-HEADER_FIELDS = dict.fromkeys(("game", "title", "version"), Line(needed=False))
+HEADER_FIELDS = dict.fromkeys(("game", "title", "version"), Text(needed=False))
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sagabox.language import CardTextError, Language, Said, as_words, explain, pieces, spans_of
+from sagabox.language import CardTextError, Language, Said, as_words, explain, spans_of, stretches
 
 from .problems import SenselessText, did_you_mean
 from .schema import Schema
@@ -54,7 +54,7 @@ def read_whole(language: Language, said: Said, text: str) -> Facts:
         "text": text,
         "pieces": [
             {"start": one.start, "end": one.end, "node": as_words(type(one.node).__name__), "depth": one.depth}
-            for one in pieces(spans_of(language, said, text))
+            for one in stretches(spans_of(language, said, text))
         ],
         "explained": explain(said.value),
     }

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from sagabox.clients.startup import bound
+from sagabox.clients.startup import listening_socket
 from sagabox.clients.web.security import Limits
 from sagabox.clients.web.server import config_of
 from sagabox.clients.web.timeouts import TimedWebSocket
@@ -33,7 +33,7 @@ class Host:
         config.loop = loop
         config.lifespan = "auto" if app else "off"
         self.server = uvicorn.Server(config)
-        self.listening = bound("127.0.0.1", 0)
+        self.listening = listening_socket("127.0.0.1", 0)
         self.port = self.listening.getsockname()[1]
 
     @property

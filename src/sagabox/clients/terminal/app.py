@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sagabox.games import GAMES, adapter
 from sagabox.games.common.terminal import TerminalParts
 
-from ..startup import UNOPENED, CannotStart, a_folder, kept_in, why_closed
+from ..startup import OPEN_ERRORS, CannotStart, a_folder, games_folder, why_not_opened
 
 if TYPE_CHECKING:
     from .storage import Storage
@@ -85,13 +85,13 @@ def main(args: Namespace) -> int:
     from .storage import Storage
 
     try:
-        folder = kept_in(args.data)
+        folder = games_folder(args.data)
         storage = Storage(folder)
     except CannotStart as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 1
-    except UNOPENED as error:
-        print(f"sagabox play: {why_closed(folder, error)}", file=sys.stderr)
+    except OPEN_ERRORS as error:
+        print(f"sagabox play: {why_not_opened(folder, error)}", file=sys.stderr)
         return 1
     return _play(args, storage)
 

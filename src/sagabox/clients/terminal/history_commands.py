@@ -10,7 +10,7 @@ from sagabox.table.data_folder import STORE
 from sagabox.table.files import write_file
 from sagabox.table.notes import Declined
 
-from ..startup import at_home
+from ..startup import expand_home
 
 if TYPE_CHECKING:
     from .client import Client
@@ -87,7 +87,7 @@ def save(client: Client, rest: str) -> None:
         )
         return
     try:
-        write_file(client.storage.store, client.table.id, at_home(rest))
+        write_file(client.storage.store, client.table.id, expand_home(rest))
     except FileExistsError:
         client.terminal.say(f"{rest} already exists and was not changed. Choose another name.")
     except OSError as error:

@@ -35,7 +35,7 @@ from sagabox.table.data_folder import hashed
 from sagabox.table.processes import holder
 from sagabox.table.store import Store
 
-from ..startup import CannotStart, a_folder, a_host, a_port, address, kept_in, listen, open_folder
+from ..startup import CannotStart, a_folder, a_host, a_port, address, games_folder, listen, open_folder
 from .api import ROUTES
 from .live_tables import PAUSE_SECONDS, UNLOAD_SECONDS, LiveTables
 from .owner_link import OwnerLink
@@ -152,7 +152,7 @@ def main(args: Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     try:
         with listen(args.host, args.port) as listening:
-            token, store = open_folder(kept_in(args.data))
+            token, store = open_folder(games_folder(args.data))
             with closing(store):
                 print(f"Sagabox is running at {address(listening)}", flush=True)
                 if args.open:
