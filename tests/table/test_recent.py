@@ -32,8 +32,8 @@ def counted(store, where: str) -> int:
     return int(count)
 
 
-def put_in_order(store) -> None:
-    store._job(lambda db: store._appender.put_in_order()).result()
+def move_all(store) -> None:
+    store._job(lambda db: store._appender.move_all()).result()
 
 
 def play(store, table: str, after: int, count: int) -> None:
@@ -43,13 +43,13 @@ def play(store, table: str, after: int, count: int) -> None:
 
 def test_lines_are_read_in_order_wherever_they_lie(store):
     play(store, "a", 2, 3)
-    put_in_order(store)
+    move_all(store)
     play(store, "b", 2, 1)
     play(store, "a", 5, 2)
     assert counted(store, "recent") == 3
     assert store.read("a") == [b"one", b"two", b"2", b"3", b"4", b"5", b"6"]
     assert store.read("a", 4) == [b"4", b"5", b"6"]
-    put_in_order(store)
+    move_all(store)
     assert counted(store, "recent") == 0
     assert store.read("a") == [b"one", b"two", b"2", b"3", b"4", b"5", b"6"]
     assert store.read("b", 2) == [b"2"]
@@ -61,14 +61,14 @@ def test_what_is_kept_of_a_table_that_goes_to_sleep_is_nothing_new_to_a_list(sto
     store.append(Change("b", 2, [b"a checkpoint"], quiet=True)).result()
     assert store.read("b", 2) == [b"a checkpoint"]
     assert store.running() == listed
-    put_in_order(store)
+    move_all(store)
     assert store.running() == listed
     assert listed[0].id == "a"
 
 
 def test_they_are_put_in_order_when_they_are_many_and_when_the_store_is_closed(store, monkeypatch, tmp_path):
-    monkeypatch.setattr(appending, "MANY", 10)
-    put_in_order(store)
+    monkeypatch.setattr(appending, "RECENT_ROWS", 10)
+    move_all(store)
     play(store, "a", 2, 35)
     assert counted(store, "recent") < 10
     assert len(store.read("a")) == 37
@@ -89,7 +89,7 @@ def test_lists_say_what_is_newest(store, ordered):
     store.append(Change("b", 2, (), summary("b", 7.0, turn=2))).result()
     store.append(Change("a", 3, [b"four", b"five"], summary("a", 6.0, over=True, turn=3))).result()
     if ordered:
-        put_in_order(store)
+        move_all(store)
     assert [(one.id, one.changed) for one in store.tables("ann")] == [("b", 7.0), ("a", 6.0), ("c", 1.0)]
     assert [one.id for one in store.running()] == ["b", "c"]
     told = [store.summary(table) for table in "abc"]
@@ -100,7 +100,7 @@ def test_lists_say_what_is_newest(store, ordered):
 def test_a_list_entry_by_itself_is_no_line(store):
     store.append(Change("a", 2, (), summary("a", 5.0))).result()
     assert store.read("a") == [b"one", b"two"]
-    put_in_order(store)
+    move_all(store)
     play(store, "a", 2, 1)
     assert store.read("a") == [b"one", b"two", b"2"]
 
@@ -124,7 +124,7 @@ def test_lines_for_no_table_are_refused(store):
 
 def test_damage_is_set_aside_wherever_it_lies(store, tmp_path):
     play(store, "a", 2, 2)
-    put_in_order(store)
+    move_all(store)
     play(store, "a", 4, 2)
     play(store, "b", 2, 1)
     lot = [Change("b", 3, [b"3"]), Change("a", 3, [b"anew"], aside="line 4 is damaged"), Change("a", 4, [b"more"])]
@@ -136,8 +136,8 @@ def test_damage_is_set_aside_wherever_it_lies(store, tmp_path):
 
 
 def test_nothing_is_lost_if_it_cannot_be_put_in_order(store, monkeypatch, caplog):
-    monkeypatch.setattr(appending, "MANY", 5)
-    put_in_order(store)
+    monkeypatch.setattr(appending, "RECENT_ROWS", 5)
+    move_all(store)
     with monkeypatch.context() as broken:
         broken.setattr(appending, "PUT_FACTS", "UPDATE nothing")
         play(store, "a", 2, 14)
@@ -151,9 +151,9 @@ def test_nothing_is_lost_if_it_cannot_be_put_in_order(store, monkeypatch, caplog
 @pytest.fixture
 def half_sorted(store, monkeypatch):
     """One table's rows lie where they stay, the others' do not yet."""
-    monkeypatch.setattr(appending, "MANY", 9)
-    monkeypatch.setattr(appending, "PARTS", 3)
-    put_in_order(store)
+    monkeypatch.setattr(appending, "RECENT_ROWS", 9)
+    monkeypatch.setattr(appending, "BATCHES", 3)
+    move_all(store)
     for table in "abc":
         play(store, table, 2, 3)
     assert (counted(store, "recent"), counted(store, "entries")) == (9, 9)

@@ -1,4 +1,4 @@
-"""What needs the others' consent, and what becomes of it?"""
+"""Requests that need the consent of other seats."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 
 from .notes import Declined
 
-LAPSE = 300.0  # seconds until a request that nobody answers is over
+LAPSE = 300.0  # seconds until an unanswered request ends
 
 
 @dataclass
 class Request:
-    """Somebody asks the others: done as soon as nobody's consent is missing, over as soon as one says no."""
+    """A request to the other seats: carried out once all have agreed, ended as soon as one declines."""
 
     id: int
     kind: str
@@ -30,7 +30,7 @@ class Request:
 
 @dataclass(frozen=True)
 class Outcome:
-    """A request that is over, and what came of it."""
+    """The result of a request that has ended."""
 
     id: int
     done: bool
@@ -38,13 +38,14 @@ class Outcome:
 
 
 class Consents:
-    """One request at a time. They are talk: what came of them is on disk, they are not."""
+    """The open request of a table, one at a time. Requests are not saved; what they change is."""
 
     def __init__(self) -> None:
         self.open: Request | None = None
         self._count = 0
 
     def ask(self, kind: str, by: int, text: str, waiting: list[int], act: Callable[[], Any]) -> Request:
+        """Open a request. Raises Declined if another one is open."""
         if self.open is not None:
             raise Declined("not_now", "Another request is open. Wait until it is answered.")
         self._count += 1
@@ -52,7 +53,9 @@ class Consents:
         return self.open
 
     def answer(self, id: int, seats: list[int], yes: bool) -> Outcome | None:
-        """What these seats say. None: others have yet to speak."""
+        """Record the answer of these seats; return the outcome, or None if others have yet to answer.
+
+        Raises Declined."""
         request = self.open
         if request is None or request.id != id:
             raise Declined("stale", "That request is over.")
@@ -74,12 +77,12 @@ class Consents:
         return Outcome(id, True, "All agreed.")
 
     def drop(self, why: str) -> Outcome | None:
-        """It is over without an answer: the moment it was about is gone, or whoever asked."""
+        """End the open request without an answer; return its outcome, or None if there is none."""
         request, self.open = self.open, None
         return Outcome(request.id, False, why) if request is not None else None
 
     def lapse(self) -> Outcome | None:
-        """Nobody is held up for ever by a question that somebody does not answer."""
+        """End a request that has been open for LAPSE seconds; return its outcome, or None."""
         if self.open is None or monotonic() - self.open.since < LAPSE:
             return None
         return self.drop("Nobody answered in time.")

@@ -1,4 +1,4 @@
-"""New tables from old ones: copies of any moment, rematches, and games that follow."""
+"""New tables from old ones: copies of any moment, rematches and sequels."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from .table import Table
 def may_copy_exactly(table: Table, token: str) -> bool:
     """Return True if an exact copy needs nobody's consent: the game is over, or all seats were always this person's.
 
-    A seat that was once open or another person's forbids it for good: its hand, and the decks, may be known to others
-    later, or were hidden from this person before."""
+    A seat that was once open or another person's rules it out for good: its hand and the decks may become known to
+    others later, or were hidden from this person before."""
     return table.session.over or (not table.shared and table.seating.is_all_of(token))
 
 
@@ -36,10 +36,10 @@ def who_must_agree(table: Table, token: str) -> list[int]:
 
 
 def copy_of(table: Table, seat: int, playing: Playing, token: str, *, exact: bool) -> Table:
-    """Return a new table, all of it this person's, from a moment of this one.
+    """Return a new table from a moment of this one, with all seats held by this person.
 
-    A copy that is not exact is re-dealt for the seat, with a fresh seed, and knows nothing of what came before. Raises
-    Declined if a card that the seat does not know is on offer: a re-deal would leave that card where it is."""
+    A copy that is not exact is re-dealt for the seat, with a fresh seed and an empty log. Raises Declined if a card
+    that the seat does not know is on offer: a re-deal would leave that card where it is."""
     if not exact and names_hidden(playing.session.play.state, seat):
         raise Declined("not_now", "A hidden card is being offered or sold. Copy the table when that is over.")
     info = replace(
@@ -53,7 +53,7 @@ def copy_of(table: Table, seat: int, playing: Playing, token: str, *, exact: boo
     )
     if exact:
         twin = playing.session.branch()
-        info = replace(info, seed_chosen=True)  # at the other table it is known already, or will be
+        info = replace(info, seed_chosen=True)  # the other table's players know it, or will
     else:
         seed = token_hex(32)
         twin = playing.session.redealt(seat, seed)
@@ -71,20 +71,21 @@ def copy_of(table: Table, seat: int, playing: Playing, token: str, *, exact: boo
 
 
 def note_copy(table: Table, seat: int, *, exact: bool) -> None:
-    """Tell everybody at a table, now and later, that it was copied."""
+    """Add a note about the copy, for everybody at the table now and later."""
     kind = "an exact" if exact else "a re-dealt"
     table.note("copy", seat, f"{table.name_of(seat)} made {kind} copy of this table.")
 
 
 def rematch_of(table: Table, token: str) -> Table:
-    """A rematch: the same set-up and seats, another seed."""
+    """Return a new table with the same set-up and seats and another seed."""
     return _with_the_same_seats(table, token, table.info.name, table.info.setup)
 
 
 def sequel_of(table: Table, token: str, wanted: str) -> Table:
-    """Return a new table with the same seats, for a game that follows the one played here: see `Playing.sequels`.
+    """Return a new table with the same seats, for a game that follows this one: see `Playing.sequels`.
 
-    An empty name takes the first sequel. Raises Declined if the game goes on, or has no such sequel."""
+    An empty name takes the first sequel. Raises Declined while the game continues, or if it has no sequel of that
+    name."""
     if not table.session.over:
         raise Declined("not_now", "The game is not over. Finish it first.")
     sequels = table.playing.sequels()
@@ -96,7 +97,7 @@ def sequel_of(table: Table, token: str, wanted: str) -> Table:
 
 
 def _with_the_same_seats(table: Table, token: str, name: str, setup: dict[str, Any], before: str = "") -> Table:
-    """Return a new table of the same game; everybody keeps the seat they have."""
+    """Return a new table of the same game in which everybody keeps their seat."""
     old = table.info
     info = replace(new_info(old.game, name, setup, None, old.grace, old.bot_pause), before=before)
     mine = next((seat for seat in table.seating if seat.holder == token), None)

@@ -1,4 +1,4 @@
-"""How is a table made, and how does it come back from the store?"""
+"""Creating tables, and loading them from the store."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KINDS = ("mine", "open", "bot")
 
 
 def new_info(game: str, name: str, setup: dict[str, Any], seed: str | None, grace: float, pause: float) -> TableInfo:
-    """The facts of a new table. Without a chosen seed it has one of 256 random bits, committed to by its hash.
+    """Return the facts of a new table. Without a chosen seed it gets one of 256 random bits, committed to by its hash.
 
     The hash of a chosen seed is not sent: a short seed could be guessed from it."""
     secret = token_hex(32) if seed is None else seed
@@ -48,14 +48,14 @@ def new_info(game: str, name: str, setup: dict[str, Any], seed: str | None, grac
 
 
 def new_id() -> str:
-    """What a table is called. It is typed behind options, so it must not begin like one."""
+    """Return a new id. It is hexadecimal, so that it cannot be mistaken for a command-line option."""
     return token_hex(8)
 
 
 def create_table(info: TableInfo, wanted: Sequence[dict[str, Any]], token: str, host_name: str) -> Table:
-    """A new table with its game at the first question. Raises Declined for what cannot be set up."""
+    """Return a new table with its game at the first question. Raises Declined if the set-up is wrong."""
     game = adapter(info.game)
-    if _deeper(info.setup, MOST_DEPTH):
+    if _is_nested_deeper(info.setup, MOST_DEPTH):
         raise Declined("setup", "The set-up is nested too deeply.")
     if not isinstance(info.setup.get("switches", {}), dict):
         raise Declined("setup", "The switches must be true or false by name.")
@@ -68,16 +68,16 @@ def create_table(info: TableInfo, wanted: Sequence[dict[str, Any]], token: str, 
     return table
 
 
-def _deeper(value: Any, levels: int) -> bool:
-    """Whether lists and objects lie in each other deeper than that: they could be read, but not kept."""
+def _is_nested_deeper(value: Any, levels: int) -> bool:
+    """Return True if lists and objects are nested more than `levels` deep: they could be parsed, but not saved."""
     if not isinstance(value, dict | list):
         return False
     inside = value.values() if isinstance(value, dict) else value
-    return levels == 0 or any(_deeper(one, levels - 1) for one in inside)
+    return levels == 0 or any(_is_nested_deeper(one, levels - 1) for one in inside)
 
 
 def seated(playing: Playing, wanted: Sequence[dict[str, Any]], token: str, host_name: str) -> list[Seat]:
-    """A seat for each that the heroes are played from, as the maker of the table wants them."""
+    """Return the seats that the heroes are played from, as the host wants them. Raises Declined."""
     numbers = sorted({hero["seat"] for hero in playing.heroes()})
     seats = []
     for number in numbers:
@@ -102,7 +102,7 @@ def seated(playing: Playing, wanted: Sequence[dict[str, Any]], token: str, host_
 
 
 def build_table(game: GameAdapter, playing: Playing, info: TableInfo, seats: list[Seat]) -> Table:
-    """A table whose game stands where it stands; nothing of it is kept yet."""
+    """Return a table around a game as it is; nothing is saved yet."""
     rows = Rows.begun(playing.header)
     rows.note("made", **asdict(info))
     journal = Journal.begun(rows, playing.session)
@@ -114,13 +114,13 @@ def build_table(game: GameAdapter, playing: Playing, info: TableInfo, seats: lis
     return table
 
 
-# ---------------------------------------------------------------- coming back
+# ---------------------------------------------------------------- loading
 
 
 def load_table(store: Store, id: str) -> Table:
-    """A table as it was left. Damaged lines are set aside and told; what came before them goes on.
+    """Load a table from the store. Damaged lines are set aside with a note; the game continues from before them.
 
-    Raises Declined if there is no such table or nothing of it can be used."""
+    Raises Declined if the table does not exist or cannot be used."""
     summary = store.summary(id)
     if summary is None:
         raise Declined("no_table", NO_TABLE)
@@ -131,7 +131,7 @@ def load_table(store: Store, id: str) -> Table:
     except ValueError as error:
         raise Declined("damaged", f"This table cannot be opened: {error}") from error
     if not loaded.same:
-        return _anew(game, playing, read, loaded.notices)
+        return _rebuilt(game, playing, read, loaded.notices)
     rows = Rows(read.count, read.lines.total)
     journal = loaded.onward(rows)
     table = _restored(game, playing, read, rows, journal)
@@ -142,7 +142,7 @@ def load_table(store: Store, id: str) -> Table:
 
 
 def _restored(game: GameAdapter, playing: Playing, read: TableRecord, rows: Rows, journal: Journal[Any]) -> Table:
-    """The table with all that its notes say."""
+    """Return the table with its seats, notes and settings, as its rows record them."""
     info = next(TableInfo(**_facts(note)) for note in read.notes if note["is"] == "made")
     table = Table(game, playing, info, Seating(), rows, journal)
     for note in read.notes:
@@ -158,7 +158,7 @@ def _restored(game: GameAdapter, playing: Playing, read: TableRecord, rows: Rows
                 table.notes.append(Note(len(table.notes), **facts))
             case "setting":
                 table.modes[facts["seat"], facts["window"]] = facts["mode"]
-    for hero in playing.heroes():  # a damaged record may have lost who sat there
+    for hero in playing.heroes():  # a damaged record may lack a seat
         number = hero["seat"]
         table.seating.seats.setdefault(number, Seat(number, f"Player {number + 1}"))
     thin_out(playing.session.checkpoints)
@@ -170,9 +170,10 @@ def _facts(note: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in note.items() if name != "is"}
 
 
-def _anew(game: GameAdapter, playing: Playing, read: TableRecord, notices: list[str]) -> Table:
-    """Under other rules than it was played with: the course begins anew where the old one can be read, and the old
-    lines are set aside."""
+def _rebuilt(game: GameAdapter, playing: Playing, read: TableRecord, notices: list[str]) -> Table:
+    """Return the table with a new record that starts at the present state, because its rules have changed.
+
+    The old lines are set aside."""
     old = _restored(game, playing, read, Rows(), Journal(playing.session, Rows()))
     table = build_table(game, playing, replace(old.info, floor=0, shared=old.shared), list(old.seating))
     table.aside = "the rules have changed"

@@ -1,4 +1,4 @@
-"""Games as files: a table written to a file that can be sent and replayed, and a file taken into the store."""
+"""Games as files: exporting a table to a file, and importing a file into the store."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from .table import Table, TableInfo
 
 
 def table_of_file(path: Path) -> str:
-    """The id that a file's game has in a store: the same file is taken in once. Raises OSError."""
+    """Return the table id of a file's game: importing the same file again finds the same table. Raises OSError."""
     return f"file-{sha256(path.read_bytes()).hexdigest()[:16]}"
 
 
 def write_file(store: Store, id: str, path: Path) -> None:
-    """The game of a table as a save, without what belongs to the table alone: talk, names, seats.
+    """Write the game of a table to a new file, without chat, names and seats.
 
     Raises FileExistsError (nothing is overwritten), OSError, and SaveError for a table that cannot be read."""
     lines = read_rows(id, store.read(id)).lines
@@ -49,15 +49,15 @@ def write_file(store: Store, id: str, path: Path) -> None:
 def _new(path: Path) -> BinaryIO:
     try:
         return open(path, "xb", opener=opener)
-    except ValueError as error:  # a letter that no name has or, on Windows, a name of no file: CON
+    except ValueError as error:  # a character that no file name has or, on Windows, a reserved name such as CON
         raise OSError(EINVAL, "not a valid file name") from error
 
 
 def read_file(loaded: LoadedTables, path: Path, name: str, setup: Mapping[str, Any], owner: str) -> Table:
-    """The table of a file's game: the one it was taken into before, or a new one with the owner at all seats.
+    """Return the table of a file's game: the one it was imported into before, or a new one with the owner at all seats.
 
-    The file is left as it is. `setup` is what such a table is made with; its packs are those cards that the file does
-    not hold. Raises SaveError, ValueError, OSError, and Declined if another process drives the table."""
+    The file is not changed. `setup` is the set-up of the table; its packs are cards that the file does not hold.
+    Raises SaveError, ValueError, OSError, and Declined if another process has the table open."""
     id = table_of_file(path)
     if loaded.store.summary(id) is None:
         lines = _trusted(read(path), setup.get("packs", {}))
@@ -74,8 +74,9 @@ def read_file(loaded: LoadedTables, path: Path, name: str, setup: Mapping[str, A
 
 
 def load_file(lines: Lines, packs: Mapping[str, str]) -> tuple[Playing, Loaded[Any]]:
-    """Return the game of a file. The packs are those cards that it is played with and does not hold; they become a
-    part of its header. Raises SaveError or ValueError."""
+    """Return the game of a file. Raises SaveError or ValueError.
+
+    `packs` are cards that the game uses and the file does not hold; they become part of its header."""
     header = lines.header
     if header.game not in GAMES:
         raise ForeignSave(lines.path, 1, f"this is a game of {header.game}, which Sagabox does not have")
@@ -85,11 +86,12 @@ def load_file(lines: Lines, packs: Mapping[str, str]) -> tuple[Playing, Loaded[A
 
 
 def _trusted(lines: Lines, packs: Mapping[str, str]) -> Lines:
-    """Return the lines of a file as they may be taken in: without its checkpoints if a replay gives the same game.
+    """Return the lines of a file to import: without its checkpoints, if a replay gives the same game.
+
     Raises SaveError or ValueError."""
     whole = replace(lines, entries=[entry for entry in lines.entries if "checkpoint" not in entry])
     playing, loaded = load_file(whole, packs)
-    if loaded.same:  # nothing that the file says of later moments is taken on trust
+    if loaded.same:  # checkpoints of the file are not trusted: the replay makes its own
         lines = whole
     else:
         playing, _ = load_file(lines, packs)
@@ -102,7 +104,7 @@ def _trusted(lines: Lines, packs: Mapping[str, str]) -> Lines:
 
 
 def _take_in(store: Store, info: TableInfo, lines: Lines) -> None:
-    """The lines of a save, as lines of a table."""
+    """Store the lines of a save as those of a new table."""
     rows = Rows.begun(lines.header)
     rows.note("made", **asdict(info))
     for entry in lines.entries:

@@ -1,4 +1,4 @@
-"""Changes on their way to the store: what comes while one lot is written goes with the next, all in one commit."""
+"""Group commit: changes queued during one write go into the next commit together."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Pending = tuple[Change, "asyncio.Future[None]"]
 
 
 class GroupCommit:
-    """For one event loop. Nothing is awaited longer than the lot that is being written and one's own."""
+    """Queues the changes of one event loop; each waits at most for the batch being written and its own."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -19,11 +19,13 @@ class GroupCommit:
         self._writing = False
 
     def append(self, change: Change) -> asyncio.Future[None]:
-        """Kept for good when this is done. Raises what the store raises; then nothing of the change is kept."""
+        """Return a future that is done when the change is on disk.
+
+        It raises what the store raises; then nothing is saved."""
         loop = asyncio.get_running_loop()
         saved: asyncio.Future[None] = loop.create_future()
         self._pending.append((change, saved))
-        if not self._writing:  # after all that the loop has to do now: what comes of it goes along
+        if not self._writing:  # call_soon: changes made in this turn of the loop join the batch
             self._writing = True
             loop.call_soon(self._write, loop)
         return saved
@@ -42,7 +44,7 @@ class GroupCommit:
         failure = done.exception()
         failures = [failure] * len(batch) if failure is not None else done.result()
         for (_, saved), error in zip(batch, failures, strict=True):
-            if saved.done():  # nobody waits any more
+            if saved.done():  # cancelled
                 continue
             if error is None:
                 saved.set_result(None)

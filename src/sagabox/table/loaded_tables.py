@@ -1,4 +1,4 @@
-"""The tables that are awake in this process."""
+"""The tables that are loaded in this process."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ WAYS_OUT = {
 
 
 class LoadedTables:
-    """Opens tables from the store and holds their leases."""
+    """Loads tables from the store and holds their leases."""
 
     def __init__(self, store: Store, holder: str) -> None:
         self.store, self.holder = store, holder
         self.tables: dict[str, Table] = {}
 
     def open(self, id: str) -> Table:
-        """A table, woken if it slept. Raises Declined."""
+        """Return a table, loading it if necessary. Raises Declined."""
         if id in self.tables:
             return self.tables[id]
         try:
@@ -50,17 +50,17 @@ class LoadedTables:
             raise
 
     def add(self, table: Table) -> None:
-        """A new table."""
+        """Take the lease on a new table and add it."""
         self.store.lease(table.id, self.holder, LEASE)
         self.tables[table.id] = table
 
     def save(self, table: Table, *, quiet: bool = False) -> None:
-        """Put on disk what is new, and wait for it."""
+        """Write the changes of a table to disk and wait for them."""
         if (change := table.change()) is not None:
             self.store.append(change._replace(quiet=quiet)).result()
 
     def unload(self, id: str) -> None:
-        """Let go of a table; all of it is on disk."""
+        """Save a table, remove it from memory and release its lease."""
         if (table := self.tables.pop(id, None)) is None:
             return
         try:
@@ -70,12 +70,12 @@ class LoadedTables:
             self.store.release(id, self.holder)
 
     def discard(self, id: str) -> None:
-        """Forget what is in memory: the disk knows better."""
+        """Discard the in-memory table without saving it; the store is authoritative."""
         if self.tables.pop(id, None) is not None:
             self._release(id)
 
     def _release(self, id: str) -> None:
-        """Give up the lease. If the store fails, the lease runs out."""
+        """Release the lease. If the store fails, the lease expires."""
         try:
             self.store.release(id, self.holder)
         except STORE_ERRORS as error:
@@ -89,10 +89,10 @@ class LoadedTables:
         for id in list(self.tables):
             try:
                 self.unload(id)
-            except Exception:  # all that was played is on disk already, and the others are to sleep, too
+            except Exception:  # all decisions are on disk already; unload the others too
                 log.exception("table %s could not be put to sleep", id)
 
 
 def way_out(holder: str) -> str:
-    """What to do so that a table becomes free that another process drives."""
+    """Return what the player can do to free a table that another process holds."""
     return next((way for kind, way in WAYS_OUT.items() if holder.startswith(kind)), "Close it there first.")

@@ -1,4 +1,4 @@
-"""The store in a file: SQLite with one writer thread. All that waits to be written is committed together."""
+"""The store in a SQLite file. The writer thread commits all queued jobs together."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Any
 
 from sagabox.table.data_folder import close_to_others
 
-from .appending import Appender, alone
+from .appending import Appender, in_savepoint
 from .private import FILE, private_file, tighten
 from .processes import has_ended
 from .schema import NewerStore, connect, prepare
@@ -24,20 +24,20 @@ from .store import Change, Held, Removed, TableSummary
 
 __all__ = ["NewerStore", "SqliteStore"]
 log = logging.getLogger(__name__)
-MOST_AT_ONCE = 500
-BESIDE = ("-wal", "-shm")  # the files beside the database
+MAX_JOBS = 500
+SUFFIXES = ("-wal", "-shm")  # of the files beside the database
 Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
 
 
 class SqliteStore:
-    """Reads go through a connection of their own; whatever changes something is a job of the writer thread."""
+    """A store in a SQLite file. Reads use their own connection; every change is a job of the writer thread."""
 
     def __init__(self, path: Path, *, durable: bool = True) -> None:
         self.path = path
         close_to_others(path.parent)
         private_file(path)
-        beside = [path.with_name(path.name + suffix) for suffix in BESIDE]
-        for file in beside:  # SQLite makes them with the rights of the database
+        beside = [path.with_name(path.name + suffix) for suffix in SUFFIXES]
+        for file in beside:  # SQLite creates them with the rights of the database
             tighten(file, FILE)
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._reading = Lock()
@@ -50,7 +50,7 @@ class SqliteStore:
             raise
         self._appender = Appender(self._db)
         self._files = {file: _identity(file) for file in (path, *beside) if file.exists()}
-        self._removed = ""  # why nothing is saved any more
+        self._removed = ""  # why saving has stopped, if it has
         self._writer = Thread(target=self._write, name="sagabox-store", daemon=True)
         self._writer.start()
 
@@ -74,7 +74,7 @@ class SqliteStore:
         self._job(lambda db: db.execute(sql, (table, holder)) and None).result()
 
     def close(self) -> None:
-        """All that was handed over is written first."""
+        """Write all queued changes, then close the file."""
         self._jobs.put(None)
         self._writer.join()
         self._reader.close()
@@ -88,19 +88,19 @@ class SqliteStore:
         running = True
         while running:
             jobs = [self._jobs.get()]
-            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+            while len(jobs) < MAX_JOBS and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             running = None not in jobs
             self._commit([job for job in jobs if job is not None])
-        self._settle()
+        self._move_recent()
         self._db.close()
 
     def _commit(self, jobs: list[Job]) -> None:
-        """All jobs in one transaction; one that fails is taken back alone and its future says why."""
+        """Run all jobs in one transaction. A job that fails is rolled back alone, and its future gets the error."""
         try:
             results = [(done, *found) for (_, done), found in zip(jobs, self._done(jobs), strict=True)]
-        except (sqlite3.Error, Removed) as error:  # a full disk: nothing of it is kept, and everybody hears of it
-            self._take_back()
+        except (sqlite3.Error, Removed) as error:  # a full disk: nothing is saved, and every job gets the error
+            self._rollback()
             results = [(done, None, error) for _, done in jobs]
         for done, value, failure in results:
             if failure is None:
@@ -115,8 +115,8 @@ class SqliteStore:
             raise Removed(self._removed)
         self._db.execute("BEGIN IMMEDIATE")
         self._appender.begin()
-        found = [alone(self._db, partial(work, self._db)) for work, _ in jobs]
-        if (failure := self._appender.tidy()) is not None:
+        found = [in_savepoint(self._db, partial(work, self._db)) for work, _ in jobs]
+        if (failure := self._appender.move_batch()) is not None:
             log.error("%s: what is recent could not be put in order", self.path, exc_info=failure)
         self._db.execute("COMMIT")
         self._check_files()
@@ -130,22 +130,22 @@ class SqliteStore:
                 self._removed = f"{file.name} was removed or replaced while it was in use"
                 raise Removed(self._removed)
 
-    def _settle(self) -> None:
-        """Before the file is closed all lines go where they stay. Nothing is lost if that cannot be done."""
+    def _move_recent(self) -> None:
+        """Move all recent rows to `entries` before the file is closed. Nothing is lost if that fails."""
         if self._removed:
             return
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            self._appender.put_in_order()
+            self._appender.move_all()
             self._db.execute("COMMIT")
         except sqlite3.Error:
-            self._take_back()
+            self._rollback()
             log.exception("%s: what is recent could not be put in order", self.path)
 
-    def _take_back(self) -> None:
+    def _rollback(self) -> None:
         if self._db.in_transaction:
             self._db.execute("ROLLBACK")
-        self._appender.forget()
+        self._appender.reset()
 
     # ---------------------------------------------------------------- reading
 
@@ -202,7 +202,7 @@ def _summary(row: Any) -> TableSummary:
 
 
 def _facts(text: str) -> dict[str, Any]:
-    """What a list says of a table. Waking a table whose row is damaged writes it anew."""
+    """Return the facts of a summary; empty ones if the row is damaged (loading the table writes it again)."""
     try:
         return dict(json.loads(text))
     except (ValueError, TypeError):
@@ -210,7 +210,7 @@ def _facts(text: str) -> dict[str, Any]:
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
-    """Return device and inode of a file, or None if it is not there or cannot be looked at."""
+    """Return device and inode of a file, or None if it is missing or unreadable."""
     try:
         found = file.stat()
     except OSError:
@@ -219,6 +219,7 @@ def _identity(file: Path) -> tuple[int, int] | None:
 
 
 def _lease(db: sqlite3.Connection, table: str, holder: str, seconds: float) -> None:
+    """Acquire or renew a lease. Raises Held if another running process has it."""
     now = time()
     row = db.execute("SELECT holder, until FROM leases WHERE tab = ?", (table,)).fetchone()
     if row is not None and row[0] != holder and row[1] > now and not has_ended(row[0]):

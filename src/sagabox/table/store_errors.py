@@ -1,4 +1,4 @@
-"""What a store that fails means for players: an error code and a sentence."""
+"""Errors of the store, as players see them: a code and a sentence."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def store_error(what: str, error: Exception) -> Declined:
     """Return the refusal for something that could not be read or saved; `what` says what became of it."""
     if isinstance(error, Removed):
         return Declined("server", f"{what}: {REMOVED}")
-    code = int(getattr(error, "sqlite_errorcode", 0)) & 0xFF  # the primary one of SQLite's result codes
+    code = int(getattr(error, "sqlite_errorcode", 0)) & 0xFF  # SQLite's primary result code
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return Declined("damaged", f"{what}: {DAMAGED}")
     return Declined("server", f"{what}: {FULL if code == sqlite3.SQLITE_FULL else OTHER}")

@@ -165,7 +165,7 @@ class Client:
         self.mark_seen()
         refusal = self.table.answer(self.seat, self.session.tickets[self.seat], id)
         if refusal is not None:
-            self.table.follow()  # an answer whose effect failed is closed from now on
+            self.table.sync()  # an answer whose effect failed is closed from now on
             self.save()
             self.look()
             self.terminal.say(f"{self.table.playing.refusal(refusal.rule, refusal.facts)} [{refusal.rule}]")
