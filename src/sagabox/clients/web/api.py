@@ -1,4 +1,4 @@
-"""HTTP: making, listing, joining and managing tables."""
+"""HTTP: creating, listing, joining and managing tables."""
 
 from __future__ import annotations
 
@@ -32,8 +32,9 @@ ACTS = {"leave": leave, "pass-seat": pass_seat, "seat-bot": seat_bot, "take-over
 
 
 def token_of(request: Request) -> str:
-    """Return the browser's token, or a new one if it has none that a server of this data folder issued: nobody can
-    choose a token for somebody else's browser."""
+    """Return the browser's token, or a new one if a server of this data folder did not issue it.
+
+    So nobody can choose a token for another browser."""
     token, state = request.cookies.get(COOKIE, ""), request.app.state
     if not token:
         return new_token()
@@ -46,7 +47,7 @@ def address_of(request: Request) -> str:
 
 
 def seated(request: Request, response: Response, token: str) -> Response:
-    """The cookie that a seat is kept in: no script can read it, no other site can send it."""
+    """Set the cookie that proves a seat: no script can read it, no other site can send it."""
     response.set_cookie(
         COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", secure=request.url.scheme == "https", path="/"
     )
@@ -66,7 +67,7 @@ async def create(request: Request) -> Response:
         raise Declined("unknown", f"There is no game called {wanted.game}.")
     info = new_info(wanted.game, wanted.name, wanted.setup, wanted.seed, wanted.grace, wanted.bot_pause)
     seats = [msgspec.to_builtins(seat) for seat in wanted.seats]
-    async with live_tables.checking:  # packs are read one at a time, whoever sends them
+    async with live_tables.checking:  # packs are parsed one at a time
         table = await run_in_threadpool(create_table, info, seats, who, wanted.host_name)
     await live_tables.add(table)
     links = {"invite": f"#/join/{info.id}/{info.invite}", "watch": f"#/watch/{info.id}/{info.watch}"}
@@ -75,7 +76,7 @@ async def create(request: Request) -> Response:
 
 @json_errors
 async def listed(request: Request) -> Response:
-    """One's own tables, running and finished."""
+    """Return the browser's tables, running and finished."""
     live_tables = live_tables_of(request)
     token = request.cookies.get(COOKIE, "")
     summaries = live_tables.store.tables(hashed(token)) if token else []
@@ -98,7 +99,7 @@ def _listed(summary: TableSummary) -> dict[str, Any]:
 
 @json_errors
 async def lobby(request: Request) -> Response:
-    """What can be said of a table to whoever knows its address: its name, and which seats are open."""
+    """Return what anybody who knows a table's address may know: its name, and which seats are open."""
     live = await live_tables_of(request).open(request.path_params["table"])
     summary = live_tables_of(request).store.summary(live.table.id)
     if summary is None:
@@ -108,7 +109,7 @@ async def lobby(request: Request) -> Response:
 
 
 async def live_table_of(request: Request) -> tuple[LiveTable, str, list[int]]:
-    """The room of a table at which this browser has a seat, with its hash and its seats. Raises Declined."""
+    """Return a live table at which this browser has a seat, the hash of its token, and its seats. Raises Declined."""
     who = hashed(request.cookies.get(COOKIE, ""))
     live = await live_tables_of(request).open(request.path_params["table"])
     held = live.table.seating.held_by(who)
@@ -119,7 +120,7 @@ async def live_table_of(request: Request) -> tuple[LiveTable, str, list[int]]:
 
 @json_errors
 async def join(request: Request) -> Response:
-    """Take an open seat with the secret of an invitation."""
+    """Take an open seat with the secret of an invite link."""
     token = token_of(request)
     wanted: Join = await body(request, Join)
     live = await live_tables_of(request).open(request.path_params["table"])
@@ -154,7 +155,7 @@ async def watch(request: Request) -> Response:
 
 @json_errors
 async def own(request: Request) -> Response:
-    """Be the owner of the data folder, with the secret of the link that the server was started with."""
+    """Make the browser the owner of the data folder, with the secret of the owner link."""
     wanted: Own = await body(request, Own)
     owner_link: OwnerLink | None = request.app.state.owner_link
     if owner_link is None:
@@ -172,7 +173,7 @@ async def own(request: Request) -> Response:
 
 @json_errors
 async def manage(request: Request) -> Response:
-    """Leave, pass a seat on, seat a bot for somebody who is away, or take over for them."""
+    """Leave a seat, open one, seat a bot or take over for an absent player."""
     live, who, held = await live_table_of(request)
     wanted: SeatWish = await body(request, SeatWish)
     act = ACTS.get(request.path_params["act"])
@@ -186,7 +187,7 @@ async def manage(request: Request) -> Response:
 
 @json_errors
 async def copy(request: Request) -> Response:
-    """A table of one's own from this one, as the message branch does it."""
+    """Create a copy of this table for the browser, as the message `branch` does."""
     live, who, held = await live_table_of(request)
     wanted: Copy = await body(request, Copy)
     seat = held[0] if held else WATCHER
@@ -205,7 +206,7 @@ async def rematch(request: Request) -> Response:
 
 @json_errors
 async def follow(request: Request) -> Response:
-    """A table for the game that follows this one."""
+    """Create a table for the game that follows this one."""
     live, who, held = await live_table_of(request)
     wanted: Follow = await body(request, Follow)
     if not held:
@@ -216,7 +217,7 @@ async def follow(request: Request) -> Response:
 
 @json_errors
 async def bug_bundle(request: Request) -> Response:
-    """Return a bug report; what the player has to say comes in the query, or in the body if it is long."""
+    """Return a bug report; the player's texts come in the query, or in the body if they are long."""
     live, who, _ = await live_table_of(request)
     posted = request.method == "POST"
     wanted: Report = await body(request, Report) if posted else msgspec.convert(dict(request.query_params), Report)

@@ -1,4 +1,4 @@
-"""What the pages at a table are told, each as its seat may know it."""
+"""Sending updates to the pages at a table, each as its seat may know them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from sagabox.table.table import Table
 from . import protocol
 from .pages import Header, Viewer
 
-PASSING = ("undo", "redo")  # requests that are about the very moment in which they are made
+PASSING = ("undo", "redo")  # requests that end when the game moves on
 Encoded = dict[
     int | Header, bytes
-]  # to pages of one seat: events by the first one's number, changes by what goes with them
+]  # messages for the pages of one seat: events by the first one's number, changes by header
 
 
 class Absence:
-    """Since when a player is away. How long is measured by a monotonic clock: setting the system's clock changes
-    nothing. `since` (seconds since 1970) is for pages alone."""
+    """The time since a player left. `since` (seconds since 1970) is for pages only.
+
+    `seconds` uses a monotonic clock, so setting the system clock changes nothing."""
 
     __slots__ = ("_start", "since")
 
@@ -34,10 +35,9 @@ class Absence:
 
 
 class Broadcast:
-    """All that leaves a table on its way to a page passes here, made from screens and streams.
+    """Broadcasts the changes of a table to its pages.
 
-    Whoever is asked is told what is new at once, and whoever was told what is no longer so; the others `pause` seconds
-    after the last time, if it comes faster."""
+    Seats that are asked or must drop undone events get them at once, others at most every `pause` seconds."""
 
     def __init__(self, table: Table, pause: float) -> None:
         self.table, self.pause = table, pause
@@ -45,16 +45,16 @@ class Broadcast:
         self.consents = Consents()
         self.away: dict[int, Absence] = {seat.number: Absence() for seat in table.seating if seat.holder}
         self._presence, self._sent_turn = b"", 0.0
-        self._sent_at: dict[int, float] = {}  # when a seat was last shown the position
-        self._pending: tuple[int, ...] = ()  # the seats for which something is new since
+        self._sent_at: dict[int, float] = {}  # when each seat was last sent the position
+        self._pending: tuple[int, ...] = ()  # seats with unsent changes
 
     def send_all(self, viewer: Viewer, last: int) -> None:
-        """All that a page needs."""
+        """Send a page everything it needs."""
         self.send_welcome(viewer)
         self.send_history(viewer, last)
 
     def send_welcome(self, viewer: Viewer) -> None:
-        """Where a page sits, and how it stands: what it needs to show the table."""
+        """Send a page its seat and the position."""
         table, info = self.table, self.table.info
         host = table.seating.host in viewer.you
         links = {"invite": f"#/join/{table.id}/{info.invite}", "watch": f"#/watch/{table.id}/{info.watch}"}
@@ -81,7 +81,7 @@ class Broadcast:
         self._send_state(viewer)
 
     def send_history(self, viewer: Viewer, last: int) -> None:
-        """What happened, and what goes on at the table."""
+        """Send a page the events and notes it lacks, an open request, the end of the game and who is here."""
         table = self.table
         self._send_events(viewer, {}, always=last > viewer.events)
         self._send_notes(viewer)
@@ -92,7 +92,7 @@ class Broadcast:
         self.broadcast_presence(viewer)
 
     def broadcast_game(self) -> None:
-        """What is new in the game, to each page as its seat may know it."""
+        """Send what is new in the game to each page, as its seat may know it."""
         if (request := self.consents.open) is not None and request.kind in PASSING:
             self.close_request(self.consents.drop("The game moved on, so the request ended."))
         now, over, waiting = monotonic(), self.table.session.over, self._urgent_seats()
@@ -108,9 +108,10 @@ class Broadcast:
             self.broadcast_presence()
 
     def _urgent_seats(self) -> set[int]:
-        """As which seats pages look that are asked, at this seat or another of their own; or that have to forget
-        something, for they must not hear the note of an undo before: if one were lost in between, nobody would tell it
-        again."""
+        """Return the viewed seats whose pages are asked (at any of their seats) or must drop undone events.
+
+        Pages must drop undone events before they get the note about the undo: if the connection broke in between,
+        the server would not send those events again."""
         asked = self.table.all_asked()
         return {viewer.seat for viewer in self.viewers if viewer.cut or not asked.isdisjoint(viewer.you)}
 
@@ -118,13 +119,13 @@ class Broadcast:
         stream, start = self.table.stream(viewer.seat), viewer.events
         if start < stream.number or always or viewer.cut:
             if start not in encoded:
-                news = cast("list[Any]", stream.news(start, self.table.playing))  # a list that is written already
+                news = cast("list[Any]", stream.news(start, self.table.playing))  # already encoded
                 encoded[start] = protocol.encode(protocol.Events(start, news))
             viewer.send_encoded(encoded[start])
         viewer.events, viewer.cut = stream.number, False
 
     def _send_changes(self, seat: int, newcomer: Viewer | None = None) -> None:
-        """What happened and what has changed before a seat, to all pages that look as it."""
+        """Send the new events and changes of a seat to all pages that view it, except a newcomer."""
         parts, within = self.table.changed(seat)
         encoded: Encoded = {}
         for viewer in self.viewers:
@@ -152,7 +153,7 @@ class Broadcast:
         return table.stream(seat).number, table.session.tickets[seat], tuple(table.asked(viewer.you)), undo, redo
 
     def send_pending(self) -> None:
-        """What is new, to those who were not asked when it came quickly."""
+        """Send the delayed updates."""
         here = {viewer.seat for viewer in self.viewers}
         for seat in sorted(here.intersection(self._pending)):
             self._send_changes(seat)
@@ -163,13 +164,14 @@ class Broadcast:
         return bool(self._pending)
 
     def broadcast_notes(self) -> None:
+        """Send new notes to all pages."""
         count = len(self.table.notes)
         for viewer in self.viewers:
             if viewer.notes != count:
                 self._send_notes(viewer)
 
     def _send_notes(self, viewer: Viewer) -> None:
-        """Those that a page has not heard yet, at once, however many they are."""
+        """Send all notes that a page lacks in one message."""
         if notes := self.table.notes[viewer.notes :]:
             heard = self.table.stream(viewer.seat).numbers_at([one.log for one in notes], self.table.playing)
             both = zip(notes, heard, strict=True)
@@ -178,7 +180,7 @@ class Broadcast:
         viewer.notes = len(self.table.notes)
 
     def broadcast_presence(self, newcomer: Viewer | None = None) -> None:
-        """To all if it has changed, otherwise only to somebody who does not know it yet."""
+        """Send who is here: to all pages if it has changed, otherwise only to a newcomer."""
         self._sent_turn = self.table.turn_since
         message = protocol.encode(self.presence())
         if message != self._presence:
@@ -189,7 +191,7 @@ class Broadcast:
             newcomer.send_encoded(message)
 
     def presence(self) -> protocol.Presence:
-        """Who is here, and whose turn it is as all may know."""
+        """Return who is here, and whose turn it is as all may know."""
         table = self.table
         here = {viewer.token for viewer in self.viewers}
         heroes = table.playing.heroes()
@@ -217,7 +219,7 @@ class Broadcast:
     # ---------------------------------------------------------------- requests
 
     def open_request(self, kind: str, viewer: Viewer, text: str, waiting: list[int], act: Callable[[], Any]) -> None:
-        """Ask the others, all of them at once."""
+        """Open a request and send it to all pages."""
         self.consents.ask(kind, viewer.seat, text, waiting, act)
         self.broadcast_request()
 
@@ -227,6 +229,7 @@ class Broadcast:
                 viewer.send(protocol.Requested(**request.plain()))
 
     def close_request(self, close_request: Outcome | None) -> None:
+        """Send the outcome of a request to all pages. No-op without an outcome."""
         if close_request is None:
             return
         for viewer in self.viewers:
@@ -234,6 +237,6 @@ class Broadcast:
 
 
 def _header_fields(header: Header) -> tuple[int, int, list[int], dict[str, bool]]:
-    """As messages have it."""
+    """Return a header as the fields of a message."""
     number, ticket, asked, undo, redo = header
     return number, ticket, [*asked], {"undo": undo, "redo": redo}

@@ -1,4 +1,4 @@
-"""New tables from old ones: copies, branches, rematches and sequels. They count as new tables do."""
+"""New tables from old ones: copies, branches, rematches and sequels. They count towards the limits."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ async def copy_table(
     *,
     agreed: bool = False,
 ) -> Table:
-    """Make a copy for the person who looks as `seat`, and return it when it is on disk. Raises Declined.
+    """Create a copy for the person who views `seat`, and return it when it is on disk. Raises Declined.
 
-    It is exact if all have agreed or nobody has to, otherwise re-dealt; everybody at the table is told."""
+    It is exact if all have agreed or nobody has to, otherwise re-dealt. The original table gets a note."""
     live_tables.count_new_table(token, address)
     replay = None
     if at is not None:
@@ -45,7 +45,7 @@ async def copy_table(
 
 
 async def rematch_table(live_tables: LiveTables, live: LiveTable, token: str, address: str, seat: int) -> Table:
-    """Make a table with the same set-up and seats, and return it when it is on disk. Raises Declined."""
+    """Create a table with the same set-up and seats, and return it when it is on disk. Raises Declined."""
     live_tables.count_new_table(token, address)
     table = await asyncio.to_thread(rematch_of, live.table, token)
     await live_tables.add(table)
@@ -57,7 +57,7 @@ async def rematch_table(live_tables: LiveTables, live: LiveTable, token: str, ad
 async def follow_table(
     live_tables: LiveTables, live: LiveTable, token: str, address: str, seat: int, sequel: str
 ) -> Table:
-    """Make a table for a game that follows this one, and return it when it is on disk. Raises Declined."""
+    """Create a table for a game that follows this one, and return it when it is on disk. Raises Declined."""
     live_tables.count_new_table(token, address)
     async with live.quiet() as old:
         table = await asyncio.to_thread(sequel_of, old, token, sequel)

@@ -1,4 +1,4 @@
-"""One at a time, in the order in which they came. As asyncio's lock, but next to nothing while nobody waits."""
+"""A FIFO lock like asyncio.Lock, but smaller while uncontended."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 
 class FairLock:
-    """`async with turns:` whoever is done hands over to whoever waits longest."""
+    """A lock that goes to the task that has waited longest: `async with lock:`."""
 
     __slots__ = ("_locked", "_waiting")
 
@@ -25,7 +25,7 @@ class FairLock:
             await self._wait()
 
     def acquire_nowait(self) -> bool:
-        """Whether nobody had it."""
+        """Acquire the lock if it is free; return True if that worked."""
         if self._locked:
             return False
         self._locked = True
@@ -37,13 +37,14 @@ class FairLock:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it was our turn already
+            if turn.done() and not turn.cancelled():  # the lock was already ours
                 self.release()
             else:
                 self._waiting = tuple(one for one in self._waiting if one is not turn)
             raise
 
     def release(self) -> None:
+        """Pass the lock to the next waiting task, or unlock it."""
         while self._waiting:
             turn, *others = self._waiting
             self._waiting = tuple(others)

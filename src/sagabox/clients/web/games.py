@@ -1,4 +1,4 @@
-"""What the page needs to know of the games: forms, cards and rules; and how cards that players write are read."""
+"""HTTP: the games' forms, cards and rules, and checking custom cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def games(request: Request) -> Response:
 
 @json_errors
 async def game_facts(request: Request) -> Response:
-    """The form for a new table, all cards, or the rulebook."""
+    """Return the form for a new table, all cards, or the rulebook."""
     game = _game(request)
     match request.path_params["what"]:
         case "form":
@@ -38,7 +38,7 @@ async def game_facts(request: Request) -> Response:
 
 @json_errors
 async def read(request: Request) -> Response:
-    """How a card text is read."""
+    """Return how a card text is read."""
     game, live_tables = _game(request), live_tables_of(request)
     wanted: Read = await body(request, Read)
     async with live_tables.checking:
@@ -47,7 +47,7 @@ async def read(request: Request) -> Response:
 
 @json_errors
 async def check(request: Request) -> Response:
-    """How whole packs are read, card by card, and what is wrong with them."""
+    """Return how packs are read, card by card, with their errors."""
     game, live_tables = _game(request), live_tables_of(request)
     wanted: Check = await body(request, Check)
     if not live_tables.checks.allows(request.client.host if request.client else ""):

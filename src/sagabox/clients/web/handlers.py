@@ -1,4 +1,4 @@
-"""What each message of a client does at its table."""
+"""Handlers of the messages from pages."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ MOST_CHANGE = 1_000
 
 
 async def greet(live: LiveTable, viewer: Viewer, hello: messages.Hello) -> None:
-    """A page comes in. Raises Declined."""
+    """Handle `hello`: let a page in. Raises Declined."""
     if hello.version != protocol.VERSION:
         raise Declined("version", f"This server uses protocol version {protocol.VERSION}. Reload the page.")
     await live.enter(viewer, hello)
 
 
 async def handle(live: LiveTable, viewer: Viewer, message: messages.ClientMessage, live_tables: LiveTables) -> None:
-    """Do what a message asks for. Raises Declined; then nothing has changed."""
+    """Handle any other message. Raises Declined; then nothing has changed."""
     if not viewer.greeted:
         raise Declined("not_now", "Send hello first.")
     match message:
@@ -56,6 +56,7 @@ async def handle(live: LiveTable, viewer: Viewer, message: messages.ClientMessag
 
 
 async def answer(live: LiveTable, viewer: Viewer, ticket: int, options: list[str]) -> None:
+    """Apply answers until one is refused or the seat is no longer asked; acknowledge those that were applied."""
     if not viewer.plays:
         raise Declined("not_yours", WATCHERS)
     seat, done = viewer.seat, 0
@@ -79,7 +80,7 @@ async def answer(live: LiveTable, viewer: Viewer, ticket: int, options: list[str
 
 
 def _facts(table: Table, seat: int, refusal: Refusal) -> dict[str, Any]:
-    """The facts of a refusal as the seat may know them: those its own view shows, and nothing of an error's text."""
+    """Return the facts of a refusal that the seat may know: those its own view shows, and no traceback."""
     for one in table.session.closed(seat) if not refusal.rule.startswith("table.") else ():
         if one["rule"] == refusal.rule and set(one["facts"]) == set(refusal.facts):
             return dict(one["facts"])
@@ -87,7 +88,7 @@ def _facts(table: Table, seat: int, refusal: Refusal) -> dict[str, Any]:
 
 
 def query(live: LiveTable, viewer: Viewer, message: messages.Sit | messages.WhyNot | messages.Ponder) -> None:
-    """What changes nothing at the table."""
+    """Handle messages that change nothing."""
     match message:
         case messages.Sit():
             live.sit(viewer, message.seat)
@@ -99,7 +100,7 @@ def query(live: LiveTable, viewer: Viewer, message: messages.Sit | messages.WhyN
 
 
 async def replay_to(live: LiveTable, viewer: Viewer, at: int, live_tables: LiveTables) -> None:
-    """Show a past moment. The game goes on while it is replayed."""
+    """Send a past moment. The game continues during the replay."""
     seat = viewer.seat
     async with live.quiet() as table:
         find = table.replay_to(seat, at)
@@ -115,6 +116,7 @@ async def replay_to(live: LiveTable, viewer: Viewer, at: int, live_tables: LiveT
 
 
 async def send_chat(live: LiveTable, viewer: Viewer, message: messages.Chat | messages.Sign) -> None:
+    """Add a chat or quick message. Raises Declined if there are too many."""
     if isinstance(message, messages.Chat) and not clean_line(message.text):
         raise Declined("malformed", "That message is empty. Type some text.")
     if not viewer.talk.take():
@@ -127,7 +129,7 @@ async def send_chat(live: LiveTable, viewer: Viewer, message: messages.Chat | me
 
 
 async def change(live: LiveTable, viewer: Viewer, message: messages.ClientMessage) -> None:
-    """What changes the course of the game, if need be with the consent of the others."""
+    """Handle messages that change the game, if necessary with the consent of others."""
     async with live.acting() as table:
         match message:
             case messages.Undo():
@@ -152,11 +154,12 @@ def setting(viewer: Viewer, table: Table, message: messages.Setting) -> None:
 
 @cache
 def rules_of(game: str) -> frozenset[str]:
-    """The ids of a game's rules: every window is named by one."""
+    """Return the ids of a game's rules: each window is named by one."""
     return frozenset(rule.id for rule in rulebook(game))
 
 
 def undo(live: LiveTable, viewer: Viewer, table: Table, own: int) -> None:
+    """Undo decisions, or ask the seats whose consent is needed."""
     count = table.undo_count(viewer.you, own)
     if not count:
         raise Declined("not_now", "You have no decision to undo.")
@@ -172,6 +175,7 @@ def undo(live: LiveTable, viewer: Viewer, table: Table, own: int) -> None:
 
 
 def redo(live: LiveTable, viewer: Viewer, table: Table) -> None:
+    """Redo the last undo, or ask the others if that undo needed consent."""
     waiting = table.seating.others(viewer.token)
     if not waiting or not table.undone or not table.undone[-1].asked:
         table.redo(viewer.seat)
@@ -181,6 +185,7 @@ def redo(live: LiveTable, viewer: Viewer, table: Table) -> None:
 
 
 def mend(live: LiveTable, viewer: Viewer, table: Table, change: dict[str, str | int]) -> None:
+    """Apply a correction, or ask the others."""
     if len(json.dumps(change)) > MOST_CHANGE:
         raise Declined("malformed", "That correction is too long. Make several.")
     try:
@@ -197,7 +202,7 @@ def mend(live: LiveTable, viewer: Viewer, table: Table, change: dict[str, str | 
 
 
 async def branch(live: LiveTable, viewer: Viewer, message: messages.Branch, live_tables: LiveTables) -> None:
-    """A table of one's own; an exact copy of a shared game that goes on needs all seats to agree."""
+    """Create a copy for the page; an exact copy of a shared, running game needs the consent of all seats."""
     if not message.exact or may_copy_exactly(live.table, viewer.token):
         await make_copy(live, viewer, message.at, live_tables)
         return
@@ -205,7 +210,7 @@ async def branch(live: LiveTable, viewer: Viewer, message: messages.Branch, live
     async def made() -> None:
         try:
             await make_copy(live, viewer, message.at, live_tables, agreed=True)
-        except Declined as declined:  # all have agreed, and nobody waits for it any more
+        except Declined as declined:  # nobody awaits this task
             viewer.send(protocol.Error(declined.code, declined.text))
 
     async with live.acting() as table:

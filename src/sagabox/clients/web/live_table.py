@@ -1,4 +1,4 @@
-"""A table that is awake, with the pages that look at it. One thing is done at a time, put on disk, and then told."""
+"""A loaded table with the pages that view it: each change is made alone, saved, and then broadcast."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ CLOSED = "This table was closed. Open it again."
 
 
 class LiveTable(Broadcast):
-    """`acting` is how anything is done: under the lock, with what is new on disk before anybody hears of it.
+    """A loaded table with its pages. Every change runs in `acting`: under the lock, saved before it is broadcast.
 
-    Newcomers pass a `door`, which may be that of many rooms: when all pages come back at once, the whole tables that
-    they are told do not lie in memory all at once."""
+    A page must take one of the `hello_slots`, which tables may share, so that when all pages reconnect at once only
+    a few whole tables are in memory as messages."""
 
     def __init__(
         self,
@@ -51,13 +51,14 @@ class LiveTable(Broadcast):
         self._bot_task: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
-    # ---------------------------------------------------------------- doing something
+    # ---------------------------------------------------------------- transactions
 
     def acting(self) -> Transaction:
-        """The table, for one thing to be done with it. Raises Declined if it cannot be kept."""
+        """Return a transaction on the table. It raises Declined if its changes cannot be saved."""
         return Transaction(self)
 
     async def begin(self, acting: Transaction) -> Table:
+        """Acquire the lock and return the table. Raises Declined if the table is closed."""
         if not self._lock.acquire_nowait():
             await self._lock.acquire()
         if self.closed:
@@ -67,7 +68,7 @@ class LiveTable(Broadcast):
         return self.table
 
     async def end(self, acting: Transaction) -> None:
-        """Something was done: kept first, and then told."""
+        """Save the changes, then broadcast them, and release the lock."""
         try:
             self._cut_undone_events()
             if (change := self.table.change()) is not None:
@@ -91,14 +92,14 @@ class LiveTable(Broadcast):
 
     @asynccontextmanager
     async def quiet(self) -> AsyncIterator[Table]:
-        """The table as it is on disk, to be looked at: nothing is under way."""
+        """Lock the table for reading, as it is on disk."""
         async with self._lock:
             if self.closed:
                 raise Declined("server", CLOSED)
             yield self.table
 
     def fail(self, why: Declined) -> None:
-        """Close the table and tell its pages why. What is not on disk is gone: it has to be loaded again."""
+        """Close the table after an error and send its pages the reason. Unsaved changes are lost."""
         self.closed = True
         self.loaded.discard(self.table.id)
         for viewer in self.viewers:
@@ -106,14 +107,14 @@ class LiveTable(Broadcast):
             viewer.end()
 
     def _cut_undone_events(self) -> None:
-        """What was undone has to be told anew to those who were told it."""
+        """Mark the pages that have received undone events, so that they drop them."""
         for viewer in self.viewers:
             number = self.table.stream(viewer.seat).number
             if number < viewer.events:
                 viewer.events, viewer.cut = number, True
 
     async def _send_pending_later(self) -> None:
-        """By and by, show the position to those who wait for it: as it is on disk."""
+        """Send the delayed updates after `pause` seconds, from the committed state."""
         await asyncio.sleep(self.pause)
         async with self._lock:
             self._sending_later = False
@@ -122,12 +123,13 @@ class LiveTable(Broadcast):
     # ---------------------------------------------------------------- bots
 
     def _wake_bots(self) -> None:
-        """If a bot is asked, it answers by and by, as long as somebody is at the table."""
+        """Start the bot task if a bot is asked and a page is open."""
         idle = self._bot_task is None or self._bot_task.done()
         if idle and self.viewers and self.table.asked(self.table.seating.bot_seats()):
             self._bot_task = asyncio.create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
+        """Let bots answer, with a pause before each, while they are asked and a page is open."""
         while self.viewers and self.table.asked(self.table.seating.bot_seats()):
             await asyncio.sleep(self.table.info.bot_pause)
             try:
@@ -142,43 +144,44 @@ class LiveTable(Broadcast):
         option = self._bots.pick(table.session, number, seat.bot)
         table.answer(number, table.session.tickets[number], option.id, by="bot")
 
-    # ---------------------------------------------------------------- coming and going
+    # ---------------------------------------------------------------- pages
 
     async def enter(self, viewer: Viewer, hello: messages.Hello) -> None:
-        """A page says hello: it is told all it missed."""
+        """Let a page in after its `hello`, and send it what it lacks. Raises Declined."""
         async with self.acting():
             reseated = self._reseated(viewer.token)
             self._admit(viewer, hello.seat)
             returned = self._returned(viewer) or reseated
         async with self.quiet(), self._hello_slots:
-            self._admit(viewer, hello.seat)  # its seat may have changed hands meanwhile
+            self._admit(viewer, hello.seat)  # its seat may have changed hands since
             self._missed(viewer, hello)
             viewer.greeted = True
             if viewer not in self.viewers:
                 self.viewers.append(viewer)
             self.send_welcome(viewer)
-            await asyncio.sleep(0)  # it is shown the table while the long tale of it is put into words
+            await asyncio.sleep(0)  # yield, so that the state goes out before the full log is formatted
             self.send_history(viewer, hello.last)
             if returned:
                 self._reseat()
             self._wake_bots()
-            await asyncio.sleep(0)  # what it is told goes out before the next one comes in
+            await asyncio.sleep(0)  # yield, so that the messages go out before the next page comes in
 
     def _admit(self, viewer: Viewer, seat: int | None) -> None:
+        """Set the page's seats. Raises Declined if it has none."""
         self._identify(viewer)
         if not viewer.you:
             raise Declined("foreign", "You have no seat at this table.")
         self._look_as(viewer, seat)
 
     def _missed(self, viewer: Viewer, hello: messages.Hello) -> None:
-        """What a page has already. If anything was undone while it was away, its events may no longer be so."""
+        """Set which events and notes a page has. If anything was undone since, it gets all events again."""
         notes = self.table.notes
         viewer.notes = min(hello.notes, len(notes))
         undone = any(note.kind in ("undo", "redo") for note in notes[viewer.notes :])
         viewer.events = 0 if undone else min(hello.last, self.table.stream(viewer.seat).number)
 
     def _identify(self, viewer: Viewer) -> None:
-        """Which seats are played from this browser now."""
+        """Set the seats that this browser plays now."""
         own = self.table.seating.played_by(viewer.token)
         watches = WATCHER in self.loaded.store.seats(viewer.token, self.table.id)
         viewer.you = own or ([WATCHER] if watches else [])
@@ -197,7 +200,7 @@ class LiveTable(Broadcast):
         return bool(left)
 
     def _returned(self, viewer: Viewer) -> bool:
-        """Whoever comes back gets their heroes back. Whether somebody played for them."""
+        """Give a returning player their seats back from those who filled in. Return True if anybody did."""
         returned = False
         for number in self.table.seating.held_by(viewer.token):
             self.away.pop(number, None)
@@ -209,7 +212,7 @@ class LiveTable(Broadcast):
         return returned
 
     def leave(self, viewer: Viewer) -> None:
-        """A page was closed or lost."""
+        """Remove a page that was closed or lost."""
         if viewer in self.viewers:
             self.viewers.remove(viewer)
         self._note_absence()
@@ -220,12 +223,13 @@ class LiveTable(Broadcast):
         self.spawn(self._send_presence())
 
     async def _send_presence(self) -> None:
-        """With whose turn it is as it is on disk."""
+        """Broadcast who is here, with the committed turn."""
         async with self._lock:
             if not self.closed:
                 self.broadcast_presence()
 
     def _note_absence(self) -> None:
+        """Update which seat holders have no page open."""
         here = {viewer.token for viewer in self.viewers}
         for seat in self.table.seating:
             if seat.holder and seat.holder not in here:
@@ -234,14 +238,14 @@ class LiveTable(Broadcast):
                 self.away.pop(seat.number, None)
 
     def sit(self, viewer: Viewer, seat: int) -> None:
-        """Look as another of one's own seats."""
+        """Let a page view another of its own seats."""
         self._identify(viewer)
         self._look_as(viewer, seat)
         viewer.events = viewer.notes = 0
         self.send_all(viewer, 1)
 
     async def reseated(self) -> None:
-        """Who sits where has changed: nobody looks at what is no longer theirs."""
+        """Update all pages after seats have changed hands, so that no page views a seat that is no longer its own."""
         async with self.quiet():
             self._reseat()
 
@@ -257,39 +261,39 @@ class LiveTable(Broadcast):
                 viewer.seat, viewer.events, viewer.notes = viewer.you[0], 0, 0
                 self.send_all(viewer, 1)
             elif viewer.you != before:
-                self.send_all(viewer, 0)  # it plays more seats from now on, or fewer
+                self.send_all(viewer, 0)  # it plays more seats now, or fewer
         self._drop_request_of_the_absent()
         self._drop_request_to_copy()
         self.broadcast_presence()
 
     def _drop_request_of_the_absent(self) -> None:
-        """A request is about what somebody here wants."""
+        """End the open request if the player who made it has left."""
         request = self.consents.open
         if request is not None and not any(request.by in viewer.you for viewer in self.viewers):
             self.close_request(self.consents.drop("The player who asked has left."))
 
     def _drop_request_to_copy(self) -> None:
-        """Whoever takes over a seat must not agree to a copy in place of its player."""
+        """End a request to copy: the new holder of a seat must not agree in place of its former player."""
         request = self.consents.open
         if request is not None and request.kind == "copy":
             self.close_request(self.consents.drop("The seats have changed. Ask again."))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something to be done when this is done."""
+        """Run a coroutine in the background."""
         task = asyncio.create_task(work)
         self._tasks.append(task)
         task.add_done_callback(self._tasks.remove)
 
     async def unload(self) -> bool:
-        """Let go of the table, unless somebody is here after all."""
+        """Save and unload the table. Return False if a page is open after all."""
         async with self._lock:
             if not self.viewers and not self.closed:
-                self.closed = True  # whoever still has it must open it again
+                self.closed = True  # tasks that still hold this object must open the table again
                 await asyncio.to_thread(self.loaded.unload, self.table.id)
             return not self.viewers
 
     def close(self) -> None:
-        """The server stops: pages are let go, bots answer no more."""
+        """Stop bots and tasks and close all pages: the server stops."""
         self.closed = True
         for task in (self._bot_task, *self._tasks):
             if task is not None:
@@ -299,14 +303,15 @@ class LiveTable(Broadcast):
 
 
 class Transaction:
-    """`async with room.acting() as table`. Nothing is done more often, so it is not made of a generator, and nothing is
-    awaited by way of something else."""
+    """`async with live.acting() as table`.
+
+    This is the hottest path, so it is neither a generator nor a chain of coroutines."""
 
     __slots__ = ("_live", "before")
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
-        self.before = 0  # decisions that had been noted when it began
+        self.before = 0  # the number of decisions at the start
 
     def __aenter__(self) -> Awaitable[Table]:
         return self._live.begin(self)

@@ -1,4 +1,4 @@
-"""All rooms of this server: tables are woken when somebody comes, and sleep when everybody has gone."""
+"""All live tables of this server: loaded when a page comes, unloaded when all pages have gone."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from .security import Limits, RateLimit
 log = logging.getLogger(__name__)
 UNLOAD_SECONDS = 120.0
 PAUSE_SECONDS = 0.25
-MAX_HELLOS = 4  # pages that are told a whole table
-HELLO_SECONDS = 40.0  # for a page to say hello
+MAX_HELLOS = 4  # pages that receive a whole table at the same time
+HELLO_SECONDS = 40.0  # for a page to send hello
 
 
 class LiveTables:
-    """`open` may wake a table from disk: one at a time for each table."""
+    """The live tables, the pages at them and the limits."""
 
     def __init__(
         self,
@@ -45,38 +45,38 @@ class LiveTables:
         self.checks = RateLimit(limits.checks_a_minute, 60.0)
         self.new_tables = RateLimit(limits.tables_an_hour_from_address)
         self.replays = Replays()
-        self.checking = asyncio.Lock()  # one at a time: whoever plays need not wait for whoever writes
-        self._at_table: dict[str, set[Viewer]] = {}  # who has said hello, by table
+        self.checking = asyncio.Lock()  # one pack at a time, so that checking packs does not slow down play
+        self._at_table: dict[str, set[Viewer]] = {}  # pages that have sent hello, by table
         self.addresses: Counter[str] = Counter()
-        self._silent: dict[Viewer, None] = {}  # those that have not said hello, the oldest first
-        self._pages: set[Viewer] = set()  # all that are open
+        self._silent: dict[Viewer, None] = {}  # pages that have not sent hello, the oldest first
+        self._pages: set[Viewer] = set()  # all open pages
         self._sweeper: asyncio.Task[None] | None = None
         self._hello_slots = asyncio.Semaphore(MAX_HELLOS)
-        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody waits
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one lock per table being loaded
 
     def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def open(self, id: str) -> LiveTable:
-        """The room of a table. Raises Declined."""
+        """Return a live table, loading it if necessary. Raises Declined."""
         async with self._opening.setdefault(id, asyncio.Lock()):
             live = self.tables.get(id)
             if live is None or live.closed:
                 table = await asyncio.to_thread(self.loaded.open, id)
                 live = self.tables[id] = LiveTable(self.loaded, self.writer, table, self.pause, self._hello_slots)
                 async with live.acting():
-                    pass  # what waking has to say goes to disk
+                    pass  # save the notes that loading added
             return live
 
     def count_new_table(self, token: str, address: str) -> None:
-        """Count a table that is about to be made, in whatever way. Raises Declined if there were too many."""
+        """Count a table that is about to be created. Raises Declined if there were too many."""
         if not self.new_tables.allows(address):
             raise Declined("limit", "Too many new tables from this address. Try again in an hour.")
         if self.store.made_by(token, time() - 3600) >= self.limits.tables_an_hour:
             raise Declined("limit", "You have made too many tables. Try again in an hour.")
 
     async def add(self, table: Table) -> None:
-        """A new table, on disk when this is done."""
+        """Save a new table and add it. Raises Declined if it cannot be saved."""
         change = table.change()
         assert change is not None
         try:
@@ -88,7 +88,7 @@ class LiveTables:
         self.tables[table.id] = LiveTable(self.loaded, self.writer, table, self.pause, self._hello_slots)
 
     def add_page(self, viewer: Viewer) -> None:
-        """Add a page that has not said hello yet. Raises Declined if too many pages are open.
+        """Add a page that has not sent hello yet. Raises Declined if too many pages are open.
 
         If too many are silent, the oldest of them is closed, so that they keep nobody out."""
         self._make_room(viewer.address)
@@ -109,6 +109,7 @@ class LiveTables:
             viewer.end()
 
     def _make_room(self, address: str) -> None:
+        """Close the oldest silent page of an address, or of all, if there are too many."""
         same = [one for one in self._silent if one.address == address]
         if len(same) >= self.limits.silent_of_address:
             oldest = same[0]
@@ -131,7 +132,7 @@ class LiveTables:
         return len(self._at_table.get(table, ())) >= self.limits.sockets_at_table
 
     def admit(self, viewer: Viewer, table: str) -> bool:
-        """Whether there is room for it. A page counts from its hello on: one that never says it keeps nobody out."""
+        """Add a page to the table; return False if the table is full. Pages count only after `hello`."""
         if viewer not in self._at_table.get(table, ()) and self.is_full(table):
             return False
         self._at_table.setdefault(table, set()).add(viewer)
@@ -147,7 +148,7 @@ class LiveTables:
             self._at_table.pop(table, None)
 
     async def _sweep(self) -> None:
-        """Leases are renewed; requests that nobody answers lapse; tables where nobody is go to sleep."""
+        """Renew leases, end unanswered requests and unload empty tables, every few seconds."""
         while True:
             await asyncio.sleep(min(LEASE / 3, self.unload_after))
             try:
@@ -156,10 +157,10 @@ class LiveTables:
                     live.close_request(live.consents.lapse())
                     if not live.viewers and monotonic() - live.empty_since > self.unload_after:
                         await self._unload(id, live)
-            except Removed as removed:  # every page is told, whether or not somebody plays there
+            except Removed as removed:  # all pages get the error, even where nobody plays
                 for live in [live for live in self.tables.values() if not live.closed]:
                     live.fail(store_error("This table was closed", removed))
-            except Exception:  # a store that fails now may be well again the next time
+            except Exception:  # the store may work again the next time
                 log.exception("the tables could not be looked after")
 
     async def _unload(self, id: str, live: LiveTable) -> None:
@@ -168,7 +169,7 @@ class LiveTables:
                 del self.tables[id]
 
     async def close(self) -> None:
-        """Everything is on disk when this is done."""
+        """Close all tables; everything is on disk when this returns."""
         if self._sweeper is not None:
             self._sweeper.cancel()
         self.replays.close()

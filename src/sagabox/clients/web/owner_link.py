@@ -1,4 +1,4 @@
-"""The key to the data folder: whoever starts the server in it gets, in their browser, the seats that are theirs."""
+"""The owner link: it gives the browser of the person who starts the server the seats of the data folder's owner."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ class OwnerLink:
         self._used = False
 
     def fragment(self) -> str:
+        """Return the part of the link after the address."""
         return f"#/owner/{self.secret}"
 
     def use(self, secret: str) -> None:
-        """Use the key up. Raises Declined if this secret opens nothing, or nothing any more."""
+        """Use up the link. Raises Declined if the secret is wrong or already used."""
         if not compare_digest(secret.encode(), self.secret.encode()):
             raise Declined("foreign", "This link belongs to another server. Restart Sagabox to get a new one.")
         if self._used:
@@ -33,14 +34,14 @@ class OwnerLink:
         self._used = True
 
     def restore(self) -> None:
-        """It opened nothing, and is still good."""
+        """Make the link valid again after a failed use."""
         self._used = False
 
 
 async def transfer_seats(live_tables: LiveTables, old: str, new: str) -> None:
-    """The seats that a browser held under another token become the owner's, so that it loses none of its tables.
+    """Give the owner the seats that a browser held under another token, so that it loses no table.
 
-    Nothing changes if one of them is driven elsewhere. Raises Declined."""
+    Nothing changes if another process has one of the tables open. Raises Declined."""
     tables = []
     for summary in live_tables.store.tables(hashed(old)):
         try:
@@ -48,7 +49,7 @@ async def transfer_seats(live_tables: LiveTables, old: str, new: str) -> None:
         except Declined as declined:
             if declined.code == "held":
                 text = f"Close your table “{summary.name}” first. {declined.text}"
-                raise Declined("held", text) from declined  # a damaged one, on the other hand, is no loss
+                raise Declined("held", text) from declined  # a damaged table is skipped
     for live in tables:
         await _transfer_seat(live_tables, live, hashed(old), hashed(new))
 

@@ -1,4 +1,4 @@
-"""Replays of past moments: in one thread for the whole server, so that nobody waits for them but those who asked."""
+"""Replays of past moments, in one worker thread for the whole server, so that they delay nobody else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Replays:
-    """Each seat of a table has at most one replay under way."""
+    """The running replays: at most one per seat of a table."""
 
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, "sagabox-look")

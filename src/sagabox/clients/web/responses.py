@@ -1,4 +1,4 @@
-"""How requests are answered: what a player can cause is told with a code and a sentence."""
+"""HTTP responses: JSON, and errors as a code and a sentence."""
 
 from __future__ import annotations
 
@@ -36,11 +36,12 @@ encoder = msgspec.json.Encoder()
 
 
 def respond(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """Return a JSON response."""
     return Response(encoder.encode(value), status, headers, media_type="application/json")
 
 
 def json_errors(handler: Handler) -> Handler:
-    """What a player can cause is answered with a code and a sentence."""
+    """Decorator: turn Declined and malformed input into a JSON error with `code` and `text`."""
 
     @wraps(handler)
     async def handled(request: Request) -> Response:
@@ -53,7 +54,7 @@ def json_errors(handler: Handler) -> Handler:
         except BodyTooLong:
             return respond({"code": "limit", "text": TOO_LONG}, 413)
         except ClientDisconnect:
-            return respond({"code": "malformed", "text": "The request was incomplete."}, 400)  # nobody reads it
+            return respond({"code": "malformed", "text": "The request was incomplete."}, 400)  # the client has gone
         except Exception:
             log.exception("a request could not be answered")
             return respond(WENT_WRONG, 500)
@@ -67,6 +68,7 @@ def live_tables_of(request: Request) -> LiveTables:
 
 
 async def body(request: Request, kind: type[Any]) -> Any:
+    """Decode the body of a request; an empty one counts as {}. Raises msgspec.ValidationError."""
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except UnicodeDecodeError:
@@ -76,7 +78,7 @@ async def body(request: Request, kind: type[Any]) -> Any:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """For addresses and methods that nothing answers to."""
+    """Answer requests for unknown addresses and methods."""
     status = error.status_code if isinstance(error, HTTPException) else 404
     headers = error.headers if isinstance(error, HTTPException) else None
     if request.url.path.startswith("/api/"):
@@ -86,5 +88,5 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 
 async def server_error(request: Request, error: Exception) -> Response:
-    """The last resort, beyond the guard: it carries the security headers itself. The server logs the error."""
+    """Answer after an unexpected error outside the guard, so with the security headers. The server logs the error."""
     return respond(WENT_WRONG, 500, HEADERS)

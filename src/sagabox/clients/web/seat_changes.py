@@ -1,4 +1,4 @@
-"""Seats change hands: leaving, passing on, and standing in for those who are away too long."""
+"""Leaving and opening seats, and filling in for players who are away too long."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WATCHERS = "Watchers cannot do that. Take a seat first."
 
 
 def leave(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
-    """Open a seat of one's own to others. With no other person at the table, the leaver may take it again."""
+    """Open an own seat. If no other person is at the table, the leaver may take it again. Raises Declined."""
     alone = all(one.holder in ("", who) for one in table.seating)
     for number in held if seat is None else [seat]:
         if number not in held:
@@ -31,19 +31,19 @@ def leave(live: LiveTable, table: Table, who: str, held: list[int], seat: int | 
 
 
 def pass_seat(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
-    """The host opens a bot's seat, or that of a player who is away too long."""
+    """Open a bot's seat, or that of a player who is away too long, for the host. Raises Declined."""
     if table.seating.host not in held:
         raise Declined("not_yours", "Only the host can open seats.")
     target = _seat(table, seat)
     if target.number in held:
         raise Declined("not_now", "That seat is yours. Leave it instead.")
-    if target.holder:  # else the next one to take it would see the hand of somebody who is playing
+    if target.holder:  # otherwise the next player to take it would see the hand of one who still plays
         _away_long_enough(live, table, target)
     table.sit(Seat(target.number, target.name), f"The host opened the seat of {target.name}.")
 
 
 def seat_bot(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
-    """A bot sits in for somebody who is away too long, or takes an open seat for good."""
+    """Seat a bot: until a player who is away too long returns, or for good on an open seat. Raises Declined."""
     target = _seat(table, seat)
     if not held:
         raise Declined("not_yours", WATCHERS)
@@ -56,7 +56,7 @@ def seat_bot(live: LiveTable, table: Table, who: str, held: list[int], seat: int
 
 
 def take_over(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
-    """Play the heroes of somebody who is away too long, until they are back."""
+    """Play for a player who is away too long until they return, or take an open seat. Raises Declined."""
     target = _seat(table, seat)
     if not held or target.number in held:
         raise Declined("not_yours", "Only another player can take over this seat.")
@@ -76,6 +76,7 @@ def _seat(table: Table, seat: int | None) -> Seat:
 
 
 def _away_long_enough(live: LiveTable, table: Table, seat: Seat) -> None:
+    """Raise Declined if the player of a seat is here, or within the grace."""
     away = live.away.get(seat.number)
     if seat.bot or away is None:
         raise Declined("not_now", f"{seat.name} is at the table. Ask them to leave the seat.")

@@ -1,4 +1,4 @@
-"""`sagabox serve`: the tables of this machine, for browsers."""
+"""`sagabox serve`: serves the tables of this machine to browsers."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ from .security import Guard, Hosts, Limits, cookie_of
 from .timeouts import TimedHttp, TimedWebSocket, allow_files
 from .websocket import serve_page
 
-MOST_FILES = 65_536  # open at once, if the system allows it
+MOST_FILES = 65_536  # open at the same time, if the system allows it
 STATIC = Path(__file__).parent / "static"
-TYPES = {  # of the page's files: on Windows other programs may have told the system something else
+TYPES = {  # of the page's files: on Windows other programs may have registered other types
     ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
@@ -71,9 +71,10 @@ def application(
     owner_hash: str = "",
     notice: ServerNotice | None = None,
 ) -> Starlette:
-    """The server's application. It closes the store when it ends. `key` opens the owner's seats to one browser; `mark`
-    is the hash of the owner's token: browsers tell the data folder's cookie from another's by it; `sign` is kept up
-    meanwhile."""
+    """Return the server's application. It closes the store when it ends.
+
+    `owner_link` gives one browser the owner's seats; `owner_hash`, the hash of the owner's token, is part of the
+    cookie's name; `notice` is renewed while the server runs."""
     for suffix, kind in TYPES.items():
         mimetypes.add_type(kind, suffix)
     limits = limits or Limits()
@@ -120,7 +121,7 @@ async def index(request: Request) -> Response:
 
 
 async def top_file(request: Request) -> Response:
-    """Files beside the page: its icon, its manifest, the credits. The name is looked for, never used as a path."""
+    """Return a file beside the page (icon, manifest, credits). The name is compared, never used as a path."""
     name = request.path_params["file"]
     files = STATIC.iterdir() if STATIC.is_dir() else ()
     file = next((one for one in files if one.name == name and one.is_file()), None)
@@ -139,7 +140,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def add_place_arguments(parser: ArgumentParser) -> None:
-    """Where the server is, and where its tables are."""
+    """Add the arguments for the server's address and data folder."""
     parser.add_argument("--host", type=a_host, default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
     parser.add_argument("--port", type=a_port, default=0, help="the port (default: a free one)")
     parser.add_argument(
@@ -161,17 +162,18 @@ def main(args: Namespace) -> int:
     except CannotStart as error:
         print(f"sagabox serve: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:  # passed on by the server once it has stopped
+    except KeyboardInterrupt:  # uvicorn raises it again once it has stopped
         print("Stopped. All games are saved.", flush=True)
     return 0
 
 
 def open_browser(link: str) -> None:
-    """Some browsers keep the call until they are closed. The socket listens already, so none comes too early."""
+    """Open the browser in a thread: some block until they are closed. The socket listens already."""
     Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
 
 def limits_of(none: bool) -> Limits:
+    """Return the limits, or practically none."""
     most = 1_000_000_000
     if not none:
         return Limits()
@@ -192,7 +194,7 @@ def limits_of(none: bool) -> Limits:
 
 
 class Server(uvicorn.Server):
-    """It ends well within seconds of the first Ctrl-C, and who presses it again does not hinder that."""
+    """A server that shuts down within seconds of the first Ctrl-C and ignores further ones."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if not self.should_exit:
@@ -208,19 +210,19 @@ def serve(
     owner_link: OwnerLink | None = None,
     notice: ServerNotice | None = None,
 ) -> None:
-    """Run until Ctrl-C; everything is on disk then."""
+    """Run the server until Ctrl-C; everything is on disk when this returns."""
     for name in GAMES:
-        adapter(name).form()  # read the cards now, not when the first player waits
-    gc.freeze()  # what is loaded stays: collections need not look at it again and again
+        adapter(name).form()  # load the cards before the first player waits for them
+    gc.freeze()  # exclude everything loaded so far from garbage collection
     gc.set_threshold(20_000, 20, 50)
-    sys.setswitchinterval(0.001)  # who writes to disk need not wait long for its turn
+    sys.setswitchinterval(0.001)  # the writer thread gets the interpreter sooner
     files = allow_files(MOST_FILES)
     limits = replace(limits, sockets=min(limits.sockets, files // 2), idle=min(limits.idle, files // 4))
     where = f"a server at {address(listening)}"
     app = application(
         store, hosts=hosts, limits=limits, name=where, owner_link=owner_link, owner_hash=owner_hash, notice=notice
     )
-    # Ctrl-C in the very moment between here and the server's own watch for it is no reason to warn of anything.
+    # Ctrl-C before uvicorn installs its handler would cause this warning.
     warnings.filterwarnings("ignore", message=r"coroutine 'Server\.serve' was never awaited")
     Server(config_of(app, limits)).run(sockets=[listening])
 
@@ -244,7 +246,7 @@ def config_of(app: ASGIApp, limits: Limits) -> uvicorn.Config:
 
 
 def without_trace_of_clients(record: logging.LogRecord) -> bool:
-    """Log text that is no UTF-8 in one line: uvicorn would add a traceback."""
+    """Log invalid UTF-8 from clients in one line: uvicorn would add a traceback."""
     if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
         record.exc_info = None
     return True

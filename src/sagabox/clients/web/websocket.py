@@ -1,4 +1,4 @@
-"""One WebSocket: messages in, messages out."""
+"""One WebSocket: receives messages from a page and passes them to the handlers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FULL = "This table is full. Try again later."
 
 
 async def serve_page(scope: Scope, receive: Receive, send: Send, live_tables: LiveTables) -> None:
-    """Serve a page until it is gone."""
+    """Serve a page until it disconnects."""
     await receive()
     await send({"type": "websocket.accept"})
     viewer = Viewer(token_of(scope), send, live_tables.limits.messages, address_of(scope))
@@ -68,13 +68,14 @@ async def receive_messages(receive: Receive, live_tables: LiveTables, viewer: Vi
 
 
 async def refuse(viewer: Viewer, declined: Declined, code: int) -> None:
+    """Send the error and close the connection."""
     viewer.send(protocol.Error(declined.code, declined.text))
     viewer.end(code)
     await viewer.sent()
 
 
 def token_of(scope: Scope) -> str:
-    """The hash of the token in a browser's cookie."""
+    """Return the hash of the token in a browser's cookie."""
     sent = [value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie"]
     return hashed(cookie_parser("; ".join(sent)).get(COOKIE, ""))
 
@@ -85,7 +86,7 @@ def address_of(scope: Scope) -> str:
 
 
 class Page:
-    """A page at its table, from hello to goodbye."""
+    """The message loop of a page at its table."""
 
     __slots__ = ("_errors", "_live", "_live_tables", "_viewer")
 
@@ -94,6 +95,7 @@ class Page:
         self._errors = 0
 
     async def handle_message(self, text: str | bytes) -> None:
+        """Handle one message; send an error if it is refused. Too many errors close the page."""
         live_tables, viewer = self._live_tables, self._viewer
         try:
             if length(text) > live_tables.limits.message_bytes:
@@ -114,7 +116,7 @@ class Page:
             self._errors += declined.code == "limit"
             viewer.send(protocol.Error(declined.code, declined.text))
             if declined.code == "foreign":
-                viewer.end()  # there is nothing for it here
+                viewer.end()  # it has no seat here
         except Exception:
             log.exception("a message could not be handled")
             viewer.send(protocol.Error("server", WENT_WRONG_TEXT))
@@ -139,5 +141,5 @@ class Page:
 
 
 def length(text: str | bytes) -> int:
-    """In bytes, as it came."""
+    """Return the length in bytes, as received."""
     return len(text) if isinstance(text, bytes) or text.isascii() else len(text.encode())
