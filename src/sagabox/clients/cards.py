@@ -1,4 +1,4 @@
-"""`sagabox cards`: what people who write cards need: check a pack, look at a card, try a text, the manual."""
+"""`sagabox cards`: checks packs, shows cards, tries texts and prints the manual of the card language."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -70,7 +70,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def main(args: Namespace) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # frames and names are no reason to stop in a plain locale
+        sys.stdout.reconfigure(errors="replace")  # frames and names may have characters that the locale lacks
     if args.cards_command == "check":
         return _check(args.paths, args.game)
     words = getattr(args, "words", [])
@@ -102,7 +102,7 @@ def _fail(message: str) -> int:
 
 
 def _check(paths: list[str], wanted: str | None) -> int:
-    """Check the packs of each game together; without any, the built-in cards."""
+    """Check the packs of each game together; without paths, the built-in cards."""
     folders: dict[str, list[Path]] = {} if paths else {name: [] for name in ([wanted] if wanted else GAMES)}
     for path in paths:
         is_game = path in GAMES and not Path(path).exists()
@@ -114,7 +114,7 @@ def _check(paths: list[str], wanted: str | None) -> int:
 
 
 def _checked(shelf: Shelf[Any], folders: list[Path]) -> int:
-    """Read packs with the built-in one below them, as they would be in a game."""
+    """Check packs on top of the built-in one, as they would be played; return the exit code."""
     packs = [shelf.read(folder) for folder in folders]
     box, press = shelf.pressed([shelf.built_in, *packs])
     for pack in packs or [shelf.built_in]:
@@ -131,7 +131,7 @@ def _is_from(problem: Problem, pack: Pack) -> bool:
 
 
 def report(pack: Pack, problems: list[Problem]) -> list[str]:
-    """How many cards of each kind were read, and what was declined."""
+    """Return the report on a pack: how many cards of each kind are valid, and the errors."""
     title = " ".join(filter(None, (pack.header.title, pack.header.version)))
     lines = [f"{pack.folder}: {title}" if title else f"{pack.folder}"]
     for table, read, missed in counted(pack, problems):
@@ -232,5 +232,5 @@ def _entry_lines(entry: Entry) -> list[str]:
 
 
 def _about(one: Chapter | Entry) -> str:
-    """What it says of itself, without the rules it cites."""
+    """Return the docstring of a chapter or entry without its rule ids."""
     return one.about.partition("rules:")[0].strip()

@@ -1,4 +1,4 @@
-"""`sagabox play`: a table in the browser. (With `--terminal` the terminal's own module takes the command over.)"""
+"""`sagabox play`: serves tables and opens the browser. (With `--terminal`, the terminal's module takes over.)"""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def main(args: Namespace) -> int:
     except startup.CannotStart as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:  # it comes when everything has been closed
+    except KeyboardInterrupt:  # the server has already shut down
         pass
     print("\nStopped. All games are saved.", flush=True)
     return 0
@@ -64,18 +64,18 @@ def _serve(args: Namespace, listening: socket, folder: Path) -> None:
                 f"Note: another Sagabox serves these games at {other}. A table that is open there\n"
                 "cannot be opened here until its pages are closed."
             )
-        _greet(args, listening, owner_link, folder)
+        _print_addresses(args, listening, owner_link, folder)
         server.serve(listening, store, hashed(token), Hosts([args.host, *args.name]), Limits(), owner_link, notice)
 
 
-def _greet(args: Namespace, listening: socket, owner_link: OwnerLink, folder: Path) -> None:
-    """Where the page is, for others too. The browser is opened; nobody knows whether one came: its link is printed."""
+def _print_addresses(args: Namespace, listening: socket, owner_link: OwnerLink, folder: Path) -> None:
+    """Print the address, for others too, and open the browser. The owner link is printed in case none opens."""
     address = startup.address(listening)
     print(f"Sagabox is running at {address}")
     if args.host in EVERYWHERE and (own := _own_address()):
-        address = f"http://{own}:{listening.getsockname()[1]}/"  # links that are handed on must work elsewhere, too
+        address = f"http://{own}:{listening.getsockname()[1]}/"  # links for others must work on their machines
         print(f"For others in your network: {address}")
-    if not args.no_browser and _screen_is_here():
+    if not args.no_browser and _has_display():
         server.open_browser(address + owner_link.fragment())
         print(f"If no browser opens, open {address}{owner_link.fragment()} (works once).")
     else:
@@ -84,7 +84,7 @@ def _greet(args: Namespace, listening: socket, owner_link: OwnerLink, folder: Pa
 
 
 def _own_address() -> str | None:
-    """This machine's address in its network. (No packet is sent: a datagram socket only looks up the way.)"""
+    """Return this machine's address in its network, or None. Connecting a datagram socket sends no packet."""
     with socket(AF_INET, SOCK_DGRAM) as way:
         try:
             way.connect(("192.0.2.1", 9))
@@ -93,9 +93,10 @@ def _own_address() -> str | None:
         return str(way.getsockname()[0])
 
 
-def _screen_is_here() -> bool:
-    """Whether a browser can show itself: not in an automated run, and on Unix only where there is a display (else a
-    text browser would take the terminal)."""
+def _has_display() -> bool:
+    """Return True if a browser can open a window.
+
+    False in automated runs and, on Unix, without a display: a text browser would take over the terminal."""
     if os.environ.get("CI"):
         return False
     if sys.platform in ("win32", "darwin"):

@@ -1,4 +1,4 @@
-"""Where games are kept and where they are served, as a user says it; and, in words, why that cannot be."""
+"""Start-up: command-line types, the listening socket and the data folder, with errors that say what to do."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sagabox.table.data_folder import STORE, data_folder, owner_token
 from sagabox.table.sqlite import NewerStore, SqliteStore
 
 OPEN_ERRORS = (OSError, sqlite3.Error, NewerStore)
-LISTEN_ERRORS = (OSError, ValueError, TypeError)  # the latter two for what can be no name
+LISTEN_ERRORS = (OSError, ValueError, TypeError)  # ValueError and TypeError for invalid host names
 LAST_PORT = 65_535
 ADVICE = {
     errno.EADDRINUSE: "Another program uses it, perhaps another Sagabox. Leave out --port to get a free one.",
@@ -35,43 +35,45 @@ ADVICE = {
 
 
 class CannotStart(Exception):
-    """The message tells the user why, and what to do."""
+    """A start-up error. The message tells the user why, and what to do."""
 
 
-# ---------------------------------------------------------------- what is said on the command line
+# ---------------------------------------------------------------- command-line types
 
 
 def a_folder(text: str) -> Path:
-    """Whoever reads where the games are sees the whole path."""
+    """Return an absolute path, so that messages show the whole of it."""
     if not text:
         raise ArgumentTypeError("the name of the folder is empty")
     return expand_home(text).absolute()
 
 
 def expand_home(text: str) -> Path:
-    """A path in which `~` is the user's home, in every shell."""
-    with suppress(RuntimeError):  # nobody is called so, and perhaps a folder is
+    """Return a path with `~` replaced by the user's home, in every shell."""
+    with suppress(RuntimeError):  # no user of that name: it may be a folder
         return Path(text).expanduser()
     return Path(text)
 
 
 def a_port(text: str) -> int:
+    """Return a port number. Raises ArgumentTypeError."""
     if not text.isdecimal() or int(text) > LAST_PORT:
         raise ArgumentTypeError(f"a port is a number from 1 to {LAST_PORT} (or 0 for a free one), not {text!r}")
     return int(text)
 
 
 def a_host(text: str) -> str:
+    """Return a host that is not empty. Raises ArgumentTypeError."""
     if not text:
         raise ArgumentTypeError("the address is empty: use 127.0.0.1 for this machine or 0.0.0.0 for your network")
     return text
 
 
-# ---------------------------------------------------------------- where it is served
+# ---------------------------------------------------------------- the socket
 
 
 def listen(host: str, port: int) -> socket:
-    """Raises CannotStart."""
+    """Return a listening socket. Raises CannotStart."""
     try:
         return listening_socket(host, port)
     except LISTEN_ERRORS as error:
@@ -82,13 +84,13 @@ def listen(host: str, port: int) -> socket:
 
 
 def listening_socket(host: str, port: int) -> socket:
-    """A socket that listens, so that its port is known before anybody is told."""
+    """Return a socket that already listens, so that its port can be printed before the server runs."""
     listening = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
-    if os.name == "posix":  # on Windows the same word would share the port with whoever has it already
+    if os.name == "posix":  # on Windows this option would share the port with another program
         listening.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
-    listening.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)  # else a second message waits 40 ms for an ack of the first
+    listening.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)  # otherwise a second message waits 40 ms for an ack of the first
     try:
-        if host == "::":  # everywhere is for those who come by IPv4, too; not every system says so by itself
+        if host == "::":  # accept IPv4 too, which is not the default everywhere
             listening.setsockopt(IPPROTO_IPV6, IPV6_V6ONLY, 0)
         listening.bind((host, port))
         listening.listen(2048)
@@ -99,16 +101,17 @@ def listening_socket(host: str, port: int) -> socket:
 
 
 def address(listening: socket) -> str:
+    """Return the address of a socket as a URL."""
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}/"
 
 
-# ---------------------------------------------------------------- where games are kept
+# ---------------------------------------------------------------- the data folder
 
 
 def games_folder(given: Path | None) -> Path:
-    """`--data DIR`, else the user's data folder. Raises CannotStart."""
+    """Return the given folder, or the user's data folder. Raises CannotStart."""
     try:
         return data_folder(given)
     except RuntimeError as error:
@@ -116,7 +119,7 @@ def games_folder(given: Path | None) -> Path:
 
 
 def open_folder(folder: Path) -> tuple[str, SqliteStore]:
-    """The owner's token and the tables of a data folder, made if they are not there yet. Raises CannotStart."""
+    """Return the owner's token and the store of a data folder; create them if necessary. Raises CannotStart."""
     try:
         return owner_token(folder), SqliteStore(folder / STORE)
     except OPEN_ERRORS as error:
@@ -124,7 +127,7 @@ def open_folder(folder: Path) -> tuple[str, SqliteStore]:
 
 
 def why_not_opened(folder: Path, error: Exception) -> str:
-    """Why the games of a folder cannot be played, and what to do."""
+    """Return why the games of a folder cannot be opened, and what to do."""
     if isinstance(error, NewerStore):
         return (
             f"the games in {folder} were saved by a newer Sagabox ({error}) and were not changed. Update Sagabox, "

@@ -1,4 +1,4 @@
-"""`sagabox play --terminal`: a game in the terminal."""
+"""`sagabox play --terminal`: plays in the terminal."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _examples(parts: Mapping[str, TerminalParts]) -> Iterator[str]:
-    """Command lines of each game, by its name if there are several, then those of all."""
+    """Yield example command lines: those of each game (with its name if there are several), then the common ones."""
     for name, game in parts.items():
         play = PLAY if len(parts) == 1 else f"{PLAY} {name}"
         yield from (_example(f"{play} {options}", text) for options, text in (BY_SEED, *game.examples))
@@ -68,7 +68,7 @@ def _example(command: str, text: str) -> str:
 
 
 def _add_own(parser: ArgumentParser, parts: Mapping[str, TerminalParts]) -> None:
-    """Add what only some games can be told. An option that two games share is one option."""
+    """Add the options of each game. An option that two games share is added once."""
     known: set[str] = set()
     for name, game in parts.items():
         shared = [option.flag for option in game.options if option.flag in known]

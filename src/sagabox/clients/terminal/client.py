@@ -1,4 +1,4 @@
-"""One game at one terminal: asks whoever has to decide, does what is typed, keeps everything on disk."""
+"""One game at one terminal: asks the next player, runs what they type and saves everything."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from .storage import Storage
 from .terminal import Terminal, printable
 
 View = dict[str, Any]
-RECALLED = 12  # so much of what happened before is told again when a game goes on
+RECALLED = 12  # events shown again when a game is resumed
 MOST_REFUSED = 20
 
 
 class Client:
-    """What is shared by the loop and the commands: the stored table with its session, the terminal, the game."""
+    """The state shared by the loop and the commands: the table, the terminal, the game and the seat that is asked."""
 
     def __init__(self, terminal: Terminal, storage: Storage, table: Table) -> None:
         self.terminal, self.storage, self.table = terminal, storage, table
@@ -45,7 +45,7 @@ class Client:
     # -- the loop
 
     def run(self) -> None:
-        """Until somebody quits or the input ends. All that was decided is on disk at every moment."""
+        """Run until a player quits or the input ends. Every decision is on disk at once."""
         from .commands import run_line
         from .windows import played_with
 
@@ -57,7 +57,7 @@ class Client:
             run_line(self, line)
 
     def ask(self, prompt: str) -> str | None:
-        """A line; None if there are no more, or if the player interrupts: all is on disk while a line is waited for."""
+        """Return a line; None at the end of input, or on Ctrl-C: everything is saved while a line is read."""
         try:
             return self.terminal.ask(prompt)
         except KeyboardInterrupt:
@@ -65,11 +65,11 @@ class Client:
             return None
 
     def save(self) -> None:
-        """What was done is on disk when this is done. Raises Unkept."""
+        """Save the table. Raises NotSaved."""
         self.storage.save(self.table)
 
     def show(self) -> None:
-        """The screen of whoever has to decide now; covered first if that is somebody else than before."""
+        """Show the screen of the seat to ask; hide the last hand first if another player is next."""
         self.bots_answer()
         self.save()
         seat = self.seat_to_ask()
@@ -86,7 +86,7 @@ class Client:
             self.terminal.say(*self.end_lines())
 
     def bots_answer(self) -> None:
-        """Bots decide for their seats until a person is asked, or until a bot is at a loss."""
+        """Let bots decide until a person is asked, or until bots are refused too often."""
         table, refused = self.table, 0
         while refused < MOST_REFUSED and (seats := table.asked(table.seating.bot_seats())):
             seat = seats[0]
@@ -94,7 +94,7 @@ class Client:
             refused += table.answer(seat, self.session.tickets[seat], picked.id, by="bot") is not None
 
     def seat_to_ask(self) -> int:
-        """The seat to ask: of several the one with most to choose from."""
+        """Return the seat to ask; of several, the one with the most options."""
         choice = self.session.choice
         if choice is None:
             return max(self.seat, 0)
@@ -103,12 +103,12 @@ class Client:
         return max(people or sorted(set(seats)), key=seats.count)
 
     def seats(self) -> list[int]:
-        """Where people sit."""
+        """Return the seats that people play."""
         bots = self.table.seating.bot_seats()
         return sorted(seat.number for seat in self.table.seating if seat.number not in bots)
 
     def pass_keyboard(self, seat: int) -> bool:
-        """Hide the last hand until the next player sits down. False if the input ended."""
+        """Hide the last hand until the next player is ready. Return False if the input ended."""
         self.terminal.clear()
         names = [hero["name"] for hero in self.table.playing.heroes() if hero["seat"] == seat]
         self.terminal.say("", f"Pass the keyboard to the player of the {' and the '.join(names)}.")
@@ -120,6 +120,7 @@ class Client:
     # -- what the seat sees
 
     def look(self) -> None:
+        """Update the view and the menu of the seat."""
         self.view = self.table.playing.view(self.seat)
         self.entries = menu.entries(self.view, self.game)
 
@@ -128,24 +129,24 @@ class Client:
         return Screen(self.view, self.game, self.entries, size)
 
     def events(self, since: int = 0) -> list[Event]:
-        """What the seat was told, from the so-manieth event on."""
+        """Return the seat's events from number `since` on."""
         return self.table.stream(self.seat).since(since, self.table.playing)
 
     def news(self) -> list[Event]:
-        """What the seat was told since its last decision."""
+        """Return the seat's events since its last decision."""
         return self.events(self.seen.get(self.seat, 0))
 
     def mark_seen(self) -> None:
-        """What was told so far is no news any more."""
+        """Mark all events so far as seen."""
         self.seen[self.seat] = self.table.stream(self.seat).number
 
     def forget_undone(self) -> None:
-        """After an undo: what was told and is no more was not heard."""
+        """Correct the number of seen events after an undo."""
         for seat in self.seen:
             self.seen[seat] = min(self.seen[seat], self.table.stream(seat).number)
 
     def recall(self) -> None:
-        """A game goes on: the last things that happened are news, the others are not."""
+        """Mark all but the last events as seen, when a game is resumed."""
         for seat in self.seats():
             self.seen[seat] = max(0, self.table.stream(seat).number - RECALLED)
 
@@ -161,11 +162,11 @@ class Client:
     # -- doing
 
     def decide(self, id: str) -> None:
-        """Give an answer; what it leads to is shown next."""
+        """Choose an option, and show what follows."""
         self.mark_seen()
         refusal = self.table.answer(self.seat, self.session.tickets[self.seat], id)
         if refusal is not None:
-            self.table.sync()  # an answer whose effect failed is closed from now on
+            self.table.sync()  # an option whose effect failed is now closed
             self.save()
             self.look()
             self.terminal.say(f"{self.table.playing.refusal(refusal.rule, refusal.facts)} [{refusal.rule}]")
@@ -173,7 +174,7 @@ class Client:
         self.show()
 
     def choose(self, line: str) -> bool:
-        """Take a line as an answer, if it can be one."""
+        """Run a line as an option, if it matches any. Return False if it matches none."""
         found = match(line, self.entries)
         if len(found) == 1:
             self.decide(found[0].id)

@@ -1,4 +1,4 @@
-"""What can be typed besides answers: looking things up, going back and forth, asking why."""
+"""The commands of the terminal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FEW_ENTRIES = 30
 
 
 def run_line(client: Client, line: str) -> None:
-    """Do what was typed: an answer, a command, or say that it is neither."""
+    """Run a typed line: an option or a command. Say so if it is neither."""
     line = line.strip()
     if not line:
         client.show()
@@ -48,7 +48,7 @@ def run_line(client: Client, line: str) -> None:
 
 
 def _look(client: Client, word: str) -> Command | None:
-    """A command that only this game has."""
+    """Return a command that only this game has; None if there is none of that name."""
     look = client.game.commands.get(word)
     if look is None:
         return None
@@ -57,7 +57,7 @@ def _look(client: Client, word: str) -> Command | None:
 
 
 def unknown(client: Client, line: str) -> list[Line]:
-    """A closed option says why it is closed; anything else where help is."""
+    """Return why an option is not available, or where to find help."""
     if reasons := client.table.playing.why_not(client.seat, line):
         return [*reasons]
     return [f"“{printable(line)[:60]}” is not an option or a command. Type help, or ? for the rules here."]
@@ -67,11 +67,11 @@ def leave(client: Client, rest: str) -> None:
     client.leaving = True
 
 
-# ---------------------------------------------------------------- looking
+# ---------------------------------------------------------------- log and cards
 
 
 def log(client: Client, rest: str) -> None:
-    """The last entries, details too; `log WORDS` only those with the words."""
+    """Show the last log entries with details; `log WORDS`: those with the words."""
     told = client.events()
     if rest and not rest.isdecimal():
         told = [one for one in told if fits(split(rest), one["text"])]
@@ -82,7 +82,7 @@ def log(client: Client, rest: str) -> None:
 
 
 def card(client: Client, rest: str) -> None:
-    """A card as it is printed."""
+    """Show a card as printed."""
     if not rest:
         client.terminal.say("card NAME shows a card as printed.")
         return
@@ -92,10 +92,11 @@ def card(client: Client, rest: str) -> None:
     client.terminal.say(*lines)
 
 
-# ---------------------------------------------------------------- rules and reasons
+# ---------------------------------------------------------------- rules and explanations
 
 
 def rules(client: Client, rest: str) -> None:
+    """Search the rulebook."""
     if not rest:
         client.terminal.say("rules WORDS or rules ID searches the rulebook, for example: rules fate once")
         return
@@ -118,7 +119,7 @@ def _rule_lines(found: list[Rule]) -> list[Line]:
 
 
 def explain(client: Client, rest: str) -> None:
-    """The rules behind the question, or behind one option."""
+    """Show the rules behind the question, or behind one option."""
     if rest:
         meant = match(rest, client.entries)
         if len(meant) != 1:
@@ -134,7 +135,7 @@ def explain(client: Client, rest: str) -> None:
 
 
 def why(client: Client, rest: str) -> None:
-    """`why not WORDS`, or where a number comes from."""
+    """Explain why something is not available (`why not WORDS`), a number or an option."""
     word, _, more = rest.partition(" ")
     if word.casefold() == "not":
         reasons = client.table.playing.why_not(client.seat, more)
@@ -157,11 +158,11 @@ def _rules_of(client: Client, id: str) -> list[Rule]:
     return [client.book[id]] if id in client.book else []
 
 
-# ---------------------------------------------------------------- the rest
+# ---------------------------------------------------------------- odds, report, help
 
 
 def odds(client: Client, rest: str) -> None:
-    """The odds of one option, or of all that roll, line of play by line of play."""
+    """Show the odds of one option, or of all that roll, for each line of play."""
     meant = match(rest, client.entries) if rest else client.entries
     wanted = {entry.id: entry for entry in meant}
     asked = client.view["asked"]
@@ -174,7 +175,7 @@ def odds(client: Client, rest: str) -> None:
 
 
 def report(client: Client, rest: str) -> None:
-    """Write a bug report, with what happened and what was expected. Both may be left out."""
+    """Write a bug report, with what happened and what was expected. Both are optional."""
     happened = rest or client.ask("What happened? (Enter: skip) ") or ""
     expected = client.ask("What did you expect? (Enter: skip) ") or ""
     try:
@@ -186,7 +187,7 @@ def report(client: Client, rest: str) -> None:
         f"Saved as {path.name} in the folder {REPORTS} of your data folder. It holds your texts, the last lines of "
         f"your log, all decisions, versions and errors, but no names of people or folders. {REPORT_TO}"
     )
-    client.table.exported(client.seat)  # the decisions of all seats are in it
+    client.table.exported(client.seat)  # it holds the decisions of all seats
     client.save()
 
 

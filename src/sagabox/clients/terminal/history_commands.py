@@ -1,4 +1,4 @@
-"""Going back and forth in a game: undo, redo, a copy of the moment, a file of it all."""
+"""The commands undo, redo, branch and save."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 
 
 def number_of(text: str) -> int:
-    """How often or how many: once, if nothing is said."""
+    """Return the number in a text, at most 10,000; 1 if there is none."""
     return min(int(text), 10_000) if text.isdecimal() and len(text) < 9 else 1
 
 
 def undo(client: Client, rest: str) -> None:
+    """Undo decisions, after asking the other players where they must agree."""
     table, people = client.table, client.seats()
     own = min(number_of(rest), own_decisions(client))
     count = table.undo_count(people, own) if own else 0
@@ -40,7 +41,7 @@ def undo(client: Client, rest: str) -> None:
 
 
 def own_decisions(client: Client) -> int:
-    """How many decisions people have made that can be taken back: none from before a re-deal."""
+    """Return how many decisions of people can be undone: those since the last re-deal."""
     people, count = client.seats(), 0
     for step in reversed(client.session.line):
         if isinstance(step, Redeal):
@@ -50,7 +51,7 @@ def own_decisions(client: Client) -> int:
 
 
 def redo(client: Client, rest: str) -> None:
-    """What was undone last stands again; `redo N` does so N times."""
+    """Reverse the last undo; `redo N` reverses N."""
     count = 0
     while count < number_of(rest) and client.session.undone:
         client.table.redo(client.seat)
@@ -61,7 +62,7 @@ def redo(client: Client, rest: str) -> None:
 
 
 def branch(client: Client, rest: str) -> None:
-    """Another table that begins at this moment; here the game goes on. What other browsers may hold is dealt anew."""
+    """Save a copy as another table, and stay here. The copy is re-dealt if other browsers hold seats."""
     owner = client.storage.owner
     exact = may_copy_exactly(client.table, owner)
     try:
@@ -79,7 +80,7 @@ def branch(client: Client, rest: str) -> None:
 
 
 def save(client: Client, rest: str) -> None:
-    """Nothing has to be saved; `save FILE` writes the game to a file of its own."""
+    """Say where the game is saved; `save FILE` writes it to a file."""
     if not rest:
         client.terminal.say(
             f"Sagabox saves every decision: this is table {client.table.id} in {STORE} of your data folder.",

@@ -1,4 +1,4 @@
-"""What a typed line means: an option by number, id, or the beginning of an id or of its words."""
+"""Matching a typed line with the options: by number, id, or the start of an id or label."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sagabox.games.common.wording import fits, split
 
 @dataclass(frozen=True)
 class MenuEntry:
-    """An option as it stands in the menu."""
+    """An option in the menu."""
 
     number: int
     id: str
@@ -23,7 +23,7 @@ class MenuEntry:
 
 
 def match(line: str, entries: Sequence[MenuEntry]) -> list[MenuEntry]:
-    """The options a line can mean: one if it is clear, several if not, none if nothing fits."""
+    """Return the entries that a line can mean: one if it is clear, several if not, none if nothing matches."""
     wanted = " ".join(line.split()).casefold()
     if not wanted:
         return []

@@ -1,4 +1,4 @@
-"""The open options of a view: grouped by kind, numbered, with what they cost and their odds."""
+"""The menu: the open options of a view, grouped and numbered, with costs and odds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OTHER = "Other"
 
 
 def entries(view: View, game: TerminalTable) -> list[MenuEntry]:
-    """All open options in the order in which they are shown."""
+    """Return all open options in display order."""
     asked = view["asked"]
     if not asked:
         return []
@@ -39,7 +39,7 @@ def entries(view: View, game: TerminalTable) -> list[MenuEntry]:
 
 
 def listed(found: Sequence[MenuEntry], grouped: bool = True, details: bool = True) -> list[Text]:
-    """One option a line, under their headings."""
+    """Return one line per option, under headings."""
     lines: list[Text] = []
     heading = ""
     for entry in found:
@@ -57,7 +57,7 @@ def listed(found: Sequence[MenuEntry], grouped: bool = True, details: bool = Tru
 
 
 def flowing(found: Sequence[MenuEntry], width: int, own_rows: Sequence[str]) -> list[Text]:
-    """As many options a line as fit. The great kinds have rows of their own, the small ones share one."""
+    """Return lines with as many options as fit. Headings in `own_rows` get their own rows; the others share one."""
     rows: dict[str, list[MenuEntry]] = {}
     for entry in found:
         rows.setdefault(entry.group if entry.group in own_rows else OTHER, []).append(entry)
@@ -81,5 +81,5 @@ def flowing(found: Sequence[MenuEntry], width: int, own_rows: Sequence[str]) -> 
 
 
 def _under(heading: str, label: str) -> str:
-    """A label without what its heading says already."""
+    """Return a label without the words of its heading."""
     return label.removeprefix(f"{heading} ").removeprefix("to ") if label.startswith(f"{heading} ") else label

@@ -1,4 +1,4 @@
-"""A bundle for a bug report: what a maintainer needs, and nothing of the person or the machine's folders."""
+"""The file of a bug report: what a maintainer needs, without names of people or folders."""
 
 from __future__ import annotations
 
@@ -38,8 +38,9 @@ def write_report(client: Client, happened: str, expected: str) -> Path:
 
 
 def parts(client: Client, happened: str, expected: str) -> dict[str, str]:
-    """Return the files of a report by name. All decisions are in it, so that the game can be played again; the log
-    is cut to the lines that lead up to now."""
+    """Return the files of a report by name.
+
+    It has all decisions, so that the game can be replayed; the log is cut to its last lines."""
     session, header = client.session, client.table.playing.header
     digest = hashlib.sha256(json.dumps(to_plain(session.play.state), sort_keys=True).encode()).hexdigest()
     errors = [f"report {number}\n{text}" for number, text in session.reports.items()]
@@ -63,5 +64,5 @@ def parts(client: Client, happened: str, expected: str) -> dict[str, str]:
 
 
 def without_folders(text: str) -> str:
-    """File names stay, the folders before them go."""
+    """Remove the folders of all paths; file names stay."""
     return _FOLDERS.sub("", text)

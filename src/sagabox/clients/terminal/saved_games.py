@@ -1,4 +1,4 @@
-"""Which games wait to be gone on with, and how one of them is taken up."""
+"""The unfinished games of the data folder: listing, resuming and exporting them."""
 
 from __future__ import annotations
 
@@ -28,26 +28,28 @@ NO_GAME = "there is no saved game to resume"
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A game that is not over: a table of the store or, from before there was one, a file."""
+    """A game that is not over: a table of the store, or a file from before there was a store."""
 
     when: float
-    told: str
+    text: str
     table: str = ""
     path: Path | None = None
 
     def line(self) -> str:
-        return printable(f"{self.told}, last played {datetime.fromtimestamp(self.when):%d %B %H:%M}")
+        return printable(f"{self.text}, last played {datetime.fromtimestamp(self.when):%d %B %H:%M}")
 
 
 class SavedGames:
+    """The unfinished games of a data folder, as the command line selects them."""
+
     def __init__(self, terminal: Terminal, storage: Storage, args: Namespace) -> None:
         self.terminal, self.storage, self.args = terminal, storage, args
         self.folder = storage.folder / GAMES
 
-    # -- which there are
+    # -- listing
 
     def unfinished(self) -> list[SavedGame]:
-        """All games of the data folder that are not over, whoever made them; the last played first."""
+        """Return all games of the data folder that are not over, the last played first."""
         wanted = (self.args.game,) if self.args.game else tuple(games.GAMES)
         tables = [
             SavedGame(summary.changed, described(summary), table=summary.id)
@@ -62,7 +64,9 @@ class SavedGames:
         return sorted([*tables, *files], key=lambda one: one.when, reverse=True)
 
     def find(self, given: str) -> SavedGame:
-        """The game that `--resume` names: a file, a table or the beginning of its id; nothing: the last one."""
+        """Return the game that `--resume` names: a file, a table or the start of its id; "" is the last game.
+
+        Raises CannotBegin."""
         if not given:
             unfinished = self.unfinished()
             if not unfinished:
@@ -78,10 +82,10 @@ class SavedGames:
             raise CannotBegin(f"no file or table is called {given}")
         return fits[0]
 
-    # -- taking one up
+    # -- resuming
 
     def client(self, one: SavedGame) -> Client:
-        """The game, to be played on here. Raises CannotBegin with a sentence."""
+        """Return a client that resumes the game. Raises CannotBegin."""
         table = self._file(one.path) if one.path is not None else self._opened(one.table)
         self._seat(table)
         self.storage.save(table)
@@ -93,7 +97,9 @@ class SavedGames:
         return client
 
     def export(self, one: SavedGame, path: Path) -> None:
-        """Write a game to a file. Whoever plays a table of their own now is not disturbed; a shared table is told."""
+        """Write a game to a file. A shared table is opened to add a note; a private one may be open elsewhere.
+
+        Raises CannotBegin."""
         id = one.table or self._file(one.path or Path()).id
         shared = self._opened(id) if self._is_shared(id) else None
         try:
@@ -119,11 +125,11 @@ class SavedGames:
             return self.storage.loaded.open(id)
         except Declined as declined:
             raise CannotBegin(declined.text) from None
-        except Exception as error:  # whatever is wrong with one table, the others can be played
+        except Exception as error:  # one bad table must not stop the others
             raise CannotBegin(f"This table cannot be opened: {type(error).__name__}: {error}.") from error
 
     def _file(self, path: Path) -> Table:
-        """A game that was kept in a file goes on in the store; the file stays as it is."""
+        """Import a game from a file into the store; the file is not changed. Raises CannotBegin."""
         try:
             file = saved_in(path)
             setup = {**file.saved.setup, "packs": pack_texts(file.game, self.args.pack)}
@@ -138,7 +144,7 @@ class SavedGames:
             raise CannotBegin(f"{error}") from None
 
     def _seat(self, table: Table) -> None:
-        """The owner is back at their own seats, unless a bot is wanted there."""
+        """Give the owner their seats back, and seat the bots of `--bot`. Raises CannotBegin."""
         for number in self.args.bot:
             if number not in table.seating:
                 seats = ", ".join(str(seat.number) for seat in table.seating)
@@ -154,7 +160,7 @@ class SavedGames:
 
 
 def described(summary: TableSummary) -> str:
-    """A table in a list: its heroes, how and by whom they are played."""
+    """Return a line about a table: its heroes, mode and players."""
     heroes = ", ".join(hero["name"] for hero in summary.facts.get("heroes", ())) or summary.name
     seats = summary.facts.get("seats", ())
     modes = [one["name"].lower() for one in summary.facts.get("settings", ()) if one["kind"] == "mode"]
@@ -165,7 +171,7 @@ def described(summary: TableSummary) -> str:
 
 
 def with_title(game: str, text: str) -> str:
-    """Where the box has several games, a list says which one is meant."""
+    """Prefix a text with the game's title if there are several games."""
     return text if len(games.GAMES) == 1 else f"{games.GAMES[game].title}: {text}"
 
 
@@ -174,22 +180,22 @@ def _bots(count: int) -> str:
 
 
 def _damage(table: Table) -> list[str]:
-    """What waking had to say."""
+    """Return the note about damage that loading added, if any."""
     last = table.notes[-1] if table.notes else None
     return [f"Note: {last.text}"] if last is not None and last.kind == "damage" else []
 
 
 def _who_plays(client: Client) -> list[str]:
-    """At a table of several seats: who sits there, and that this terminal plays for all people."""
+    """Return who plays at a table of several seats."""
     seating = client.table.seating
     if len(seating.seats) < 2:
         return []
     heroes = client.table.playing.heroes()
-    told = []
+    text = []
     for seat in seating:
         own = ", ".join(hero["name"] for hero in heroes if hero["seat"] == seat.number)
-        told.append(f"{seat.name} ({own}{'' if seat.number in client.seats() else ', a bot'})")
-    line = f"At this table: {'; '.join(told)}."
+        text.append(f"{seat.name} ({own}{'' if seat.number in client.seats() else ', a bot'})")
+    line = f"At this table: {'; '.join(text)}."
     if len(client.seats()) > 1:
         line += " You share this terminal. It hides hands between turns."
     return [printable(line)]

@@ -1,4 +1,4 @@
-"""How a game begins: from the command line, by asking, or with one that waits."""
+"""Starting a game: from the command line, by asking, or by resuming one."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from .setting_up import CannotBegin, pack_texts
 from .storage import Storage
 from .terminal import Terminal
 
-FEW = 9  # so many games are listed at once
+FEW = 9  # games listed at first
 
 
 class Quit(Exception):
-    """Somebody quit, or the input ended, before a game began."""
+    """The player quit, or the input ended, before a game started."""
 
 
 class Starting(Asking):
-    """Brings a table about."""
+    """Starts or resumes a game as the command line says, asking for what it leaves open."""
 
     def __init__(self, terminal: Terminal, storage: Storage, args: Namespace) -> None:
         self.terminal, self.storage, self.args = terminal, storage, args
@@ -39,6 +39,7 @@ class Starting(Asking):
         self.given: Given = {flag: values for flag, values in typed.items() if values}
 
     def client(self) -> Client:
+        """Return the client of the game to play. Raises CannotBegin or Quit."""
         args = self.args
         if args.resume is not None:
             return self.saved_games.client(self.saved_games.find(args.resume))
@@ -49,7 +50,7 @@ class Starting(Asking):
         return self.new_game(self.game())
 
     def choose_game(self, unfinished: list[SavedGame]) -> Client | None:
-        """One of the games that wait; None for a new one. What cannot be opened is told, and asked again."""
+        """Let the player choose a saved game; None for a new one. Asks again if a game cannot be opened."""
         shown = unfinished[:FEW]
         self.show_list(unfinished, shown)
         while True:
@@ -72,14 +73,14 @@ class Starting(Asking):
         self.terminal.say("Your games:", *rows, "  n a new game")
 
     def is_specified(self) -> bool:
-        """Whether the command line says what to play."""
+        """Return True if the command line says what to play."""
         args = self.args
         return any((self.given, args.random, args.seed, args.set))
 
-    # -- a new one
+    # -- a new game
 
     def game(self) -> str:
-        """The game that is named, or the only one that has the options typed, or the one that is chosen."""
+        """Return the game that is named, or the only one with the options given, or the one that the player chooses."""
         fitting = [name for name, flags in self.flags.items() if flags >= self.given.keys()]
         names = [str(self.args.game)] if self.args.game else fitting or list(GAMES)
         if len(names) == 1:
@@ -88,6 +89,7 @@ class Starting(Asking):
         return self.one_of("Which game? [1] ", names, names[0])
 
     def new_game(self, game: str) -> Client:
+        """Create a table and return its client. Raises CannotBegin."""
         setup = self.setup(game)
         seed = self.args.seed or (None if self.is_specified() else self.ask("Seed? [random] ", ""))
         info = new_info(game, "", setup, seed or None, 120.0, 0.5)
@@ -105,7 +107,7 @@ class Starting(Asking):
         return Client(self.terminal, self.storage, table)
 
     def setup(self, game: str) -> dict[str, object]:
-        """What the form of a new table would send."""
+        """Return the set-up of a new table. Raises CannotBegin."""
         parts, packs = GAMES[game].terminal(), pack_texts(game, self.args.pack)
         if strange := sorted(self.given.keys() - self.flags[game]):
             own = ", ".join(option.flag for option in parts.options) or "none of its own"
@@ -118,7 +120,7 @@ class Starting(Asking):
         return {**setup, **({"switches": switches} if switches else {}), **({"packs": packs} if packs else {})}
 
     def seats(self, game: str, playing: Playing) -> list[Seat]:
-        """The owner's, but for those that bots take."""
+        """Return the seats: the owner's, except those of bots. Raises CannotBegin."""
         numbers = sorted({hero["seat"] for hero in playing.heroes()})
         if strange := [number for number in self.args.bot if number not in numbers]:
             raise CannotBegin(f"there is no seat {strange[0]}. The seats are {', '.join(map(str, numbers))}")
@@ -130,7 +132,7 @@ class Starting(Asking):
         ]
 
     def seat_owner(self, table: Table) -> None:
-        """Where bots have all seats, the owner watches."""
+        """Let the owner watch if bots have all seats."""
         if not table.seating.held_by(self.storage.owner):
             table.watch(self.storage.owner, WATCHER)
 
@@ -158,5 +160,5 @@ class Starting(Asking):
 
 
 def dest_of(flag: str) -> str:
-    """Where argparse puts the values of an option."""
+    """Return the argparse attribute of a flag."""
     return flag.removeprefix("--").replace("-", "_")

@@ -1,5 +1,4 @@
-"""The store as a terminal uses it: one table at a time, on disk before anything is shown, and held while somebody
-thinks."""
+"""The store of a terminal: one table at a time, saved before anything is shown, with its lease renewed."""
 
 from __future__ import annotations
 
@@ -21,11 +20,11 @@ SAVE_ERRORS = (Gap, Held, sqlite3.Error, OSError)
 
 
 class NotSaved(Exception):
-    """What was done could not be kept, and is not so; the message says why."""
+    """A change could not be saved and did not happen; the message says why."""
 
 
 class Storage:
-    """The tables of a data folder, for this process. Close it whatever happens: then others may have its table."""
+    """The tables of a data folder in this process. Always close it, to release the leases."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -38,13 +37,15 @@ class Storage:
 
     @cached_property
     def owner(self) -> str:
-        """Whose seats are those of tables made here: the hash of the folder's own token."""
+        """The hash of the folder's token, which holds the seats of tables made here."""
         return hashed(owner_token(self.folder))
 
     def save(self, table: Table) -> None:
-        """All that is new at the table is on disk when this is done. Raises Unkept."""
+        """Save all changes of a table. Raises NotSaved."""
         try:
-            if time() - self._renewed > LEASE:  # the machine or the process slept, and the lease ran out meanwhile
+            if (
+                time() - self._renewed > LEASE
+            ):  # the machine or the process was suspended, and the lease may have expired
                 self._hold()
             self.loaded.save(table)
         except Held as held:
@@ -55,7 +56,7 @@ class Storage:
             raise NotSaved(f"the disk could not be written to ({error})") from error
 
     def close(self, *, orderly: bool = True) -> None:
-        """Let go of the table. If something went wrong, what is on disk already is all that counts."""
+        """Unload the table and release its lease; if not `orderly`, without saving it."""
         self._closing.set()
         self._renewing.join()
         let_go = self.loaded.unload if orderly else self.loaded.discard
@@ -65,11 +66,12 @@ class Storage:
         self.store.close()
 
     def _hold(self) -> None:
+        """Acquire or renew the leases of all loaded tables. Raises Held."""
         for id in list(self.loaded.tables):
             self.store.lease(id, self.loaded.holder, LEASE)
         self._renewed = time()
 
     def _renew(self) -> None:
         while not self._closing.wait(LEASE / 3):
-            with suppress(*SAVE_ERRORS):  # who keeps something next is told
+            with suppress(*SAVE_ERRORS):  # the next save raises the error
                 self._hold()

@@ -1,4 +1,4 @@
-"""Which variants and house rules a game is played with, and which windows ask a seat: normally, never or always."""
+"""The command settings: variants and house rules in force, and when windows ask a seat."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from .client import Client
 
 WAYS = ("normal", "never", "always")
-MODES = {"normal": "ask"}  # what a table calls them
+MODES = {"normal": "ask"}  # the table's names for these
 
 
 def settings(client: Client, rest: str) -> None:
-    """`settings` lists what is switched on and the windows, `settings 3 never` sets one."""
+    """List what is switched on and the windows; `settings 3 never` sets a window."""
     words = rest.split()
     if not words:
         client.terminal.say(*played_with(client), *_listing(client))
@@ -37,7 +37,7 @@ def settings(client: Client, rest: str) -> None:
 
 
 def played_with(client: Client) -> list[str]:
-    """The variants and house rules that are switched on, each with the rule it bends."""
+    """Return the variants and house rules in force, each with the rule it changes."""
     found = [one for one in client.table.playing.settings() if one["kind"] in ("variant", "house_rule")]
     if not found:
         return ["No variants or house rules are on."]
@@ -45,6 +45,7 @@ def played_with(client: Client) -> list[str]:
 
 
 def way_of(client: Client, rule: str) -> str:
+    """Return the setting of a window for the seat."""
     mode = client.table.modes.get((client.seat, rule), "ask")
     return next((way for way, called in MODES.items() if called == mode), mode)
 
