@@ -1,4 +1,4 @@
-"""The `balance` command: how often a bot reaches a game's goals, told apart by what the game was played with."""
+"""The `balance` command: how often a bot reaches a game's goals, by hero, set-up and so on."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def main(args: Namespace) -> int:
 
 
 def play(task: tuple[str, str, int]) -> Outcome:
-    """Play the game that a seed chooses, with one bot for all seats."""
+    """Play the game of a seed, with one bot for all seats."""
     name, bot, seed = task
     game = GAMES[name]
     trials, player = game.trials(), seated(game, bot, str(seed))
@@ -61,6 +61,7 @@ def play(task: tuple[str, str, int]) -> Outcome:
 
 
 def report(trials: Trials[Any], outcomes: list[Outcome]) -> Iterator[str]:
+    """Yield the lines of the report: shares of the goals, for all games and by each fact."""
     mean = sum(outcome.progress for outcome in outcomes) / len(outcomes)
     yield f"{len(outcomes)} games, {mean:.2f} {trials.progress} per game"
     yield f"{'':<24} games" + "".join(f"  {goal:>6}" for goal in trials.goals)

@@ -1,4 +1,4 @@
-"""The `soak` command: thousands of games, checked after every decision."""
+"""The `soak` command: plays thousands of games and checks each after every decision."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _fact(text: str) -> tuple[str, str]:
 
 @dataclass(frozen=True)
 class Batch:
-    """A few games for one process; `first` is the number of the first of them."""
+    """A few games for one process; `first` is the number of the first one."""
 
     game: str
     seed: int
@@ -97,6 +97,7 @@ def main(args: Namespace) -> int:
 
 
 def results(batches: list[Batch], jobs: int) -> Iterator[tuple[Tally, list[Fault]]]:
+    """Yield the tally and faults of each batch, in `jobs` processes."""
     if jobs == 1 or len(batches) == 1:
         yield from map(run, batches)
         return
@@ -105,7 +106,7 @@ def results(batches: list[Batch], jobs: int) -> Iterator[tuple[Tally, list[Fault
 
 
 def run(batch: Batch) -> tuple[Tally, list[Fault]]:
-    """The games of a batch, in this process."""
+    """Play the games of a batch in this process."""
     game, tally, faults = GAMES[batch.game], Tally(), []
     for number in range(batch.first, batch.first + batch.games):
         new = game.trials().any_game(f"{batch.seed}-{number}", batch.wish)
@@ -115,7 +116,7 @@ def run(batch: Batch) -> tuple[Tally, list[Fault]]:
     return tally, faults
 
 
-# ---------------------------------------------------------------- what is printed
+# ---------------------------------------------------------------- output
 
 
 def show(game: str, tally: Tally, seconds: float) -> None:
@@ -134,7 +135,7 @@ def show(game: str, tally: Tally, seconds: float) -> None:
 
 
 def show_faults(faults: list[Fault], folder: Path) -> None:
-    """Each kind of fault once, as short as it can be made, with a save that shows it."""
+    """Print each kind of fault once, shrunk, with a save that shows it."""
     kinds: dict[str, list[Fault]] = {}
     for fault in faults:
         kinds.setdefault(fault.key, []).append(fault)

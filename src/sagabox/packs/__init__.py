@@ -1,4 +1,4 @@
-"""Packs: card files in TOML, read by a game's schema. Data from strangers: limited in size, and never evaluated."""
+"""Packs: card files in TOML, read by a game's schema. Untrusted data: limited in size and never evaluated."""
 
 from .box import Box, UnknownCard
 from .card import PrintedCard, slug

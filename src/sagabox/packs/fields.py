@@ -1,4 +1,4 @@
-"""What may stand in a field of a card."""
+"""The fields of a card: which values they take."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from .problems import did_you_mean
 
 @dataclass(frozen=True)
 class Field(ABC):
-    """One kind of value. A game may add kinds of its own."""
+    """One kind of value. A game may add its own kinds."""
 
     what: ClassVar[str]
     needed: bool = field(default=True, kw_only=True)
 
     @abstractmethod
     def fault(self, key: str, value: Any) -> str:
-        """Return what is wrong with a value, or nothing."""
+        """Return what is wrong with a value, or ""."""
 
 
 @dataclass(frozen=True)
 class Text(Field):
-    """A text of at most so many letters; with `words`, one of them."""
+    """A text of at most `longest` characters; with `words`, one of them."""
 
     what = "a text in quotes"
     longest: int = 60
@@ -44,7 +44,7 @@ class Text(Field):
 
 @dataclass(frozen=True)
 class Name(Text):
-    """What a card is called: its slug is made of it."""
+    """The name of a card, from which its slug is made."""
 
     def fault(self, key: str, value: Any) -> str:
         if fault := super().fault(key, value):
@@ -56,6 +56,8 @@ class Name(Text):
 
 @dataclass(frozen=True)
 class Number(Field):
+    """An integer within a range."""
+
     what = "a whole number"
     low: int = 0
     high: int = 20
@@ -70,7 +72,7 @@ class Number(Field):
 
 @dataclass(frozen=True)
 class Words(Field):
-    """So many of the known words, each once."""
+    """From `low` to `high` of the known words, each once."""
 
     what = "a list of words"
     low: int
@@ -91,7 +93,7 @@ class Words(Field):
 
 @dataclass(frozen=True)
 class Texts(Field):
-    """Several texts, each as long as one."""
+    """A list of texts."""
 
     what = "a list of texts"
     most: int = 6
@@ -127,5 +129,6 @@ class SubTables(Field):
 
 
 def shown(value: Any) -> str:
+    """Return a value for an error message, cut to 40 characters."""
     text = repr(value) if not isinstance(value, str) else f'"{value}"'
     return text if len(text) <= 40 else text[:37] + "..."

@@ -1,4 +1,4 @@
-"""A rulebook, read from its file: which rules are there, and which entry has this id?"""
+"""A rulebook, loaded from its file."""
 
 import re
 import tomllib
@@ -30,7 +30,7 @@ class UnknownRule(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One entry: a single rule in our words and, where the printed rule leaves room, how we read it."""
+    """One entry: a single rule in our words and, where the printed rule is unclear, how we read it."""
 
     id: str
     section: str
@@ -71,14 +71,14 @@ class Rulebook:
 
 @cache
 def rulebook(game: str) -> Rulebook:
-    """The rulebook that ships with a game of the box."""
+    """Return the rulebook of a game. Raises UnknownRule for an unknown game."""
     if game not in GAMES:
         raise UnknownRule(f"there is no game {game!r}; the games are: {', '.join(GAMES)}")
     return load(game, files(GAMES[game].package).joinpath("rulebook.toml"))
 
 
 def load(game: str, file: Path | Traversable) -> Rulebook:
-    """Read a rulebook file: a list of [[rule]] tables."""
+    """Load a rulebook file: a list of [[rule]] tables. Raises BadRulebook."""
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:

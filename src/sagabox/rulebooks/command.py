@@ -1,4 +1,4 @@
-"""`sagabox rules`: look a rule up, or see which rules have no test."""
+"""`sagabox rules`: looks up rules, or lists the rules without a test."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -49,7 +49,7 @@ def main(args: Namespace) -> int:
 
 
 def _own_tests() -> Path:
-    """The tests beside the sources where Sagabox runs from its own folder, else those of the current folder."""
+    """Return the tests beside the sources if Sagabox runs from its own folder, else those of the current folder."""
     beside = Path(__file__).parents[3] / "tests"
     return beside if beside.is_dir() else Path("tests")
 
@@ -85,7 +85,7 @@ def _coverage(game: str, tests: Path) -> int:
 
 
 def coverage_lines(result: Coverage) -> list[str]:
-    """The report: tested and total per kind, what has no test, what is excused and what is wrongly written."""
+    """Return the report: tested and total per kind, rules without a test, excused rules, and errors."""
     rows = list(result.counts())
     rows.append(("all", sum(row[1] for row in rows), sum(row[2] for row in rows), sum(row[3] for row in rows)))
     lines = [f"{'kind':<14}{'tested':>8}{'excused':>9}{'total':>7}"]
