@@ -34,8 +34,7 @@ class Idle:
 
 @dataclass
 class Questions:
-    """Sums over games: questions asked, pointless ones (`idle`), and those with the same result by chance
-    (`levelled`)."""
+    """Sums over games: questions, pointless ones (`idle`), and those with the same result by chance (`levelled`)."""
 
     trials: Trials[Any]
     games: int = 0

@@ -1,4 +1,4 @@
-"""Which words of a text belong to which part of its tree: for whoever writes cards, and for the gates."""
+"""Which words of a text belong to which node of its tree: for authors, and for the checks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .reader import Said
 
 @dataclass(frozen=True)
 class Span:
-    """A node of a tree and the stretch of the text that says it; `inside` are the nodes it is made of, in order."""
+    """A node and its place in the text; `inside` are its parts, in order."""
 
     node: Any
     start: int
@@ -23,7 +23,7 @@ class Span:
 
 
 class Stretch(NamedTuple):
-    """A stretch of text and the innermost node that says it; `depth` counts the nodes around it."""
+    """A stretch of text and its innermost node; `depth` counts the nodes around it."""
 
     start: int
     end: int
@@ -32,18 +32,18 @@ class Stretch(NamedTuple):
 
 
 def spans(language: Language, family: type[Phrase], text: str) -> Span:
-    """The tree of a text with the place of each node in the text as given."""
+    """Return the tree of a text with the place of each node in the original text. Raises CardTextError."""
     return spans_of(language, language.said(family, text), text)
 
 
 def spans_of(language: Language, said: Said, text: str) -> Span:
-    """The same of a text that was read."""
+    """Return the same for a reading."""
     (span,) = _spans(said, normalise_with_places(text, lines=language.has_lines))
     return span
 
 
 def stretches(span: Span, depth: int = 0) -> Iterator[Stretch]:
-    """The text cut into stretches, each with the node it belongs to; in order, without gaps."""
+    """Yield the text in stretches, each with its node; in order, without gaps."""
     at = span.start
     for inner in span.inside:
         if at < inner.start:
@@ -55,7 +55,7 @@ def stretches(span: Span, depth: int = 0) -> Iterator[Stretch]:
 
 
 def _spans(said: Said, normal: Normal) -> tuple[Span, ...]:
-    """A list is no node: its items stand for it."""
+    """Return the spans of a reading. A list is not a node: its items replace it."""
     inside = tuple(span for inner in said.inside for span in _spans(inner, normal))
     if isinstance(said.value, tuple):
         return inside
