@@ -82,7 +82,7 @@ def test_the_whole_land_is_in_sight_on_a_small_phone(visit, server):
     )
     assert len(places) == 25
     assert min(height for height, _ in places) >= FINGER
-    sheet = ann.page.locator("#choice").bounding_box()
+    sheet = ann.page.locator("#options").bounding_box()
     assert sheet
     assert max(bottom for _, bottom in places) <= sheet["y"], "the choice lies upon the land"
     expect(ann.button_of(ann.options[1])).to_be_in_viewport(ratio=0.9)

@@ -36,7 +36,7 @@ class Watched:
         visitor.page.evaluate(f"() => {{ {WATCHING} }}")
         stays = visitor.page.evaluate("stays")
         assert sum(name.startswith("place ") for name in stays) == PLACES
-        assert {"the land", "the choice", "the first answer", "days and nights", "the tools", "the parts"} <= set(stays)
+        assert {"the land", "the options", "the first answer", "days and nights", "the tools", "the parts"} <= set(stays)
         self.done: Counter[str] = Counter()
         self.wrong: list[str] = []
 

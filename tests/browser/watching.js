@@ -3,7 +3,7 @@
 const STAYING = {
   "the land": "main",
   "the heroes": "aside[aria-label=Heroes]",
-  "the choice": "#choice",
+  "the options": "#options",
   "just now": "[aria-label='Just now']",
   "days and nights": "[aria-label='Days and Nights']",
   "the replay": "[aria-label=Replay]",

@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES, meant } from "../src/games.svelte";
 import type { Form, Front } from "../src/lib/game";
-import { inShort, settingsByKind, type Setting } from "../src/lib/playing";
+import { inShort, settingsByKind, type Setting } from "../src/lib/tableSettings";
 import Home from "../src/screens/Home.svelte";
 import New from "../src/screens/New.svelte";
-import OwnCards from "../src/screens/OwnCards.svelte";
+import CustomCards from "../src/screens/CustomCards.svelte";
 import Rules from "../src/screens/Rules.svelte";
 import Made from "./Made.svelte";
 
@@ -87,7 +87,7 @@ describe("with two games in the box", () => {
   });
 
   it("reads custom cards in the language of the one that is named", async () => {
-    render(OwnCards, { games: TWO, game: "lanterns" });
+    render(CustomCards, { games: TWO, game: "lanterns" });
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Card text").value).toBe("Light: gain 1 oil."));
     expect(screen.getByRole("option", { name: "wick" })).toBeTruthy();
     await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/games/lanterns/read"));

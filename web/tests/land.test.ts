@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hereWord, heroLabel, isHere, signOf, spots, withHero, words } from "../src/kilforth/land";
+import { hereWord, heroLabel, isHere, symbolOf, spots, withHero, words } from "../src/kilforth/land";
 import { drawing, PILES } from "../src/kilforth/piles";
 import type { Option } from "../src/lib/protocol";
 import { outlook } from "../src/kilforth/story";
@@ -65,7 +65,7 @@ describe("what can be done", () => {
 
   it("has a sign: what is tested, or that a foe is made", () => {
     const test = { ...option("confront:pilgrim:influence"), roll: { attribute: "Influence" } };
-    expect([test, option("provoke:pilgrim"), option("use:lamp")].map(signOf)).toEqual(["conversation", "evil-minion", ""]);
+    expect([test, option("provoke:pilgrim"), option("use:lamp")].map(symbolOf)).toEqual(["conversation", "evil-minion", ""]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Form, Front } from "../src/lib/game";
 import { draftOf, keepDraft } from "../src/lib/drafts";
 import { unlike, type Checked, type Fault } from "../src/lib/packs";
 import New from "../src/screens/New.svelte";
-import OwnCards from "../src/screens/OwnCards.svelte";
+import CustomCards from "../src/screens/CustomCards.svelte";
 import Drawn from "./Drawn.svelte";
 import Made from "./Made.svelte";
 
@@ -56,7 +56,7 @@ const begun = (path: string) => sent.filter((one) => one.path === path).map((one
 
 describe("a pack that is being written", () => {
   it("begins with an example, and is read as a whole", async () => {
-    render(OwnCards, { games });
+    render(CustomCards, { games });
     expect((await field()).value).toBe("[[wick]]\n");
     expect(await screen.findByText("Drawn: [[wick]]")).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe("1 card, no errors");
@@ -64,7 +64,7 @@ describe("a pack that is being written", () => {
   });
 
   it("shows each fault at its card, and leads to its line", async () => {
-    render(OwnCards, { games });
+    render(CustomCards, { games });
     await write("good\nbad wick\n");
     const wrong = (await screen.findByText("this burns badly")).closest("li.panel") as HTMLElement;
     expect(within(wrong).getByRole("heading").textContent).toBe("bad wick");
@@ -74,16 +74,16 @@ describe("a pack that is being written", () => {
   });
 
   it("is kept with every letter, and comes back", async () => {
-    const first = render(OwnCards, { games });
+    const first = render(CustomCards, { games });
     await write("a lamp");
     await waitFor(() => expect(draftOf("lanterns")?.text).toBe("a lamp"));
     first.unmount();
-    render(OwnCards, { games });
+    render(CustomCards, { games });
     expect((await field()).value).toBe("a lamp");
   });
 
   it("can be put back after something else was opened", async () => {
-    render(OwnCards, { games });
+    render(CustomCards, { games });
     await write("a lamp");
     await fireEvent.click(screen.getByRole("button", { name: "Example" }));
     expect((await field()).value).toBe("[[wick]]\n");
@@ -93,12 +93,12 @@ describe("a pack that is being written", () => {
 
   it("says so where a browser keeps nothing", async () => {
     vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new Error("full"); } });
-    render(OwnCards, { games });
+    render(CustomCards, { games });
     expect(await screen.findByText(/cannot save the pack/)).toBeTruthy();
   });
 
   it("is played with one click", async () => {
-    render(OwnCards, { games });
+    render(CustomCards, { games });
     await write("a lamp");
     const play = await screen.findByRole<HTMLButtonElement>("button", { name: "Play now" });
     await waitFor(() => expect(play.disabled).toBe(false));
@@ -108,7 +108,7 @@ describe("a pack that is being written", () => {
 
   it("says what the server refuses", async () => {
     refused = "Packs are checked only so often.";
-    render(OwnCards, { games });
+    render(CustomCards, { games });
     expect(await screen.findByText(refused)).toBeTruthy();
   });
 });

@@ -22,7 +22,7 @@ const game = {
   odds: () => [],
   offered: (one: { id: string }) => (one.id === "keep:lamp" ? "Lamp" : ""),
   outlook: (one: { id: string }) => (one.id === "move:old-wood" ? "Kobold in battle: win 80%" : ""),
-  awaited: (one: { id: string }) => (one.id.startsWith("assault") ? "Kobold in battle: win 00%" : ""),
+  placeholder: (one: { id: string }) => (one.id.startsWith("assault") ? "Kobold in battle: win 00%" : ""),
   reads: (one: { id: string }) => (one.id.startsWith("use:lamp") ? "Gain 1 light." : ""),
 } as unknown as GameParts;
 const camp = { ...option("camp", "Camp"), price: "your AP are lost", dear: true };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Wire, type Line } from "../src/lib/socket";
+import { TableSocket, type ConnectionState } from "../src/lib/socket";
 import { VERSION } from "../src/lib/protocol";
 import { FakeSocket } from "./sockets";
 
-let lines: Line[];
-const start = (known = { last: 0, notes: 0 }) => new Wire("a b", () => known, () => undefined, (line) => lines.push(line));
+let lines: ConnectionState[];
+const start = (known = { last: 0, notes: 0 }) => new TableSocket("a b", () => known, () => undefined, (line) => lines.push(line));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,7 +55,7 @@ describe("the wire to a table", () => {
 
   it("says nothing while it is lost, and no more after it was closed", () => {
     const wire = start();
-    expect(wire.say({ t: "ping" })).toBe(false);
+    expect(wire.send({ t: "ping" })).toBe(false);
     wire.close();
     FakeSocket.last.lose();
     vi.advanceTimersByTime(60_000);

@@ -63,7 +63,7 @@ describe("a no instead of a welcome", () => {
     const other = new Table("u");
     FakeSocket.last.open();
     hear(foreign);
-    expect([other.line, other.notice]).toEqual(["refused", foreign.text]);
+    expect([other.connection, other.notice]).toEqual(["refused", foreign.text]);
     expect(FakeSocket.last.readyState).toBe(FakeSocket.CLOSED);
     other.leave();
   });
@@ -73,12 +73,12 @@ describe("a no instead of a welcome", () => {
     vi.advanceTimersByTime(400);
     FakeSocket.last.open();
     hear(foreign);
-    expect(table.line).toBe("refused");
+    expect(table.connection).toBe("refused");
   });
 
   it("is told from a no to what was done at the table", () => {
     hear({ t: "error", code: "not_now", text: "Not now." });
-    expect([table.line, table.notice]).toEqual(["open", "Not now."]);
+    expect([table.connection, table.notice]).toEqual(["open", "Not now."]);
   });
 });
 
@@ -114,9 +114,9 @@ describe("who made an offer", () => {
   it("is asked, and not awaited, while somebody else decides", () => {
     const offer = state(1, [option("withdraw")]);
     FakeSocket.last.hear({ ...offer, view: { ...offer.view, asked: { ...offer.view.asked!, waits: true } } });
-    expect([table.question?.waits, table.awaited]).toEqual([true, false]);
+    expect([table.question?.waits, table.asked]).toEqual([true, false]);
     FakeSocket.last.hear(state(2, [option("camp")]));
-    expect(table.awaited).toBe(true);
+    expect(table.asked).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The guided first game: what is taught, and when its moment has come. */
+/** The lessons of the guided first game, each with its moment. */
 
 import { face } from "./faces";
 import type { Lesson } from "../lib/game";
@@ -12,7 +12,7 @@ const hand = (view: View): number => view.zones[`hand:${hero(view)?.index ?? 0}`
 const atHand = (view: View, type: string): boolean =>
   (view.zones[`place:${hero(view)?.place ?? -1}`]?.known ?? []).some((name) => face(name)?.type === type);
 
-/** From the second Day on, what has not found its moment is told between two Actions. */
+/** From Day 2 on, lessons whose moment has not come are shown between Actions. */
 const late = (view: View): boolean => (view as KilforthView).day > 1 && asks(view, "turn.one-action-or-camp");
 
 const MOMENTS: Lesson[] = [
