@@ -1,4 +1,4 @@
-"""A server in a process of its own, and tables that are put into its store as a test wants them."""
+"""A server in its own process, and tables that tests put into its store."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PATIENCE = 30.0
 
 
 class Server:
-    """`sagabox serve` with a folder of its own; it can be stopped and started again at the same address."""
+    """`sagabox serve` with its own folder; it can be stopped and restarted at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -60,8 +60,9 @@ class Server:
         seed: str | None = "rigged",
         at_one_screen: int = 0,
     ) -> tuple[str, list[str]]:
-        """A table with this game, a person at each of its seats, the first `at_one_screen` of them at one screen. Its
-        id, and what each person's cookie holds."""
+        """Store a table with this game and a person at each seat, the first `at_one_screen` of them at one screen.
+
+        Return its id and each person's cookie."""
         tokens = [new_token() for _ in names]
         tokens[:at_one_screen] = tokens[:1] * at_one_screen
         gloom = adapter("gloom")

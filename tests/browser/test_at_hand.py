@@ -1,4 +1,4 @@
-"""What one needs is where one looks: on the land, beside the answers, at the tabs; nothing grows or covers the rest."""
+"""Options are where players look: on the map, in the list, at the tabs; nothing grows or covers the rest."""
 
 import re
 from itertools import pairwise
@@ -22,7 +22,7 @@ LEFTS_AND_RIGHTS = "(discs) => discs.map((disc) => disc.getBoundingClientRect())
 
 
 def among_strangers(**facts) -> Passage:
-    """In the city, where most can be done: two Strangers, the Market, the city itself."""
+    """Return a game in the city, where most options are: two Strangers, the Market, the city itself."""
     ann = hero("Elf", "Priest", at="Sprawl City", gold=9, hand=["Fireball"], **facts)
     return gloom(ann, lying("Sprawl City", *STRANGERS), state(first=0), dice(*[1] * 9), day=2)
 
@@ -53,7 +53,7 @@ def test_camp_is_made_where_the_days_are_counted(visit, server):
 
 def test_an_answer_that_is_asked_about_once_more_does_not_grow(visit, server):
     [ann] = sit(visit, server, among_strangers(), "Ann")
-    expect(ann.choices.get_by_text("the foe falls").first).to_be_visible()  # all is worked out
+    expect(ann.choices.get_by_text("the foe falls").first).to_be_visible()  # the insight has arrived
     before = ann.page.evaluate(HEIGHTS)
     for wanted in ("provoke:pilgrim", "use:sprawl-city", "camp"):
         ann.begin_to_click(wanted)
@@ -134,6 +134,6 @@ def test_a_tray_says_what_lies_below_its_edge(visit, server):
     assets = ann.page.locator(".tray").filter(has=ann.page.get_by_role("region", name="Assets"))
     more = assets.get_by_text("▾")
     expect(more).to_be_visible()
-    expect(more).to_have_class(re.compile("todo"))  # one of those can be used
+    expect(more).to_have_class(re.compile("todo"))  # one of the hidden cards can be used
     assets.get_by_role("listitem").last.scroll_into_view_if_needed()
     expect(more).to_have_count(0)

@@ -1,4 +1,4 @@
-"""What several people at one table do beside the game: set something by hand, talk, stand in for each other."""
+"""What several people at one table do outside the game: correct something, chat, fill in for each other."""
 
 import re
 
@@ -31,7 +31,7 @@ def table(visit, server):
 
 @pytest.fixture
 def left_alone(visit, server):
-    """Ben has gone, and nobody need wait for him. Ann, and how Ben comes back."""
+    """Ben has left, and his grace is over. Return Ann, and a function that brings Ben back."""
     table, tokens = server.put(two(), ["Ann", "Ben"], "Two at a table", grace=0.0)
     ann, ben = (visit(token=token).sit(table) for token in tokens)
     seats = ann.page.get_by_role("list", name="Seats")
@@ -54,7 +54,7 @@ def row_of(visitor: Visitor, name: str):
     return visitor.page.get_by_role("dialog").get_by_role("listitem").filter(has_text=name)
 
 
-# ---------------------------------------------------------------- by hand
+# ---------------------------------------------------------------- corrections
 
 
 def test_gold_is_set_by_hand_when_the_other_agrees_and_the_log_says_so(table):
@@ -98,7 +98,7 @@ def test_a_card_is_put_elsewhere_by_hand(table):
     expect(assets.get_by_text("Fireball").first).to_be_visible()
 
 
-# ---------------------------------------------------------------- talk
+# ---------------------------------------------------------------- chat
 
 
 def test_what_one_says_or_signs_the_other_reads(table):
@@ -166,7 +166,7 @@ def test_a_line_that_is_lost_is_said_and_found_again(table):
 def test_nobody_is_replaced_before_the_grace_is_over(visit, server):
     table, (token, _) = server.put(two(), ["Ann", "Ben"])
     ann = visit(token=token).sit(table)
-    ann.may_lose_the_line = True  # a refusal by HTTP stands in the browser's console, too
+    ann.may_lose_the_line = True  # the browser logs a refusal by HTTP as an error
     ann.open_sheet("Seats")
     row_of(ann, "Ben").get_by_role("button", name="Seat a bot").click()
     expect(ann.page.get_by_role("alert").filter(has_text="seconds left to return")).to_be_visible()
@@ -179,7 +179,7 @@ def test_a_bot_sits_in_for_ben_until_he_is_back(left_alone):
     expect(row_of(ann, "Ben")).to_contain_text("away, a bot fills in")
     ann.page.keyboard.press("Escape")
     day = ann.day()
-    ann.play_until(lambda: ann.day() > day, moves=0)  # the bot has played, or the Day would not be over
+    ann.play_until(lambda: ann.day() > day, moves=0)  # the Day ends only if the bot has played
     ben = back()
     ann.open_sheet("Seats")
     expect(row_of(ann, "Ben")).to_contain_text("here")
@@ -218,7 +218,7 @@ def test_on_one_screen_no_hand_is_seen_while_it_is_passed_on(visit, server):
     expect(cover).to_be_visible()
     covered = "([x, y]) => document.elementFromPoint(x, y).closest('dialog') !== null"
     assert ann.page.evaluate(covered, [box["x"] + 5, box["y"] + 5])
-    expect(ann.page.get_by_role("button", name="Fireball")).to_have_count(0)  # nor is it told to who does not see
+    expect(ann.page.get_by_role("button", name="Fireball")).to_have_count(0)  # nor to a screen reader
     cover.get_by_role("button", name="I am Ben").click()
     expect(ann.page.get_by_role("article", name="Orc Warrior").get_by_text("Bottled Djinn").first).to_be_visible()
     expect(ann.page.get_by_text("Fireball")).to_have_count(0)

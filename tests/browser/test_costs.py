@@ -1,4 +1,4 @@
-"""No click gives up what does not come back without having said so; and whoever wants to be asked once more is."""
+"""No click costs something permanent without saying so, and the settings can ask for confirmation."""
 
 import pytest
 from playwright.sync_api import expect
@@ -18,7 +18,7 @@ def size(request):
 
 
 def before_fate(server):
-    """A Test that has failed, with a card at hand that would call on Fate."""
+    """Return a failed Test, with a card in hand that could call on Fate."""
     passage = gloom(
         hero("Elf", "Priest", at="Dead Barrens", hand=["Fireball"], fate=1),
         lying("Dead Barrens", "Drain the Black Mire"),
@@ -66,7 +66,7 @@ def test_who_does_not_want_to_be_asked_is_not(visit, server):
     ask_about(ann, "never")
     ticket = ann.state["ticket"]
     button = ann.button_of(ann.option("fate:fireball"))
-    expect(button).to_contain_text("by discarding Fireball")  # said all the same
+    expect(button).to_contain_text("by discarding Fireball")  # the label says it in any case
     ann.answer_at(button)
     ann.answered(ticket)
 

@@ -1,4 +1,4 @@
-"""Whole packs, written in the browser: read, drawn, kept, and played."""
+"""Packs written in the browser: checked, drawn, saved and played."""
 
 import re
 from pathlib import Path
@@ -133,7 +133,7 @@ def test_packs_of_a_new_table_are_read_before_it_is_made(visit, size):
 
 def test_more_packs_than_a_table_takes_are_refused_in_words(visit):
     ann: Visitor = visit().go("#/new")
-    ann.may_lose_the_line = True  # the refusal stands in the browser's console, too
+    ann.may_lose_the_line = True  # the browser logs the refusal as an error
     ann.page.get_by_text("More settings").click()
     for _ in range(6):
         ann.page.get_by_role("button", name="Paste pack").click()

@@ -1,4 +1,4 @@
-"""From the first page to the second Day, with the pointer and with keys alone."""
+"""From the first page to the second Day, by pointer and by keyboard alone."""
 
 import re
 
@@ -23,7 +23,7 @@ def test_a_table_is_made_and_the_first_day_played_by_clicking(visit):
     expect(page.get_by_role("article", name="Elf Priest")).to_be_visible()
     ann.play_until(lambda: any(one["id"].startswith("move:") for one in ann.options), moves=0)
 
-    # A place that can be reached is marked on the land itself; a click there moves.
+    # The map marks locations in reach; a click there moves.
     move = ann.option("move:")
     ticket = ann.state["ticket"]
     ann.answer_at(ann.land.get_by_role("button", name=move["label"]))
@@ -38,7 +38,7 @@ def test_a_table_is_made_and_the_first_day_played_by_clicking(visit):
 
 
 def tab_to(visitor, name):
-    """Press Tab until what has this name has the focus."""
+    """Press Tab until the element with this name has the focus."""
     for _ in range(90):
         visitor.page.keyboard.press("Tab")
         focused = visitor.page.evaluate(
@@ -71,7 +71,7 @@ def test_the_same_with_keys_alone(visit):
     ann.play_until(lambda: ann.day() == 2, give=ann.press)
     expect(ann.land.get_by_text("Day 2").first).to_be_visible()
 
-    # Help opens with its key, and Escape brings back to the table.
+    # A key opens the help, and Escape returns to the table.
     keys.press("?")
     expect(ann.page.get_by_role("dialog")).to_be_visible()
     keys.press("Escape")

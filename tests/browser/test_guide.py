@@ -18,7 +18,7 @@ TAUGHT = {
 
 
 def begin(visit, seed: str = SEED) -> Visitor:
-    """The guided game; the cards of its decks lie as the seed says."""
+    """Start the guided game, whose seed fixes its decks."""
     ann: Visitor = visit().go()
 
     def seeded(route: Route) -> None:
@@ -35,7 +35,7 @@ def guide(visitor):
 
 
 def follow(visitor):
-    """The answer that leads on: what the lessons have not shown yet comes first."""
+    """Return the next option to choose: first what the lessons have not shown yet."""
     hero = visitor.state["view"]["heroes"][0]
     visitor.until(lambda: bool(visitor.options))
     ids = [one["id"] for one in visitor.options]

@@ -1,4 +1,4 @@
-"""Without a pointer: the focus is never lost, and what is asked is told once."""
+"""Play by keyboard: the focus is never lost, and each question is read aloud once."""
 
 import re
 
@@ -31,7 +31,7 @@ def test_who_answers_with_enter_is_led_to_the_next_question(visit):
     question = ann.state["view"]["asked"]["text"]
     expect(focused(ann)).to_have_text(question)
     expect(ann.page.locator(TOLD)).to_contain_text("Move Action")
-    expect(ann.page.locator(TOLD)).not_to_contain_text(question)  # it was read where the focus went
+    expect(ann.page.locator(TOLD)).not_to_contain_text(question)  # it was read aloud when it got the focus
 
 
 def test_who_answers_with_a_key_is_told_what_is_asked_next(visit):

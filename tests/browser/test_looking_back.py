@@ -1,4 +1,4 @@
-"""Undo, replay, branching, rules, custom cards, and words that look like markup."""
+"""Undo, replay, branching, rules, custom cards, and texts that look like markup."""
 
 from playwright.sync_api import expect
 
@@ -64,7 +64,7 @@ def test_what_is_closed_says_why(visit, server):
     ann.until(lambda: "refused" in ann.insight)
     refused = ann.insight["refused"]
     rules = [one["rule"] for one in refused]
-    alone_so = next(one for one in refused if rules.count(one["rule"]) == 1)  # those that are many are folded
+    alone_so = next(one for one in refused if rules.count(one["rule"]) == 1)  # groups of refusals are folded
     ann.choices.get_by_text("Not available now").click()
     expect(ann.choices.get_by_text(alone_so["text"]).first).to_be_visible()
 

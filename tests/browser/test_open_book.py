@@ -1,4 +1,4 @@
-"""What is open to all: own packs, the seed's hash, what a bug report holds, and who is thanked."""
+"""What everybody can see: custom packs, the seed's hash, the contents of a bug report, and the credits."""
 
 import json
 import re
@@ -24,7 +24,7 @@ BAD = PACK.replace("Ignore Surprise", "Ignore Mondays")
 
 
 def chance(visitor: Visitor) -> str:
-    """What the table says about its seed."""
+    """Return what the table says about its seed."""
     visitor.page.get_by_role("button", name="Table", exact=True).click()
     sheet = visitor.page.get_by_role("dialog")
     found = re.search(r"SHA-256 of the seed: ([0-9a-f]{64})", sheet.get_by_text("SHA-256 of the seed:").inner_text())
@@ -39,12 +39,14 @@ def test_a_pack_is_given_to_a_table_and_its_cards_are_shown_to_the_other_seat(vi
     page = ann.page
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("radio", name=re.compile("Cooperative")).check()
-    page.get_by_role("group", name="Hero 1").get_by_label("Class").select_option("Warrior")  # Martial skills lie out
+    page.get_by_role("group", name="Hero 1").get_by_label("Class").select_option(
+        "Warrior"
+    )  # Martial skills are on display
     page.get_by_text("More settings").click()
     packs = page.get_by_label("Add packs")
     packs.set_input_files({"name": "mondays.toml", "mimeType": "text/plain", "buffer": BAD.encode()})
     expect(page.get_by_role("listitem").filter(has_text="mondays")).to_be_visible()
-    ann.may_lose_the_line = True  # the refusal stands in the browser's console, too
+    ann.may_lose_the_line = True  # the browser logs the refusal as an error
     page.get_by_role("button", name="Start game").click()
     expect(page.get_by_role("alert")).to_contain_text(re.compile("mondays.*Mondays", re.DOTALL))
 

@@ -1,4 +1,4 @@
-"""Phones that are turned on their side, and letters as large as they go: the fullest table fits all the same."""
+"""Phones in landscape and the largest text: even the fullest table fits."""
 
 import re
 

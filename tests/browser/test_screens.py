@@ -1,5 +1,4 @@
-"""A walk over all screens, from a desk to a small phone, with the fullest table: everything fits, can be pressed, and
-is usable without seeing it."""
+"""All screens, from desktop to small phone, with the fullest table: everything fits and is accessible."""
 
 import re
 
@@ -11,7 +10,7 @@ from .scenes import before_a_chapter, before_a_finale, ended, in_battle
 from .visitor import Visitor
 from .worst import LONG_PACK, NAMES, PLACE, TITLE, WORD, worst
 
-SHEETS = {  # by the button that opens them on a phone, and the name of the one at a desk
+SHEETS = {  # by their button on a phone, with the button on a desktop
     "Seats and links": "Seats",
     "Decks and discards": "Decks",
     "Why not": "Why not",
@@ -22,7 +21,7 @@ SHEETS = {  # by the button that opens them on a phone, and the name of the one 
     "Table settings": "Table",
 }
 IN_SETTINGS = ("Correct something", "Report a bug")
-WITHOUT_A_TABLE = {  # the address of each screen, and its heading
+WITHOUT_A_TABLE = {  # each screen's address and heading
     "home": ("", "Sagabox"),
     "new": ("#/new", "New game"),
     "cards": ("#/cards", "Custom cards"),
@@ -57,7 +56,7 @@ def test_screens_without_a_table(visit, size):
     ann: Visitor = visit(SIZES[size])
     seen = Inspector(ann, size, at_the_table=False)
     ann.make(name=NAMES[0], title=TITLE)
-    ann.may_lose_the_line = True  # the last one is refused, and the browser says so
+    ann.may_lose_the_line = True  # the last one is refused, which the browser logs as an error
     for screen, (path, heading) in WITHOUT_A_TABLE.items():
         ann.go(path)
         expect(ann.page.get_by_role("heading", level=1, name=re.compile(heading))).to_be_visible()
@@ -85,7 +84,7 @@ def test_the_fullest_table(visit, server, size):
     page = ann.page
     seen = Inspector(ann, size)
     seen.look("table")
-    folded = page.get_by_role("button", name="Heroes", exact=True).count() > 0  # where they have no room of their own
+    folded = page.get_by_role("button", name="Heroes", exact=True).count() > 0  # they are a tab on narrow screens
     for part in ("Heroes", "Log", "Rules", "Chat", "Map" if ann.phone else "Options"):
         if folded or part != "Heroes":
             ann.show(part)
@@ -142,7 +141,7 @@ def test_the_sheets_of_the_fullest_table(visit, server, size):
 
 
 def test_the_tales(visit, server, size):
-    """A chapter, a Finale and the Ancient's coming are told in the longest words there are."""
+    """A chapter, a Finale and the Ancient's arrival, with the longest texts."""
     table, tokens = server.put(before_a_chapter(), NAMES, TITLE)
     ann: Visitor = visit(SIZES[size], token=tokens[0])
     ann.sit(table)
@@ -218,7 +217,7 @@ def test_the_end_of_a_long_game(visit, server, size):
 
 
 def test_what_comes_over_the_table(visit, server, size):
-    """A request, talk in long words, a line that is lost, and a screen that is passed on."""
+    """A request, long chat words, a lost connection, and a shared screen."""
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(SIZES[size], token=tokens[0])
     ben: Visitor = visit(SIZES[size], token=tokens[1])
@@ -259,6 +258,6 @@ def test_a_screen_that_is_passed_on_and_a_lesson(visit, size):
     ann.page.get_by_role("button", name="Guided first game").click()
     expect(ann.page.get_by_role("complementary", name="Guided first game")).to_be_visible()
     seen.look("lesson")
-    if size != "small phone":  # there the lesson itself fills the choice
+    if size != "small phone":  # there the lesson fills the option list
         expect(ann.page.get_by_role("button", name="Got it")).to_be_in_viewport(ratio=0.9)
     seen.done()

@@ -1,4 +1,4 @@
-"""Several people at one table, and one table over several sittings."""
+"""Several people at one table, and one table across several sessions."""
 
 import re
 from typing import Any
@@ -21,7 +21,7 @@ TWO: dict[str, Any] = {
 
 @pytest.fixture
 def table(visit, server):
-    """Ann and Ben at a cooperative table on the first Day, each with a reward in hand that the other may not know."""
+    """Ann and Ben at a cooperative table on Day 1, each with a reward in hand that the other may not see."""
     passage = gloom(
         hero("Elf", "Priest", seat=0, hand=["Fireball"]), hero("Orc", "Warrior", seat=1, hand=["Bottled Djinn"])
     )

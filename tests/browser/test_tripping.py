@@ -1,4 +1,4 @@
-"""What trips a player: a slip of the hand, a click that loses a game, numbers and colours that mislead."""
+"""Mistakes that the page prevents: accidental clicks, lost games, misleading numbers and colours."""
 
 import re
 
@@ -40,7 +40,7 @@ def in_battle(*thrown: int, **first) -> Passage:
     return game
 
 
-# ---------------------------------------------------------------- slips of the hand
+# ---------------------------------------------------------------- accidental clicks
 
 
 def test_a_key_pressed_twice_answers_once(visit, server):

@@ -1,4 +1,4 @@
-"""What can be done is done where one looks: at the token or the sheet of another hero, in a fight, at a deck."""
+"""Options appear where players look: at another hero's token or sheet, in a battle, at a deck."""
 
 import re
 
@@ -17,7 +17,7 @@ TOKEN = "Orc Warrior: Form a team, Exchange"
 
 @pytest.fixture
 def meeting(visit, server):
-    """Ann, whose hero stands where Ben's does, and Ben."""
+    """Return Ann, whose hero is at the same location as Ben's, and Ben."""
 
     def seated(size=SIZES["desk"]):
         game = gloom(
@@ -101,7 +101,7 @@ def test_an_exchange_is_made_where_it_lies(meeting):
 
 
 def test_a_fight_is_answered_where_it_is_fought(visit, server):
-    """What costs more than it says is asked about there, too."""
+    """Costly options ask for confirmation there too."""
     foe = lying("Ashen Flats", "Kobold")
     game = gloom(hero("Elf", "Priest", at="Dead Barrens", fate=1), foe, dice(*[1] * 12)).play("move:ashen-flats")
     table, tokens = server.put(game.until("test.fate-adds-one"), ["Ann"])

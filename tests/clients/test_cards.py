@@ -1,4 +1,4 @@
-"""`sagabox cards`, as people who write cards use it."""
+"""`sagabox cards`, as authors of cards use it."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ icon = "bean"
 
 @pytest.fixture
 def cards(capsys):
-    """Runs `sagabox cards ...`: its exit code, what it printed, and what it complained of."""
+    """Run `sagabox cards ...`; return its exit code, output and errors."""
 
     def run(*arguments):
         code = main(["cards", *map(str, arguments)])

@@ -1,4 +1,4 @@
-"""Balance: how often Finale and victory are reached, told apart by what the hero is."""
+"""Balance: how often heroes reach the Finale and win, by race, class and saga."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The measures of the server: bots over real WebSockets, every decision acknowledged."""
+"""The server's bench: bots over real WebSockets, every decision acknowledged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Few questions: how many are asked, and none whose answers all come to the same."""
+"""Few questions, and none that is pointless."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from sagabox.lab.questions import WORLDS, Questions, all_the_same, count_questio
 from tests.kilforth.deals import GLOOM, TRIALS, a_deal
 from tests.kilforth.kit import gloom, hero
 
-GAMES = 50  # what is asked in them is printed by `tests/conftest.py` when all tests are done
+GAMES = 50  # `tests/conftest.py` prints their counts at the end
 AT_ONCE = 5
 MODES: tuple[dict[str, str], ...] = ({"mode": "solo"}, {"mode": "cooperative"}, {"mode": "competitive"}, {})
 MOST_LEVELLED = 0.004
@@ -17,8 +17,10 @@ MOST_LEVELLED = 0.004
 
 @pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
 def test_no_question_of_fifty_games_is_put_whose_answers_all_come_to_the_same(first, record_property):
-    """Every question is tried: both players, all modes, one to four heroes, games from the start and late ones, half of
-    them with variants and house rules. The first idle one fails."""
+    """Tries all answers of every question: both players, all modes, one to four heroes, early and late games, half of
+    them with variants and house rules.
+
+    Fails at the first pointless one."""
     asked = Questions(TRIALS)
     for number in range(first, first + AT_ONCE):
         deal = a_deal(f"questions {number}", late=number % 5 == 4, plain=number % 3 > 0, **MODES[number % 4])
@@ -43,7 +45,7 @@ def test_a_question_whose_answers_differ_is_told_from_one_whose_answers_do_not()
 
 
 def test_answers_that_the_night_may_tell_apart_are_no_idle_question():
-    """With the last AP a lone hero hides or camps: at Dawn that is all one, but for Nightmares."""
+    """With the last AP a lone hero hides or camps: at Dawn both are the same, except for Nightmares."""
     session = gloom(hero("Human", "Warrior", hp=1, at="Iron Peaks")).session
     choice = session.choice
     assert choice is not None

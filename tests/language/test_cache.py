@@ -1,4 +1,4 @@
-"""Trees kept between runs."""
+"""The cache of parsed trees."""
 
 import hashlib
 import os
@@ -20,7 +20,7 @@ TEXTS = [f"Feed {count} oxen. You may gain +{count} luck at Old Wood." for count
 
 
 class Deaf(Language):
-    """A language that cannot read: what it knows, it knows from the cache."""
+    """A language that cannot read: it knows texts only from the cache."""
 
     def read(self, family: type[Any], text: str) -> Any:
         raise AssertionError(f"read anew: {text}")

@@ -1,4 +1,4 @@
-"""What the author of an unreadable text is told, and where."""
+"""Errors for authors of unreadable texts, and their places."""
 
 import tomllib
 

@@ -1,4 +1,4 @@
-"""How phrases are declared, what is refused there, and what kind of values they are."""
+"""Declaring phrases: what is refused, and how their values behave."""
 
 from dataclasses import FrozenInstanceError, fields, replace
 from enum import Enum

@@ -1,4 +1,4 @@
-"""Reading and printing with a small language of its own."""
+"""Reading and printing with a small language."""
 
 import pickle
 from random import Random
@@ -202,7 +202,7 @@ def test_400_texts_are_read_and_printed_quickly() -> None:
 
 
 def broken(text: str, random: Random) -> str:
-    """A text with a piece left out, doubled or replaced."""
+    """Return a text with a part left out, doubled or replaced."""
     at, to = sorted(random.choices(range(len(text) + 1), k=2))
     piece = random.choice(["", text[at:to], "\n", "2", "\u2026", " of "])
     return text[:at] + piece + text[random.choice([at, to]) :]

@@ -1,4 +1,4 @@
-"""A language and its trees, shown to people; and the gates, which must be able to fail."""
+"""Languages and trees as people see them, and the checks, which must be able to fail."""
 
 from collections.abc import Iterator
 from random import Random

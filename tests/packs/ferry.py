@@ -1,4 +1,4 @@
-"""A game of two tables, small enough to show how packs are read: boats, and the tolls they pay at landings."""
+"""A game with two tables of cards, small enough to show how packs are read: boats, and tolls at landings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Packs of any game: read by a schema, merged, and every mistake shown in its place."""
+"""Packs of any game: read by a schema, merged, and every problem shown at its place."""
 
 import pytest
 

@@ -78,7 +78,7 @@ def test_a_reader_that_goes_away_is_no_error(arguments):
 @pytest.mark.parametrize("hidden", [False, True])
 def test_who_stops_it_while_it_is_loaded_has_stopped_it(hidden, monkeypatch):
     def stopped(name):
-        if hidden:  # as Python 3.11 hides it that comes while a class is made
+        if hidden:  # as Python 3.11 wraps it during the creation of a class
             raise RuntimeError("Error calling __set_name__") from KeyboardInterrupt()
         raise KeyboardInterrupt
 

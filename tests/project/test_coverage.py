@@ -1,4 +1,4 @@
-"""`sagabox rules coverage`: on made-up test folders, and on our own."""
+"""`sagabox rules coverage`, on made-up test folders and on our own."""
 
 import pytest
 
@@ -12,13 +12,13 @@ HEAD = "from tests.ledger import rule\n\n\n"
 
 
 def shown(tmp_path, code):
-    """What a folder with one test file shows."""
+    """Return the coverage of a folder with one test file."""
     (tmp_path / "test_it.py").write_text(code)
     return coverage(rulebook("gloom"), tmp_path)
 
 
 def everything():
-    """A test file that cites every rule, four in a test."""
+    """Write a test file that cites every rule, four in a test."""
     ids = [entry.id for entry in rulebook("gloom")]
     tests = [f"@rule{tuple(ids[i : i + 4])}\ndef test_{i}(): ..." for i in range(0, len(ids), 4)]
     return HEAD + "\n\n\n".join(tests)

@@ -1,4 +1,4 @@
-"""`sagabox play`: a server, its address, the browser where there is one; or, with `--terminal`, the terminal."""
+"""`sagabox play`: a server, its address and the browser; or, with `--terminal`, the terminal."""
 
 import errno
 import mimetypes
@@ -35,7 +35,7 @@ def page(tmp_path, monkeypatch):
 
 @pytest.fixture
 def opened(monkeypatch):
-    """What the browser is asked to open; nothing is served."""
+    """The links that the browser is asked to open; nothing is served."""
     asked: list[str] = []
     monkeypatch.setattr(webbrowser, "open", asked.append)
     monkeypatch.setattr(server, "serve", lambda *_: None)
@@ -135,7 +135,7 @@ def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
         said = capsys.readouterr()
         assert said.err.startswith(f"sagabox {command[0]}: {complaints[name]}")
         assert "--data DIR" in said.err
-        assert said.out == ""  # no address, and no browser, for what does not start
+        assert said.out == ""  # nothing is printed or opened if it does not start
 
 
 @pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"], ["play", "--terminal"]])
@@ -162,7 +162,7 @@ def test_a_full_disk_is_said(page, tmp_path, capsys, monkeypatch):
 
 @contextmanager
 def started(folder: Path, **environment: str) -> Iterator[str]:
-    """All that is printed until the server runs; it is stopped afterwards, and ends well."""
+    """Run the server; yield what it prints until it runs, and stop it afterwards."""
     command = [sys.executable, "-m", "sagabox", "play", "--no-browser", "--data", str(folder)]
     running = subprocess.Popen(
         command, env=os.environ | environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -172,7 +172,9 @@ def started(folder: Path, **environment: str) -> Iterator[str]:
     while "Ctrl-C to stop" not in said and (line := running.stdout.readline()):
         said += line
     try:
-        with urlopen(re.findall(r"Sagabox is running at (\S+)", said)[0]) as answer:  # it listens before it runs
+        with urlopen(
+            re.findall(r"Sagabox is running at (\S+)", said)[0]
+        ) as answer:  # the socket listens before the server runs
             assert answer.status == 200
         yield said
     finally:

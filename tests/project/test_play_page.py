@@ -1,4 +1,4 @@
-"""`./play` builds the page when it is needed, in a copied folder."""
+"""`./play` builds the page when necessary, in a copied folder."""
 
 import shutil
 
@@ -72,7 +72,7 @@ def test_a_node_that_is_too_old_is_not_used(copy):
 
 
 def bare_tools(copy):
-    """A PATH with the stand-ins and what a shell script needs, and no npm of the machine's own."""
+    """Return a PATH with the fake tools and basic commands, without the machine's npm."""
     for name in (
         "dirname",
         "cat",

@@ -78,7 +78,7 @@ def test_after_a_killed_set_up_everything_is_made_anew(copy):
     (copy.folder / ".venv" / ".unfinished").touch()
     lock = copy.folder / ".venv.lock"
     lock.mkdir()
-    (lock / "pid").write_text("999999999\n")  # nobody's
+    (lock / "pid").write_text("999999999\n")  # no process
     assert copy.play("bench").stdout == "<sagabox><bench>"
     assert copy.made
     assert not lock.exists()
@@ -106,7 +106,7 @@ def test_a_second_one_says_that_it_waits_for_the_first(copy):
 
 
 def test_a_folder_that_cannot_be_written_is_said(copy):
-    (copy.folder / ".venv.lock").touch()  # a file in its place: nothing can be made there, whoever runs this
+    (copy.folder / ".venv.lock").touch()  # a file in its place: not even root can create the folder
     answer = copy.play("bench")
     assert answer.returncode == 1
     assert "the set-up cannot write to this folder" in answer.stderr

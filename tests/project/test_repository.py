@@ -1,4 +1,4 @@
-"""What holds for all files of the project."""
+"""Checks of all files of the project."""
 
 import re
 import subprocess
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "sagabox"
 EDITIONS = ("sagabox.games.kilforth.gloom", "sagabox.games.kilforth.shadows")
 
-# Written in pieces, so that this file passes its own test.
+# Split, so that this file passes its own test.
 UNWANTED = {
     "a path of some machine": r"(?<![\w.])/(?:home|root|work|Users|opt|mnt)" + r"/\w",
     "the address of a package registry": r"pypi\.(?:org|python)|python"
@@ -28,7 +28,7 @@ def tracked():
 
 
 def texts():
-    """What can be read: pictures and fonts, which may hold any letters by chance, have zero bytes."""
+    """Return all text files; pictures and fonts have zero bytes."""
     held = {file: file.read_bytes() for file in tracked()}
     return {file: data.decode(errors="replace") for file, data in held.items() if b"\0" not in data}
 
@@ -77,7 +77,7 @@ def test_the_lock_of_the_page_names_no_address():
 
 
 def test_every_folder_of_code_is_a_package():
-    """A folder without __init__.py would be out of sight of the import contracts."""
+    """A folder without __init__.py would escape the import contracts."""
     folders = {file.parent for file in PACKAGE.rglob("*.py")}
     parents = {
         parent for folder in folders for parent in folder.parents if PACKAGE in parent.parents or parent == PACKAGE

@@ -1,4 +1,4 @@
-"""The rulebook file of Gloom, and what the loader says about bad ones."""
+"""The rulebook of Gloom, and the loader's errors."""
 
 import re
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The voice of the clients: short buttons, one word for one thing, and none of the words that players stumble over."""
+"""The voice of the clients: short buttons, one word for one thing, and no word from the list to avoid."""
 
 import re
 from pathlib import Path
@@ -14,13 +14,13 @@ MODULES = [PACKAGE / "cli.py", *(file for room in ROOMS for file in sorted((PACK
 COMPONENTS = sorted(PAGE.rglob("*.svelte"))
 PAGE_FILES = [*COMPONENTS, *sorted(PAGE.rglob("*.ts"))]
 DOCUMENTS = (ROOT / "README.md", ROOT / "docs" / "protocol.md")
-STORIES = ("gloom.ts", "story.ts")  # tales and endings, which may speak as they like
+STORIES = ("gloom.ts", "story.ts")  # stories and endings are free in their wording
 AVOIDED = (
     # never
     *("anew", "awaited", "bear on", "beforehand", "by and by", "by itself", "come to pass", "fitting", "hang on"),
     *("hangs on", "have something wrong", "meanwhile", "no such", "so many", "stands", "such", "that is so", "till"),
     *("told", "upon", "whoever", "whom"),
-    # another word is said
+    # another word is used
     *("somebody", "sits in", "stands in", "free seat", "invitation", "good once", "games that wait", "is played"),
     *("not open", "is closed", "what can be done", "take back", "taken back", "do again", "by hand", "put right"),
     *("earlier moment", "look back", "go on", "goes on", "gone on", "kept", "is not so", "say something"),

@@ -19,7 +19,7 @@ SHOWN_ATTRIBUTES = re.compile(r'\b(?:aria-label|title|placeholder)="([^"]*)"')
 BUTTON = re.compile(r'<(button)\b[^>]*>(.*?)</\1>|<a class="button[^"]*"[^>]*>(.*?)</a>', re.DOTALL)
 HEADING = re.compile(r"<(h[1-6])\b[^>]*>(.*?)</\1>", re.DOTALL)
 TITLE = re.compile(r'<(?:Page|Sheet) title="([^"\0]*)"')
-GAP = "\0"  # stands for an expression in markup
+GAP = "\0"  # replaces an expression in markup
 
 
 class Words(NamedTuple):
@@ -84,7 +84,7 @@ def page_texts(path: Path) -> Iterator[Words]:
 
 
 def buttons(path: Path) -> Iterator[Words]:
-    """Yield what stands on each button, without what only screen readers get."""
+    """Yield the text of each button, without what only screen readers get."""
     _, markup, _ = _parts(path.read_text(encoding="utf-8"))
     for found in BUTTON.finditer(HIDDEN.sub("", markup)):
         yield Words(path.name, _plain(found[2] if found[1] else found[3]))

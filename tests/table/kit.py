@@ -1,4 +1,4 @@
-"""Tables for tests: made, played and put to sleep without a server."""
+"""Tables for tests: created, played and unloaded without a server."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def loaded(folder: Path, name: str = "a test") -> LoadedTables:
 
 @contextmanager
 def beside(path: Path) -> Iterator[sqlite3.Connection]:
-    """A store's file as another process has it open. What is changed there is kept."""
+    """Open a store's file as another process would. Changes are committed."""
     with closing(sqlite3.connect(path)) as db, db:
         yield db
 
@@ -48,7 +48,7 @@ def facts(table: Table) -> str:
 
 
 def play(table: Table, decisions: int, seed: int = 1) -> None:
-    """So many answers at random: a kind first, then an option of it; Camp seldom."""
+    """Choose `count` random options: a kind first, then an option; Camp rarely."""
     random = Random(seed)
     for _ in range(decisions):
         choice = table.session.choice

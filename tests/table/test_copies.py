@@ -1,4 +1,4 @@
-"""Copies of a table: exact or dealt anew, from any moment. Bots play on in them; whoever made them holds the rest."""
+"""Copies of a table: exact or re-dealt, from any moment. Bots keep their seats; the copier holds the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may copy a table exactly, with its decks and hands: only those who can take nothing from anybody by it."""
+"""Who may copy a table exactly, with its decks and hands: only players who learn nothing by it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ A_BOT = ({"name": "Ann"}, {"kind": "bot", "name": "Cog"})
 
 
 def build_table(here, seats):
-    """Both heroes have their first rumour, and the second hero's turn begins."""
+    """Return a table in which both heroes have their first rumour and the second hero's turn starts."""
     table = new_table(here, TWO, seats)
     play(table, 4)
     return table
@@ -119,7 +119,7 @@ def test_nobody_agrees_in_place_of_a_player_who_is_away(here, seat):
         who_must_agree(table, "ann")
 
 
-# ---------------------------------------------------------------- what is told, and what is refused
+# ---------------------------------------------------------------- notes and refusals
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_a_table_keeps_the_note_that_it_was_copied_for_all_who_come_later(here, 
 
 
 def choose(table, start):
-    """Seat 1 chooses an option: one with a card that seat 0 does not know, if there is one."""
+    """Let seat 1 choose an option, if possible one with a card that seat 0 does not know."""
     options = [one for one in table.session.choice.open if one.seat == 1 and one.id.startswith(start)]
     hidden = [one for one in options if hasattr(one.means, "back") and not table.session.play.state.knows(0, one.means)]
     assert table.answer(1, table.session.tickets[1], (hidden or options)[0].id) is None
@@ -148,7 +148,7 @@ def choose(table, start):
     "steps", [["exchange:elf-priest", "give:"], ["market", "purchase:", "buy:", "sell", "sell:add:"]]
 )
 def test_while_a_hidden_card_is_on_offer_there_is_no_re_dealt_copy(here, steps):
-    """A re-deal leaves a card on offer where it is, so the copy would show it."""
+    """A re-deal leaves a card on offer where it is, so the copy would reveal it."""
     table = build_table(here, OPEN)
     text, change = table.playing.mend(1, {"what": "gold", "hero": 1, "to": 20})
     table.mend(1, change, text)

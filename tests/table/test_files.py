@@ -1,4 +1,4 @@
-"""A table written to a file, and a file taken into a store."""
+"""Exporting a table to a file, and importing a file into a store."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def facts(session) -> str:
 
 
 def saved(here, folder, decisions: int = 50):
-    """A table that was played, and the file it was written to."""
+    """Return a table that was played, and the file it was exported to."""
     table = new_table(here)
     play(table, decisions)
     table.undo(0, 3, False, 3)
@@ -144,11 +144,11 @@ def test_a_row_of_the_list_that_cannot_be_read_does_not_hide_the_others(here):
     assert listed[other.id]
 
 
-# ---------------------------------------------------------------- from strangers
+# ---------------------------------------------------------------- untrusted files
 
 
 def crafted(path, change) -> None:
-    """The file with its entries changed, and the checksums that belong to them."""
+    """Return the file with changed entries and valid checksums."""
     entries = [json.loads(line) for line in path.read_bytes().splitlines()]
     total, data = 0, b""
     for entry in entries:

@@ -1,4 +1,4 @@
-"""Tables that an older version made go on, with the chance they were begun with."""
+"""Tables of an older version continue with the random generator they started with."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_table_goes_on_with_the_generator_it_was_begun_with(old, id):
 
 
 def test_its_whole_course_is_replayed_with_it(old):
-    """Of the copy: the other table meets a window that version 0.1.0 did not open."""
+    """For the copy: the other table meets a window that version 0.1.0 did not open."""
     session = old.open("a-copy").session
     assert to_plain(session.replay().play.state) == to_plain(session.play.state)
 

@@ -1,4 +1,4 @@
-"""The data folder and its files are for their user alone, whoever made the folder and however."""
+"""The data folder and its files are for their user alone, however the folder was created."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def mode(path: Path) -> int:
 
 @pytest.fixture(autouse=True)
 def generous():
-    """A user who lets everybody read and write everything."""
+    """A user whose umask lets everybody read and write everything."""
     before = os.umask(0)
     yield
     os.umask(before)

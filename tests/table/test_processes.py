@@ -1,4 +1,4 @@
-"""Which processes count as running: those that hold a table's lease must."""
+"""Which processes count as running: those that hold a lease must."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def child() -> Iterator[subprocess.Popen[bytes]]:
 
 
 def kill_without_reaping(child: subprocess.Popen[bytes]) -> None:
-    """Leave a zombie: dead, and its parent has not asked after it."""
+    """Leave a zombie: a dead process that its parent has not waited for."""
     child.send_signal(signal.SIGKILL)
     os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)
 
@@ -35,7 +35,7 @@ def kill_without_reaping(child: subprocess.Popen[bytes]) -> None:
 def test_a_process_runs_until_it_is_killed_even_if_nobody_has_reaped_it(child):
     assert is_running(child.pid)
     kill_without_reaping(child)
-    os.kill(child.pid, 0)  # the system still knows it
+    os.kill(child.pid, 0)  # it still has a process id
     assert not is_running(child.pid)
     child.wait()
     assert not is_running(child.pid)

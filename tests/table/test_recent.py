@@ -1,4 +1,4 @@
-"""What came last of all tables is kept together first and put in order later: nobody who reads can tell."""
+"""New rows of all tables are stored together first and sorted later; readers see no difference."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_nothing_is_lost_if_it_cannot_be_put_in_order(store, monkeypatch, caplog
 
 @pytest.fixture
 def half_sorted(store, monkeypatch):
-    """One table's rows lie where they stay, the others' do not yet."""
+    """Return a store in which one table's rows have moved to `entries`, and the others' have not."""
     monkeypatch.setattr(appending, "RECENT_ROWS", 9)
     monkeypatch.setattr(appending, "BATCHES", 3)
     move_all(store)

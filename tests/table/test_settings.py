@@ -1,4 +1,4 @@
-"""How a game is set can be read by all, in words, and each of them names its rule."""
+"""All seats can read a table's settings in words, each with its rule."""
 
 from __future__ import annotations
 

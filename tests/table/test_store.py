@@ -1,4 +1,4 @@
-"""The store: append-only lines, kept before anybody is told; leases; what is damaged is set aside."""
+"""The store: append-only lines, saved before they are sent; leases; damaged lines are set aside."""
 
 from __future__ import annotations
 
@@ -206,8 +206,8 @@ def test_a_store_of_an_older_format_is_taken_over(tmp_path, version, script):
     with closing(sqlite3.connect(tmp_path / "old.sqlite", isolation_level=None)) as late:
         assert late.execute("PRAGMA user_version").fetchone() == (version,)
         SqliteStore(tmp_path / "old.sqlite", durable=False).close()
-        prepare(late, tmp_path / "old.sqlite")  # two processes that come at once
-    for _ in range(2):  # and opened again as what it has become
+        prepare(late, tmp_path / "old.sqlite")  # two processes at the same time
+    for _ in range(2):  # and again in its new format
         store = SqliteStore(tmp_path / "old.sqlite", durable=False)
         (kept,) = store.tables("ann")
         assert (kept.name, kept.changed, kept.facts["turn"]) == ("Old", 2.0, 3)

@@ -1,4 +1,4 @@
-"""Tables: made, played, put to sleep and woken; undone, mended; damaged ones; those of another process."""
+"""Tables: created, played, unloaded and loaded; undo, corrections; damaged ones; those of another process."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_events_that_were_undone_are_no_longer_told(here):
 
 
 def test_what_is_told_again_is_told_in_each_tables_own_words(here):
-    """Tables share what they have written once: with other heroes at the same places the words are other ones."""
+    """Tables share encoded texts: with other heroes at the same locations, the texts must differ."""
     pairs = (("Elf", "Priest"), ("Orc", "Warrior")), (("Orc", "Warrior"), ("Elf", "Priest")), (("Elf", "Priest"),)
     for names in pairs:
         heroes = [{"race": race, "class": job, "seat": seat} for seat, (race, job) in enumerate(names)]
@@ -176,7 +176,7 @@ def test_changes_put_together_are_the_view(here, seed):
 
 
 def as_shown(view: dict[str, Any]) -> Any:
-    """A view as pages are shown it: without what they have to ask for."""
+    """Return a view as pages receive it: without what they must ask for."""
     view = {name: value for name, value in view.items() if name not in ("ticket", "unseen")}
     if view["asked"]:
         view["asked"] = {name: value for name, value in view["asked"].items() if name != "refused"}
@@ -184,7 +184,7 @@ def as_shown(view: dict[str, Any]) -> Any:
     return msgspec.json.decode(msgspec.json.encode(view))
 
 
-# ---------------------------------------------------------------- by hand, and windows
+# ---------------------------------------------------------------- corrections and windows
 
 
 def test_what_is_set_by_hand_stays_set_through_undo_and_sleep(here):
@@ -264,7 +264,7 @@ def test_talk_is_one_clean_line_and_signs_are_known_ones(here):
         table.sign(0, "wink")
 
 
-# ---------------------------------------------------------------- what cannot be made or opened
+# ---------------------------------------------------------------- tables that cannot be created or opened
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A table that wakes is taken up from its newest checkpoint, and is what a replay of its whole course is."""
+"""A table is loaded from its newest checkpoint, and equals a replay of the whole game."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_windows_stay_as_they_were_set(here):
 
 @pytest.fixture
 def played(here):
-    """A table asleep: somebody talked, took a decision back, and set windows."""
+    """Return an unloaded table with chat, an undo and window settings."""
     table = new_table(here, TWO, ({"name": "Ann"}, {"name": "Bob"}))
     play(table, 30)
     table.setting(1, "engage.mandatory", "never")
@@ -136,7 +136,7 @@ def test_if_it_cannot_be_written_anew_its_old_lines_stay(here, played, monkeypat
 
 
 def rewritten(lines: list[bytes], table: str) -> list[bytes]:
-    """The lines of a table as they were before states and logs were small text."""
+    """Return the lines of a table as they were before states and logs were compact."""
     read = parsed(Path(table), lines)
     rows = Rows.begun(read.header)
     for entry in readable(read):

@@ -1,4 +1,4 @@
-"""Changes of many tables on their way to the store."""
+"""Group commit of the changes of many tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed goes to a folder of the test's own; desks are cleared when it is over."""
+"""A data folder for each test; its desks are closed afterwards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A terminal on paper: lines typed beforehand, and all that was shown."""
+"""A terminal for tests: typed lines in, and everything shown."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NEW = ("--random", "--seed", "7", "--plain")
 
 
 class Screen(StringIO):
-    """What is shown; a screen that says it is one."""
+    """A text stream that can claim to be a terminal."""
 
     def __init__(self, text: str = "", tty: bool = False) -> None:
         super().__init__(text)
@@ -43,7 +43,7 @@ class Screen(StringIO):
 
 
 class Desk:
-    """A table with what was shown on it. A test's desks are cleared when it is over."""
+    """A client with its output. A test's desks are closed when it ends."""
 
     def __init__(self, game: Passage, folder: Path, *, plain: bool = True, tty: bool = False) -> None:
         self.game, self.folder = game, folder
@@ -63,13 +63,13 @@ class Desk:
         self.client = Client(Terminal(Screen(tty=tty), self.shown, plain=plain), self.storage, table)
 
     def save(self, name: str = "game.jsonl") -> Path:
-        """The game as a file."""
+        """Write the game to a file."""
         path = self.folder / name
         write_file(self.storage.store, self.client.table.id, path)
         return path
 
     def type(self, *lines: str) -> str:
-        """Run the table on these lines until they end; what was shown meanwhile."""
+        """Run the client on these lines; return what it showed."""
         before = self.shown.tell()
         self.client.terminal.source = Screen("".join(f"{line}\n" for line in lines), self.shown.tty)
         self.client.leaving = False
@@ -79,14 +79,14 @@ class Desk:
 
 
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str, typed: bytes) -> str:
-    """The command with piped input; what it printed."""
+    """Run the command with piped input; return its output."""
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(typed), encoding="utf-8"))
     assert command(*arguments) == 0
     return capsys.readouterr().out
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """A command that cannot be carried out; what it said."""
+    """Run a command that fails; return its error output."""
     assert command(*arguments) == 2
     return capsys.readouterr().err
 
@@ -98,7 +98,7 @@ def command(*arguments: str) -> int:
 
 
 def waiting(folder: Path) -> list[TableSummary]:
-    """The tables in the store of a folder that are not over."""
+    """Return the unfinished tables in a folder's store."""
     store = SqliteStore(folder / "tables.sqlite")
     found = store.running()
     store.close()
@@ -106,7 +106,7 @@ def waiting(folder: Path) -> list[TableSummary]:
 
 
 def laid_out(game: Passage, width: int, height: int) -> tuple[Layout, list[Event]]:
-    """The screen of seat 0, and all that it was told."""
+    """Return the screen of seat 0, and its events."""
     playing = GloomPlaying(box(), game.session, EMPTY)
     view, parts = playing.view(0), GAMES["gloom"].terminal().table(playing)
     news = [playing.event(facts) for facts in game.session.told(0)]
@@ -117,5 +117,5 @@ ALL: list[Desk] = []
 
 
 def question(shown: str) -> str:
-    """What is asked at the end, with its answers."""
+    """Return the last question shown, with its options."""
     return shown.rpartition("\n@1 ")[2].partition("\n>")[0]

@@ -1,4 +1,4 @@
-"""Menu and screen need nothing of a game but its parts."""
+"""The menu and the screen with a made-up game."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +13,7 @@ from sagabox.games.common.game import ANSWERS
 
 @pytest.fixture
 def tower() -> Any:
-    """A game of a tower with so many floors, drawn as high as there is room."""
+    """Return a game with a tower of `floors` floors, drawn as high as there is room."""
     return SimpleNamespace(
         groups=("Climb", "Rest", ANSWERS),
         own_rows=("Climb",),

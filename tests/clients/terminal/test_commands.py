@@ -1,4 +1,4 @@
-"""Each command says what it should, and none of them decides anything."""
+"""Each command shows what it should, and decides nothing."""
 
 import zipfile
 from pathlib import Path

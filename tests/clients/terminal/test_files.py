@@ -1,4 +1,4 @@
-"""Games as files, and copies: what the terminal finds, writes, and takes in."""
+"""Games as files, and copies: what the terminal finds, writes and imports."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .desk import NEW, Desk, question, refused, run, waiting
 
 
 def old_game(folder, seed: int = 1):
-    """A game as it was kept before there was a store."""
+    """Return a game as it was saved before there was a store."""
     (folder / "games").mkdir(exist_ok=True)
     game = new(seed, 1, "solo")
     session = begin(box(), game)

@@ -1,4 +1,4 @@
-"""A box with several games: which one is meant, and which options it takes."""
+"""Several games: choosing one, and the options of each."""
 
 import sys
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Whole passages through piped input: begin, play, quit, resume, undo."""
+"""Whole passages through piped input: start, play, quit, resume, undo."""
 
 import pytest
 
@@ -16,11 +16,11 @@ class Impatient(Screen):
 
 
 def fighting(**facts):
-    """An Elf Priest north of the city, in the middle of a battle."""
+    """Return an Elf Priest north of the city, in the middle of a battle."""
     return gloom(hero("Elf", "Priest", hp=4, **facts), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 4))
 
 
-# ---------------------------------------------------------------- beginning
+# ---------------------------------------------------------------- starting
 
 
 def test_a_first_passage_with_a_seed_is_the_same_every_time(play):
@@ -65,7 +65,7 @@ def test_the_switches_are_listed_with_their_rules(play):
     assert "[evade.ignored-until]" in shown
 
 
-# ---------------------------------------------------------------- keeping
+# ---------------------------------------------------------------- saving
 
 
 def test_a_game_that_was_quit_goes_on_where_it_was(play):
@@ -104,7 +104,7 @@ def test_a_finished_game_is_not_offered_any_more(play, tmp_path):
     assert "Your games" not in play("--plain", typed=b"")
 
 
-# ---------------------------------------------------------------- back and forth
+# ---------------------------------------------------------------- undo and redo
 
 
 def test_undo_and_redo(tmp_path):

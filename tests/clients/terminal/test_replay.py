@@ -1,4 +1,4 @@
-"""`sagabox replay`: a saved game told, stopped at a decision, branched."""
+"""`sagabox replay`: prints a saved game, stops at a decision, branches."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from .desk import Desk, run
 
 @pytest.fixture
 def saved(tmp_path):
-    """A game of three decisions."""
+    """Return a game of three decisions."""
     game = gloom(hero("Elf", "Priest", hp=4), on_top("badlands", "Sealed Granary"), dice(*[6] * 6))
     desk = Desk(game, tmp_path)
     desk.type("hide", "move:dead-barrens", "search")

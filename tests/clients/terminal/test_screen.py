@@ -1,4 +1,4 @@
-"""What the screen looks like: never too wide, without colour where that is wanted, covered between players."""
+"""The screen: never too wide, colour only where wanted, hidden between players."""
 
 import random
 
@@ -18,7 +18,7 @@ DRAWING = "│─┼╭╮╰╯├┤▒·…"
 
 
 def random_game(seed: int, heroes: int, mode: str, answers: int) -> Passage:
-    """A game after so many answers at random."""
+    """Return a game after `count` random decisions."""
     seats = [0] * heroes if mode == "solo" else list(range(heroes))
     session = begin(box(), NewGame(random_heroes(box(), heroes, str(seed), seats=seats), mode, str(seed)))
     chance = random.Random(seed)

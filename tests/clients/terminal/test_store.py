@@ -1,4 +1,4 @@
-"""Terminal and browser play on the same store: each can go on with what the other has begun."""
+"""The terminal and the browser share a store: each can continue the other's games."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_own_cards_that_cannot_be_read_are_told_by_file_and_line(capsys, tmp_pat
     assert waiting(tmp_path) == []
 
 
-# ---------------------------------------------------------------- which games wait
+# ---------------------------------------------------------------- saved games
 
 
 def test_many_games_are_listed_on_demand_the_last_played_first(play):
@@ -206,7 +206,7 @@ def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypa
     monkeypatch.setattr(desk.client.terminal, "say", say)
     desk.type("hide", "move:dead-barrens", "undo", "redo", "camp")
     assert len(seen) > 5
-    assert all(ahead >= 0 for ahead in seen)  # what is undone stays on disk
+    assert all(ahead >= 0 for ahead in seen)  # undone decisions stay on disk
 
 
 def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_path):
@@ -230,7 +230,7 @@ def test_a_lease_that_ran_out_and_was_taken_over_ends_the_game_here_and_loses_no
     storage, id = desk.storage, desk.client.table.id
     storage.store.release(id, storage.loaded.holder)
     storage.store.lease(id, "a server (process 1 on another-machine)", LEASE)
-    storage._renewed -= 2 * LEASE  # as if the machine had slept
+    storage._renewed -= 2 * LEASE  # as if the machine had been suspended
     with pytest.raises(NotSaved, match="has taken over this table"):
         desk.type("move:dead-barrens")
     rows = storage.store.read(id)

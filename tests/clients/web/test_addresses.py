@@ -1,4 +1,4 @@
-"""Addresses, origins and headers: what browsers and others may ask for, and how every answer is guarded."""
+"""Addresses, origins and headers: what may be requested, and the protection of every response."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def test_a_request_that_is_broken_off_is_not_an_error_of_the_server(client, capl
 
 @pytest.fixture
 def page_files(tmp_path, monkeypatch):
-    """A page that is built: one script, an icon, and a folder within a folder."""
+    """A built page: one script, an icon, and a nested folder."""
     static = tmp_path / "static"
     (static / "assets" / "deep").mkdir(parents=True)
     (static / "assets" / "page.js").write_text("1")

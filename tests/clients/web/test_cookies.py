@@ -1,4 +1,4 @@
-"""A token is issued by the server: what somebody else put into a browser's cookie is no proof of anything."""
+"""Only the server issues tokens: a cookie from elsewhere proves nothing."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_the_owner_without_a_table_is_still_the_owner(tmp_path):
         ann = owner(client, tmp_path)
         ann.new_table()
         assert ann.token == owner_token(tmp_path)
-    with server(tmp_path / "other") as client:  # as `sagabox serve` does: it has no link, and knows the owner
+    with server(tmp_path / "other") as client:  # as `sagabox serve` does: it has no owner link, but knows the owner
         app: Any = client.app
         app.state.owner = hashed(owner_token(tmp_path / "other"))
         ann = Browser(client, owner_token(tmp_path / "other"))

@@ -1,4 +1,4 @@
-"""Copies, branches and rematches over the wire: who gets what, who is told, and how many there may be."""
+"""Copies, branches and rematches by WebSocket: who gets what, the notes about them, and the limits."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def pages(ann, bob, table):
 
 
 def begin(one, other):
-    """Both heroes have their first rumour; the first Action stands open."""
+    """Let both heroes choose their first rumour, up to the first Action."""
     for _ in range(4):
         both(one, other).answer()
     return both(one, other)
@@ -115,7 +115,7 @@ def test_whoever_takes_over_a_seat_does_not_agree_in_its_place(client, ann, bob,
         assert not one.all("branched")
 
 
-# ---------------------------------------------------------------- how many
+# ---------------------------------------------------------------- limits
 
 
 @pytest.mark.parametrize(
@@ -138,12 +138,12 @@ def test_copies_branches_and_rematches_count_as_new_tables(tmp_path, limits):
             assert [note["kind"] for note in page.all("note")] == ["copy", "copy"], "what was not made is not told"
 
 
-# ---------------------------------------------------------------- looking back
+# ---------------------------------------------------------------- replays
 
 
 @pytest.fixture
 def held_up(monkeypatch):
-    """Replays that take until the event is set."""
+    """Make replays wait until the event is set."""
     go_on, replay_to = threading.Event(), Table.replay_to
 
     def slow(table, seat, number):
@@ -184,7 +184,7 @@ def test_a_seat_has_one_replay_under_way_however_many_pages_it_has(bob, pages, t
 
 
 def test_a_moment_is_that_of_the_game_as_it_was_when_somebody_asked(pages, held_up):
-    """What is undone and played anew meanwhile does not get into it."""
+    """Undoing and playing on during the replay does not change it."""
     one, other = pages
     begin(one, other)
     stood = one.state

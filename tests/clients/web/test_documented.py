@@ -1,4 +1,4 @@
-"""What docs/protocol.md promises to whoever writes a client from it: order, numbers, and an answer to everything."""
+"""What docs/protocol.md promises to authors of clients: order, numbers, and a response to everything."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DEEP = '{"a":' * 2500
 HOT_SEAT = [{"name": "Ann"}, {"name": "Also Ann"}]
 
 
-# ---------------------------------------------------------------- what is wrong
+# ---------------------------------------------------------------- malformed input
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_bundle_is_made_only_for_a_seat_of_ones_own(ann, bob):
         assert (status, error["code"]) == (403, "not_yours")
 
 
-# ---------------------------------------------------------------- what is told, and in which order
+# ---------------------------------------------------------------- order of messages
 
 
 def test_one_table_says_which_seats_are_ones_own(ann, bob):
@@ -134,7 +134,7 @@ def test_another_seat_is_told_where_the_notes_stand_among_its_own_events(ann):
 
 
 def test_what_was_undone_is_forgotten_before_the_note_of_it_comes(tmp_path):
-    """Otherwise a page that is lost between the two would keep events that are no longer so."""
+    """Otherwise a page that disconnects between the two would keep undone events."""
     with server(tmp_path, pause=60.0) as client:
         ann, watcher = Browser(client), Browser(client)
         made = ann.new_table(ALONE)
@@ -191,7 +191,7 @@ def test_what_is_no_text_ends_the_connection_and_leaves_one_line_in_the_log(tmp_
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == code
         finally:
-            process.kill()  # what is in the log is there at once
+            process.kill()  # the log is flushed
         log = process.communicate(timeout=PATIENCE)[1]
     assert "Invalid UTF-8" in log
     assert "Traceback" not in log

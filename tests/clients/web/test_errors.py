@@ -1,4 +1,4 @@
-"""What is wrong is answered and changes nothing: messages, tickets, seats, links, limits, origins."""
+"""Wrong messages, tickets, seats, links and origins, and limits: each is answered and changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One at a time: in order, and whatever becomes of those who wait."""
+"""The lock: one task at a time, in order, even if waiting tasks are cancelled."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sagabox.clients.web.fair_lock import FairLock
 
 
 class Inside:
-    """Who was in, and that never two were."""
+    """Records which tasks held the lock, and checks that no two did at once."""
 
     def __init__(self) -> None:
         self.turns, self.seen, self.now = FairLock(), list[int](), 0
@@ -92,7 +92,7 @@ def test_whoever_gives_up_as_their_turn_comes_hands_it_on():
         async with inside.turns:
             others = [asyncio.create_task(inside.go(number, gate)) for number in (1, 2)]
             await settle()
-        others[0].cancel()  # it has its turn, and does not know yet
+        others[0].cancel()  # it already has the lock, but has not run yet
         await asyncio.gather(*others, return_exceptions=True)
         assert others[0].cancelled()
         assert inside.seen == [2]

@@ -1,4 +1,4 @@
-"""Two data folders, each with its server, and one browser: it has one set of cookies for all ports of a machine."""
+"""Two data folders with a server each, and one browser with one set of cookies for all ports."""
 
 from contextlib import contextmanager
 from http.cookiejar import CookieJar
@@ -16,7 +16,7 @@ HERE, THERE = "1" * 64, "2" * 64
 
 @contextmanager
 def served(folder, owner_hash, jar):
-    """A server, asked by the browser whose cookies these are."""
+    """A server for the browser with these cookies."""
     folder.mkdir(exist_ok=True)
     store = SqliteStore(folder / "tables.sqlite", durable=False)
     with TestClient(application(store, owner_hash=owner_hash), base_url="http://localhost") as client:

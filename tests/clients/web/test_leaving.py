@@ -1,4 +1,4 @@
-"""Leaving a table that nobody else plays at: it stays in the list, and its owner may take the seat again."""
+"""Leaving a table as its only player: it stays in the list, and the owner may take the seat again."""
 
 from __future__ import annotations
 

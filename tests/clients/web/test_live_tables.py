@@ -1,4 +1,4 @@
-"""Rooms when things go wrong or come at once: a store that fails, seats that change hands, pages that come late."""
+"""Live tables under errors and races: a failing store, seats that change hands, slow pages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HELLO = Hello(version=say.VERSION)
 
 
 class Wire:
-    """The sending end of a WebSocket, which keeps what is said."""
+    """The sending end of a WebSocket, which records messages."""
 
     def __init__(self) -> None:
         self.said, self.code = list[str](), 0
@@ -84,7 +84,7 @@ def all_until_the_end(page: Page) -> list[Frame]:
             return come
 
 
-# ---------------------------------------------------------------- a store that fails
+# ---------------------------------------------------------------- a failing store
 
 
 def test_what_cannot_be_kept_is_shown_to_nobody_and_the_table_goes_on_from_before_it(tmp_path, monkeypatch):
@@ -137,7 +137,7 @@ def test_a_copy_that_all_agreed_to_and_that_cannot_be_kept_is_told(tmp_path, mon
             monkeypatch.undo()
 
 
-# ---------------------------------------------------------------- what comes at once
+# ---------------------------------------------------------------- races
 
 
 def test_a_table_is_opened_once_however_many_come_while_it_falls_asleep(tmp_path, monkeypatch):
@@ -213,7 +213,7 @@ def test_pages_of_a_seat_that_know_more_or_less_are_told_what_each_of_them_needs
             playing.answer()
             live = live_tables_of(client).tables[table]
             before = live.table.stream(0).number
-            live.viewers[2].events = 0  # as if it had missed all of it
+            live.viewers[2].events = 0  # as if it had received nothing
             playing.answer()
             alike.hear()
             behind.hear()
@@ -224,7 +224,7 @@ def test_pages_of_a_seat_that_know_more_or_less_are_told_what_each_of_them_needs
             assert missed["events"][before:] == told["events"] != []
 
 
-# ---------------------------------------------------------------- pages that come late, or do not listen
+# ---------------------------------------------------------------- slow pages
 
 
 def test_whoever_comes_to_a_table_with_a_long_talk_hears_all_of_it(tmp_path):
@@ -287,7 +287,7 @@ def test_a_page_that_says_no_hello_is_let_go(tmp_path, monkeypatch):
 
 
 def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
-    """Those that are open but have not said hello are not at the table yet."""
+    """Pages that have not sent hello do not count."""
     with server(tmp_path, limits=Limits(messages=1e6, sockets_at_table=2)) as client, ExitStack() as open_pages:
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -298,7 +298,7 @@ def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
 
         pages = [opened() for _ in range(4)]
         for page in pages[:3]:
-            page.send_text('{"t":"hello","version":1}')  # comes to nothing
+            page.send_text('{"t":"hello","version":1}')  # the wrong version
             assert heard(page.receive_text())[0]["code"] == "version"
         for page in pages[:3]:
             page.send_text('{"t":"hello","version":2}')
@@ -307,7 +307,7 @@ def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
             pages[2].receive_text()
         assert closed.value.code == 4404
         assert heard(opened().receive_text())[0]["code"] == "limit"
-        pages[0].send_text('{"t":"hello","version":2}')  # who is in may say it again
+        pages[0].send_text('{"t":"hello","version":2}')  # a page that is in may repeat it
         pages[1].close()
         until_left(client, table, 1)
         pages[3].send_text('{"t":"hello","version":2}')

@@ -1,4 +1,4 @@
-"""The link that the server is started with: it makes a browser the owner of the data folder, once."""
+"""The owner link: it makes one browser the owner of the data folder, once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Packs are checked before a table is made of them: card by card, in the words of `sagabox cards check`."""
+"""Packs are checked before a table is created with them, card by card, as in `sagabox cards check`."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def test_there_is_no_check_for_a_game_that_there_is_not(ann):
     ],
 )
 def test_others_are_answered_while_a_pack_is_read(client, monkeypatch, slow, path, body):
-    """However long it takes: packs and texts are read one at a time, beside the server's loop."""
+    """Packs and texts are read one at a time, in a thread."""
     begun, go_on, at_once = Event(), Event(), list[None]()
     reading = getattr(adapter("gloom"), slow)
 

@@ -1,4 +1,4 @@
-"""Playing over the protocol: alone, together, on one machine, with bots, watched, interrupted."""
+"""Playing over the protocol: alone, together, on one screen, with bots, watched, interrupted."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_a_seat_that_is_not_asked_is_shown_the_last_position_soon(tmp_path):
             one.hear()
             one.answer("deck:spell")
             other.hear()
-            assert len(other.states) <= shown + 1  # much has happened, and little was shown
+            assert len(other.states) <= shown + 1  # many changes, few updates
             other.wait_for("change")
             assert other.view["zones"]["spell:deck"]["hidden"] < other.view["zones"]["item:deck"]["hidden"]
 

@@ -1,4 +1,4 @@
-"""The document, the schema and the code say the same; and a client written from the document alone can play."""
+"""The document, the schema and the code agree, and a client written from the document can play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STRICT = msgspec.json.Decoder(protocol.ServerMessage)
 
 
 def rows(heading: str) -> dict[str, set[str]]:
-    """The tables of messages: each with the names of its fields."""
+    """Return the messages of a table in the document, each with its fields."""
     part = TEXT.partition(f"### {heading}\n")[2].partition("\n##")[0]
     found = re.findall(r"^\| `(\w+)` \|([^|]*)\|", part, flags=re.MULTILINE)[1:]  # without the heading
     return {name: set(re.findall(r"`(\w+)`", fields)) for name, fields in found}

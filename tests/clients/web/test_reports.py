@@ -1,4 +1,4 @@
-"""A bug report: the player's two texts and what leads up to the moment, in a file that is short enough to send."""
+"""Bug reports: the player's two texts and the last events, in a file that is short enough to send."""
 
 from __future__ import annotations
 

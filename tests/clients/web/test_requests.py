@@ -1,4 +1,4 @@
-"""A request that nobody answers holds nobody up: it lapses by itself, and goes with whoever asked."""
+"""Unanswered requests end after a while, and when the player who asked leaves."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ def table(ann, bob):
 
 
 def ask(page: Page, kind: str, facts: dict[str, Any]) -> int:
-    """Ask the others for something that needs them; the number of the request."""
+    """Make a request that needs consent; return its id."""
     page.hear()
     page.say(kind, **facts)
     return int(page.last("request")["id"])
 
 
 def age(client: Any, table: str, seconds: float) -> None:
-    """The open request was made so much earlier."""
+    """Backdate the open request."""
     client.app.state.live_tables.tables[table].consents.open.since -= seconds
 
 
 def sweeps(loaded: Any) -> Iterator[int]:
-    """How often the server has swept its rooms since: it renews its leases first."""
+    """Return a function that counts the sweeps of the server, by its lease renewals."""
     count, renew = 0, loaded.renew
 
     def renewed() -> None:

@@ -1,4 +1,4 @@
-"""Nobody can have chosen the dice: the hash of the seed is told at once, the seed at the end, and it makes the game."""
+"""Fair dice: the seed's hash is sent at the start, the seed at the end, and it reproduces the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ QUICK: dict[str, Any] = {**ALONE, "switches": {"first_game": True}}
 
 
 def play(page: Page, most: int = 3_000) -> list[str]:
-    """Camp whenever that is open, to the end or so many answers long. The answers given."""
+    """Choose Camp whenever possible, up to the end or `most` answers; return the answers."""
     given: list[str] = []
     while page.view["asked"] is not None and len(given) < most:
         given.append("camp" if "camp" in page.options else page.options[0])
@@ -90,7 +90,7 @@ def test_neither_a_report_nor_a_copy_nor_a_moment_gives_away_the_seed_of_a_game_
 
 
 def test_a_chosen_seed_is_named_as_such_and_its_hash_is_not_sent(client, ann):
-    """Whoever knows the hash of a short seed can try all short seeds."""
+    """A short seed could be guessed from its hash."""
     bob = Browser(client)
     made = ann.new_table(TWO, seats=SEATS, seed="7")
     table = bob.join(made["links"])

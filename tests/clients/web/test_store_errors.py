@@ -1,5 +1,6 @@
-"""Disks that fail: a damaged file, a full disk, a file removed under the server. Nothing is acknowledged that is not on
-disk, everybody is told why, and other tables go on."""
+"""Failing disks: a damaged file, a full disk, a removed file. Only saved decisions are acknowledged.
+
+Every page gets the reason, and other tables continue."""
 
 from __future__ import annotations
 
@@ -22,11 +23,11 @@ from tests.table.kit import beside
 STORE = "tables.sqlite"
 
 
-INDEX_LEAF = 0x0A  # how such a page begins in a SQLite file
+INDEX_LEAF = 0x0A  # the first byte of an index leaf page in SQLite
 
 
 def refused(client: TestClient, browser: Browser, table: str) -> tuple[Frame, int]:
-    """What a page is told that cannot come in, and the code its connection is closed with."""
+    """Return the error of a page that is not let in, and its close code."""
     with client.websocket_connect(f"ws://localhost/ws/{table}", headers=browser.headers()) as socket:
         (error,) = heard(socket.receive_text())
         with pytest.raises(WebSocketDisconnect) as closed:
@@ -44,7 +45,7 @@ def all_until_the_end(page: Page) -> list[Frame]:
 
 
 def damage(path: Path, bad: str, good: str) -> None:
-    """Move all lines to where they stay, and overwrite a leaf of that index which holds lines of one table alone."""
+    """Move all lines to `entries`, and overwrite an index leaf that holds lines of one table only."""
     with beside(path) as db:
         db.execute("INSERT OR IGNORE INTO entries SELECT tab, n, line FROM recent WHERE line IS NOT NULL")
         db.commit()
@@ -167,7 +168,7 @@ def replace(folder: Path) -> None:
 
 @pytest.fixture
 def quick(tmp_path, monkeypatch) -> Iterator[TestClient]:
-    """A server that looks after its tables twenty times a second."""
+    """A server that sweeps its tables twenty times a second."""
     monkeypatch.setattr(hall_module, "LEASE", 0.15)
     with server(tmp_path) as client:
         yield client

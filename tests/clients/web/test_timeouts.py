@@ -1,4 +1,4 @@
-"""Connections that keep the server waiting: they are closed in time, and keep nobody out."""
+"""Connections that keep the server waiting are closed in time, and keep nobody out."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_a_websocket_has_no_time_limit_of_a_request(host, hurried):
         assert page.recv(timeout=5) == "still here"
 
 
-# ---------------------------------------------------------------- room for others
+# ---------------------------------------------------------------- eviction
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Matters of the table: consent, seats that change hands, absence and return, copies, hands on the game."""
+"""Table matters: consent, seats that change hands, absence and return, copies, corrections."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def pages(ann, bob, table):
 
 
 def begin(one, other):
-    """Both heroes have their first rumour; the first Action stands open."""
+    """Let both heroes choose their first rumour, up to the first Action."""
     for _ in range(4):
         both(one, other).answer()
     return both(one, other)
@@ -160,7 +160,7 @@ def test_an_answer_from_before_an_undo_is_stale(pages):
     assert mover.frames[-1]["t"] == "ack"
 
 
-# ---------------------------------------------------------------- by hand
+# ---------------------------------------------------------------- corrections
 
 
 def test_something_is_set_by_hand_when_all_agree_and_stands_in_the_log(pages):

@@ -1,4 +1,4 @@
-"""WebSockets over real connections: how they begin, go on and end."""
+"""WebSockets over real connections: opening, messages and closing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.clients.web.host import Host, asked, code_of, raw, running, say, unti
 from tests.clients.web.kit import heard
 from tests.timing import PATIENCE
 
-# ---------------------------------------------------------------- how they begin
+# ---------------------------------------------------------------- opening
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def frames(kind: Opcode, count: int, fin: bool = True) -> bytes:
 
 
 def parts(count: int) -> bytes:
-    """An empty message in so many parts."""
+    """Return an empty message in `count` parts."""
     return frames(Opcode.TEXT, 1, fin=False) + frames(Opcode.CONT, count, fin=False) + frames(Opcode.CONT, 1)
 
 
@@ -123,7 +123,7 @@ def test_some_hundred_small_frames_are_no_flood(host):
         assert file.read(802) == b"\x8a\x00" * 400 + b"\x81\x00"
 
 
-# ---------------------------------------------------------------- how they end
+# ---------------------------------------------------------------- closing
 
 
 def test_a_page_that_closes_is_answered(host):
@@ -166,7 +166,7 @@ def hurried(monkeypatch):
 
 @contextmanager
 def flooded(host):
-    """A page that asks for more than the system takes, and does not read it."""
+    """Open a page that requests more than the system buffers, and does not read it."""
     with raw(host) as file:
         say(file, Opcode.TEXT, b"flood")
         until(lambda: host.lines and not host.lines[0].writable.is_set())
