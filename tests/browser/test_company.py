@@ -57,7 +57,7 @@ def row_of(visitor: Visitor, name: str):
 # ---------------------------------------------------------------- corrections
 
 
-def test_gold_is_set_by_hand_when_the_other_agrees_and_the_log_says_so(table):
+def test_gold_is_corrected_when_the_other_agrees_and_the_log_shows_it(table):
     ann, ben = table
     sheet = by_hand(ann)
     sheet.get_by_role("combobox", name="What", exact=True).select_option("gold")
@@ -74,7 +74,7 @@ def test_gold_is_set_by_hand_when_the_other_agrees_and_the_log_says_so(table):
     expect(ann.page.get_by_role("article", name="Elf Priest").get_by_role("button", name="21 Gold")).to_be_visible()
 
 
-def test_nothing_is_set_by_hand_when_the_other_refuses(table):
+def test_nothing_is_corrected_when_the_other_declines(table):
     ann, ben = table
     sheet = by_hand(ann)
     sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
@@ -85,7 +85,7 @@ def test_nothing_is_set_by_hand_when_the_other_refuses(table):
     assert ann.state["view"]["zones"]["hand:0"]["known"] == ["Fireball"]
 
 
-def test_a_card_is_put_elsewhere_by_hand(table):
+def test_a_correction_moves_a_card(table):
     ann, ben = table
     sheet = by_hand(ann)
     sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
@@ -101,7 +101,7 @@ def test_a_card_is_put_elsewhere_by_hand(table):
 # ---------------------------------------------------------------- chat
 
 
-def test_what_one_says_or_signs_the_other_reads(table):
+def test_chat_and_quick_messages_reach_the_other_player(table):
     ann, ben = table
     for visitor in table:
         visitor.show("Chat")
@@ -117,7 +117,7 @@ def test_what_one_says_or_signs_the_other_reads(table):
 # ---------------------------------------------------------------- whose turn
 
 
-def test_the_title_tells_whose_answer_is_awaited(table):
+def test_the_title_marks_whose_turn_it_is(table):
     ann, ben = table
     expect(ann.page).to_have_title("● Two at a table · Sagabox")
     expect(ben.page).to_have_title("Two at a table · Sagabox")
@@ -127,7 +127,7 @@ def test_the_title_tells_whose_answer_is_awaited(table):
     expect(ann.page).to_have_title("Two at a table · Sagabox")
 
 
-def test_a_sound_tells_it_if_that_is_wanted(visit, server):
+def test_a_sound_marks_the_turn_if_the_player_wants_it(visit, server):
     table, (token, other) = server.put(two(), ["Ann", "Ben"])
     ann, ben = visit(token=token), visit(token=other)
     ben.page.add_init_script(AUDIO)
@@ -148,7 +148,7 @@ def test_a_sound_tells_it_if_that_is_wanted(visit, server):
 # ---------------------------------------------------------------- away and back
 
 
-def test_a_line_that_is_lost_is_said_and_found_again(table):
+def test_a_lost_connection_is_reported_and_restored(table):
     ann, ben = table
     ann.lose_the_line()
     lost = ann.page.get_by_role("status").filter(has_text="Connection lost")
@@ -172,7 +172,7 @@ def test_nobody_is_replaced_before_the_grace_is_over(visit, server):
     expect(ann.page.get_by_role("alert").filter(has_text="seconds left to return")).to_be_visible()
 
 
-def test_a_bot_sits_in_for_ben_until_he_is_back(left_alone):
+def test_a_bot_fills_in_for_ben_until_he_returns(left_alone):
     ann, back = left_alone
     ann.open_sheet("Seats")
     row_of(ann, "Ben").get_by_role("button", name="Seat a bot").click()
@@ -188,7 +188,7 @@ def test_a_bot_sits_in_for_ben_until_he_is_back(left_alone):
     ben.click("camp")
 
 
-def test_ann_plays_for_ben_until_he_is_back(left_alone):
+def test_ann_plays_for_ben_until_he_returns(left_alone):
     ann, back = left_alone
     ann.open_sheet("Seats")
     row_of(ann, "Ben").get_by_role("button", name="Play this seat").click()
@@ -207,7 +207,7 @@ def test_ann_plays_for_ben_until_he_is_back(left_alone):
     ben.click("camp")
 
 
-def test_on_one_screen_no_hand_is_seen_while_it_is_passed_on(visit, server):
+def test_a_shared_screen_hides_hands_between_players(visit, server):
     table, (token, _) = server.put(two(), ["Ann", "Ben"], at_one_screen=2)
     ann = visit(token=token).sit(table)
     card = ann.page.get_by_role("article", name="Elf Priest").get_by_role("button", name="Fireball")

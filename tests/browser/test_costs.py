@@ -52,7 +52,7 @@ def test_a_card_is_not_discarded_for_fate_with_one_click(visit, server, size):
     seen.done()
 
 
-def test_a_token_is_given_at_once(visit, server):
+def test_a_fate_token_needs_no_confirmation(visit, server):
     table, (token,) = before_fate(server)
     ann: Visitor = visit(token=token).sit(table)
     ticket = ann.state["ticket"]
@@ -60,7 +60,7 @@ def test_a_token_is_given_at_once(visit, server):
     ann.answered(ticket)
 
 
-def test_who_does_not_want_to_be_asked_is_not(visit, server):
+def test_confirmation_can_be_switched_off(visit, server):
     table, (token,) = before_fate(server)
     ann: Visitor = visit(token=token).sit(table)
     ask_about(ann, "never")
@@ -71,7 +71,7 @@ def test_who_does_not_want_to_be_asked_is_not(visit, server):
     ann.answered(ticket)
 
 
-def test_the_last_ap_is_said_and_asked_about_if_every_cost_is(visit, server):
+def test_the_last_ap_asks_for_confirmation_if_every_cost_does(visit, server):
     passage = gloom(hero("Elf", "Priest", hp=1))  # as many AP as HP
     table, (token,) = server.put(passage, ["Ann"])
     ann: Visitor = visit(token=token).sit(table)

@@ -33,7 +33,7 @@ def write(ann: Visitor, text: str, summary: str) -> None:
     expect(inside(ann).get_by_role("status")).to_have_text(summary)
 
 
-def test_a_pack_is_read_as_it_is_written_and_every_fault_stands_at_its_card_and_line(visit, size):
+def test_a_pack_is_checked_as_it_is_typed_and_every_error_is_at_its_card_and_line(visit, size):
     ann: Visitor = visit(SIZES[size]).go("#/cards")
     seen = Inspector(ann, size, at_the_table=False)
     cards = inside(ann)
@@ -68,7 +68,7 @@ def test_a_pack_is_read_as_it_is_written_and_every_fault_stands_at_its_card_and_
     seen.done()
 
 
-def test_nothing_that_was_written_is_lost(visit, tmp_path):
+def test_no_draft_is_lost(visit, tmp_path):
     ann: Visitor = visit().go("#/cards")
     write(ann, GOOD, "2 cards, 1 text, no errors")
     ann.page.get_by_label("Pack name").fill("kitchen")
@@ -100,7 +100,7 @@ def test_one_click_makes_a_table_with_the_pack(visit):
     expect(sheet.locator("pre")).to_contain_text("Kobold Cook")
 
 
-def test_packs_of_a_new_table_are_read_before_it_is_made(visit, size):
+def test_packs_of_a_new_table_are_checked_before_it_is_created(visit, size):
     ann: Visitor = visit(SIZES[size]).go("#/cards")
     seen = Inspector(ann, size, at_the_table=False)
     write(ann, KOBOLD, "1 card, 1 text, no errors")
@@ -131,7 +131,7 @@ def test_packs_of_a_new_table_are_read_before_it_is_made(visit, size):
     seen.done()
 
 
-def test_more_packs_than_a_table_takes_are_refused_in_words(visit):
+def test_too_many_packs_are_refused(visit):
     ann: Visitor = visit().go("#/new")
     ann.may_lose_the_line = True  # the browser logs the refusal as an error
     ann.page.get_by_text("More settings").click()

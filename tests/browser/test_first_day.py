@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from .visitor import Visitor
 
 
-def test_a_table_is_made_and_the_first_day_played_by_clicking(visit):
+def test_a_table_is_created_and_the_first_day_played_by_clicking(visit):
     ann: Visitor = visit().go()
     page = ann.page
     page.get_by_text(re.compile("^New game")).click()

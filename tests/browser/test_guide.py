@@ -46,7 +46,7 @@ def follow(visitor):
     visitor.click(found)
 
 
-def test_every_lesson_comes_and_then_the_game_is_ones_own(visit):
+def test_every_lesson_comes_and_then_the_lessons_close(visit):
     ann = begin(visit)
     box = guide(ann)
     seen = set()
@@ -65,7 +65,7 @@ def test_every_lesson_comes_and_then_the_game_is_ones_own(visit):
     ann.play_until(lambda: ann.day() > day)
 
 
-def test_the_lessons_can_be_left_at_any_point_and_the_game_goes_on(visit):
+def test_the_lessons_can_be_ended_at_any_point(visit):
     ann = begin(visit)
     guide(ann).get_by_role("button", name="End lessons").click()
     expect(guide(ann)).to_have_count(0)

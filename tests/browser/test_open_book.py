@@ -74,7 +74,7 @@ def test_a_pack_is_given_to_a_table_and_its_cards_are_shown_to_the_other_seat(vi
     expect(card.get_by_text("Ignore Surprise").first).to_be_visible()
 
 
-def test_the_seed_is_told_at_the_end_and_fits_the_hash_that_was_shown_from_the_start(visit, server):
+def test_the_seed_is_shown_at_the_end_and_matches_the_hash_from_the_start(visit, server):
     passage = gloom(hero("Elf", "Priest"), day=25)
     table, (token,) = server.put(passage, ["Ann"], seed=None)
     ann: Visitor = visit(token=token).sit(table)
@@ -116,7 +116,7 @@ def test_a_bug_report_says_what_is_in_it_and_holds_no_more(visit, server):
     assert not re.search("Annabel|Benedict|rigged", text)
 
 
-def test_whoever_drew_the_icons_and_the_fonts_is_thanked(visit):
+def test_the_credits_name_the_authors_of_icons_and_fonts(visit):
     ann: Visitor = visit().go()
     ann.page.get_by_role("link", name="Credits").click()
     expect(ann.page.get_by_role("heading", name="Credits")).to_be_visible()

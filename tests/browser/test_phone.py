@@ -33,7 +33,7 @@ def come(visit, held: str, token: str = "") -> Visitor:
     return ann
 
 
-def test_the_fullest_table_in_the_hand(visit, server, held):
+def test_the_fullest_table_on_a_phone(visit, server, held):
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann = come(visit, held, tokens[0]).sit(table)
     page = ann.page
@@ -55,7 +55,7 @@ def test_the_fullest_table_in_the_hand(visit, server, held):
     seen.done()
 
 
-def test_land_and_first_answer_are_in_sight(visit, held):
+def test_the_map_and_the_first_option_are_visible(visit, held):
     ann = come(visit, held)
     ann.make()
     answer = ann.button_of(ann.options[0])
@@ -64,7 +64,7 @@ def test_land_and_first_answer_are_in_sight(visit, held):
     expect(ann.page.get_by_role("region", name="Map of Kilforth")).to_be_in_viewport()
 
 
-def test_a_battle_in_the_hand(visit, server, held):
+def test_a_battle_on_a_phone(visit, server, held):
     table, tokens = server.put(in_battle(), NAMES, TITLE)
     ann = come(visit, held, tokens[0]).sit(table)
     seen = Inspector(ann, held)
@@ -73,7 +73,7 @@ def test_a_battle_in_the_hand(visit, server, held):
     seen.done()
 
 
-def test_the_whole_land_is_in_sight_on_a_small_phone(visit, server):
+def test_the_whole_map_is_visible_on_a_small_phone(visit, server):
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(SMALL_PHONE, token=tokens[0]).sit(table)
     expect(ann.choices).to_be_visible()
@@ -88,7 +88,7 @@ def test_the_whole_land_is_in_sight_on_a_small_phone(visit, server):
     expect(ann.button_of(ann.options[1])).to_be_in_viewport(ratio=0.9)
 
 
-def test_a_lesson_is_read_at_one_look_on_a_small_phone(visit):
+def test_a_whole_lesson_is_visible_on_a_small_phone(visit):
     ann: Visitor = visit(SMALL_PHONE).go()
     ann.page.get_by_role("button", name="Guided first game").click()
     lesson = ann.page.get_by_role("complementary", name="Guided first game")

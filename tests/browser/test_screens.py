@@ -140,7 +140,7 @@ def test_the_sheets_of_the_fullest_table(visit, server, size):
     seen.done()
 
 
-def test_the_tales(visit, server, size):
+def test_the_stories(visit, server, size):
     """A chapter, a Finale and the Ancient's arrival, with the longest texts."""
     table, tokens = server.put(before_a_chapter(), NAMES, TITLE)
     ann: Visitor = visit(SIZES[size], token=tokens[0])
@@ -216,7 +216,7 @@ def test_the_end_of_a_long_game(visit, server, size):
     seen.done()
 
 
-def test_what_comes_over_the_table(visit, server, size):
+def test_requests_chat_and_notices(visit, server, size):
     """A request, long chat words, a lost connection, and a shared screen."""
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(SIZES[size], token=tokens[0])
@@ -244,7 +244,7 @@ def test_what_comes_over_the_table(visit, server, size):
     seen.done()
 
 
-def test_a_screen_that_is_passed_on_and_a_lesson(visit, size):
+def test_a_shared_screen_and_a_lesson(visit, size):
     ann: Visitor = visit(SIZES[size])
     seen = Inspector(ann, size)
     setup = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}]}

@@ -35,7 +35,7 @@ class Watched:
         visitor.page.evaluate(f"() => {{ {WATCHING} }}")
         stays = visitor.page.evaluate("stays")
         assert sum(name.startswith("place ") for name in stays) == PLACES
-        assert {"the land", "the options", "the first answer", "days and nights", "the tools", "the parts"} <= set(
+        assert {"the map", "the options", "the first option", "days and nights", "the tools", "the parts"} <= set(
             stays
         )
         self.done: Counter[str] = Counter()
@@ -95,7 +95,7 @@ def test_nothing_moves_at_the_fullest_table(visit, server, size):
     watched.stood_still()
 
 
-def test_cards_that_go_leave_the_sheet_as_it_is(visit, server):
+def test_discarded_cards_do_not_move_the_sheet(visit, server):
     """A card is discarded for Fate: the other trays do not move."""
     at = "Sprawl City"
     priest = hero(
@@ -116,7 +116,7 @@ def test_cards_that_go_leave_the_sheet_as_it_is(visit, server):
 
 @pytest.mark.parametrize("letters", [14, 24])
 @pytest.mark.parametrize("size", [DESK, LAPTOP, TABLET])
-def test_letters_of_any_size_fit(visit, server, size, letters):
+def test_text_of_any_size_fits(visit, server, size, letters):
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(size, token=tokens[0])
     ann.page.add_init_script(f"localStorage.setItem('sagabox-settings', '{{\"size\": {letters}}}')")
@@ -129,7 +129,7 @@ def test_letters_of_any_size_fit(visit, server, size, letters):
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP])
-def test_three_strangers_at_one_place_are_confronted_with_one_press_each(visit, server, size):
+def test_three_strangers_at_one_location_are_confronted_with_one_click_each(visit, server, size):
     """Each Stranger is a button; other options open beside the location."""
     at = "Harrow Common"
     strangers = "Bribed Magistrate", "Pilgrim", "Strolling Players"
@@ -156,7 +156,7 @@ def test_three_strangers_at_one_place_are_confronted_with_one_press_each(visit, 
     watched.stood_still()
 
 
-def test_a_crowded_place_opens_beside_itself(visit, server):
+def test_a_crowded_location_opens_beside_itself(visit, server):
     """If options do not fit, the cards are marked and a click shows everything."""
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(DESK, token=tokens[0])

@@ -45,7 +45,7 @@ def test_a_friend_joins_by_the_link(visit):
     assert ben.page.evaluate("document.cookie") == ""
 
 
-def test_whoever_has_no_seat_is_told_so(visit):
+def test_a_browser_without_a_seat_gets_an_error(visit):
     ann: Visitor = visit()
     table = ann.make()
     eve: Visitor = visit().go(f"#/table/{table}")
@@ -69,7 +69,7 @@ def test_hands_are_hidden_from_the_other_browser(table):
         ]
 
 
-def test_what_one_does_the_other_sees(table):
+def test_each_player_sees_what_the_other_does(table):
     ann, ben = table
     assert not ben.options
     ann.click("move:")
@@ -81,7 +81,7 @@ def test_what_one_does_the_other_sees(table):
     expect(ben.page.get_by_role("region", name="What happened").get_by_text(said)).to_be_visible()
 
 
-def test_an_undo_waits_for_the_consent_of_the_other(table):
+def test_an_undo_needs_the_other_players_consent(table):
     ann, ben = table
     home = ann.state["view"]["heroes"][0]["place"]
     ann.click("move:")
@@ -111,7 +111,7 @@ def test_a_watcher_sees_the_table_and_is_never_asked(visit):
     assert not any(zone["known"] for name, zone in cara.state["view"]["zones"].items() if name.startswith("hand"))
 
 
-def test_the_page_comes_back_by_itself_when_the_server_does(visit, server):
+def test_the_page_reconnects_when_the_server_restarts(visit, server):
     ann: Visitor = visit()
     ann.may_lose_the_line = True
     ann.make()
@@ -129,7 +129,7 @@ def test_the_page_comes_back_by_itself_when_the_server_does(visit, server):
     ann.play_until(lambda: ann.day() == 2)
 
 
-def test_those_at_one_screen_are_called_by_their_names(visit):
+def test_players_at_one_screen_have_names(visit):
     ann: Visitor = visit().go("#/new")
     ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     ann.page.get_by_label("Your name").fill("Ann")
@@ -141,7 +141,7 @@ def test_those_at_one_screen_are_called_by_their_names(visit):
     expect(seats.get_by_text("Ben")).to_be_visible()
 
 
-def test_hot_seat_covers_the_hands_until_the_next_player_is_there(visit):
+def test_a_hot_seat_hides_hands_until_the_next_player_is_ready(visit):
     ann: Visitor = visit()
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "mine", "name": "Ben"}]
     ann.make(setup=TWO["setup"], seats=seats)

@@ -1,7 +1,7 @@
-// Looks at every frame that is drawn whether something has moved that should stay where it is.
+// Checks in every frame that nothing has moved that should stay in place.
 
 const STAYING = {
-  "the land": "main",
+  "the map": "main",
   "the heroes": "aside[aria-label=Heroes]",
   "the options": "#options",
   "just now": "[aria-label='Just now']",
@@ -11,7 +11,7 @@ const STAYING = {
   "the parts": "nav, [aria-label='What is shown below']",
 };
 
-// Of these only the upper edge: they hold more or less. With several heroes the sheet is now that of one, now of another.
+// Only the upper edge of these is checked: their contents vary, and with several heroes the sheet changes.
 const BEGINNING = {
   "the points": "[aria-label=Points]",
   "the attributes": "[aria-label=Attributes]",
@@ -21,8 +21,8 @@ const BEGINNING = {
   "the skills": "aside [aria-label=Skills]",
 };
 
-// Here the answers begin, whatever is asked, if they are not scrolled; between two questions there are none.
-const ANSWER = "the first answer";
+// Where the options start, unless they are scrolled; between two questions there are none.
+const ANSWER = "the first option";
 const ANSWERS = "[aria-label='Your options'] .option";
 
 function boxes() {
@@ -32,7 +32,7 @@ function boxes() {
   const there = found.filter(([, node]) => node).map(([name, node]) => [name, node.getBoundingClientRect()]);
   const all = there.map(([name, { x, y, width, height }]) => [name, [x, y, width, height].map(Math.round).join(" ")]);
   const answer = document.querySelector(ANSWERS);
-  if (answer) all.push([ANSWER, `${Math.round(answer.getBoundingClientRect().y + answer.closest(".pane, .choice").scrollTop)}`]);
+  if (answer) all.push([ANSWER, `${Math.round(answer.getBoundingClientRect().y + answer.closest(".pane, .answering").scrollTop)}`]);
   if (document.querySelector("[aria-label='Whose sheet']")) return Object.fromEntries(all);
   for (const [name, where] of Object.entries(BEGINNING)) {
     const node = document.querySelector(where);

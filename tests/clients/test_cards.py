@@ -75,7 +75,7 @@ def test_a_game_can_be_named_first(cards):
     assert cards("list", "gloom") == cards("list")
 
 
-def test_check_shows_what_is_declined_and_where(cards, beans):
+def test_check_shows_the_errors_and_their_places(cards, beans):
     (beans / "more.toml").write_text(TOKEN.replace("Blue", "Red").replace("Heal", "Heel"))
     code, out, _ = cards("check", beans)
     assert code == 1
@@ -141,7 +141,7 @@ def test_a_pack_that_cannot_be_used(cards, beans):
     assert "This is not TOML" in err
 
 
-def test_a_name_that_is_none(cards):
+def test_an_unknown_name(cards):
     code, _, err = cards("show", "Kobolt")
     assert code == 1
     assert "did you mean Kobold?" in err

@@ -8,7 +8,7 @@ from sagabox.lab.balance import play, report
 from tests.kilforth.deals import TRIALS
 
 
-def test_rates_are_told_for_all_and_for_each_race_class_saga_and_ancient():
+def test_rates_are_printed_for_all_and_by_race_class_saga_and_ancient():
     games = [
         Outcome(("Elf", "Bard", "Hunt Wyrm", "Prince of Ruin"), 4, (True, True)),
         Outcome(("Elf", "Rogue", "Hunt Wyrm", "Prince of Ruin"), 4, (True, False)),
@@ -34,7 +34,7 @@ def test_the_command_prints_the_table(capsys):
     assert "by saga:" in told
 
 
-def test_seeds_that_are_no_range_are_refused(capsys):
+def test_an_invalid_range_of_seeds_is_refused(capsys):
     with pytest.raises(SystemExit):
         main(["balance", "gloom", "--seeds", "9-1"])
     assert "not a range of seeds" in capsys.readouterr().err

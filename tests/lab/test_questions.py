@@ -16,7 +16,7 @@ MOST_LEVELLED = 0.004
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
-def test_no_question_of_fifty_games_is_put_whose_answers_all_come_to_the_same(first, record_property):
+def test_fifty_games_ask_no_pointless_question(first, record_property):
     """Tries all answers of every question: both players, all modes, one to four heroes, early and late games, half of
     them with variants and house rules.
 
@@ -34,7 +34,7 @@ def test_no_question_of_fifty_games_is_put_whose_answers_all_come_to_the_same(fi
     assert len(asked.levelled) <= asked.asked * MOST_LEVELLED, "\n".join(map(str, asked.levelled))
 
 
-def test_a_question_whose_answers_differ_is_told_from_one_whose_answers_do_not():
+def test_pointless_questions_are_recognised():
     session = TRIALS.start(a_deal("differ", heroes=1, mode="solo", plain=True))
     choice = session.choice
     assert choice is not None
@@ -44,7 +44,7 @@ def test_a_question_whose_answers_differ_is_told_from_one_whose_answers_do_not()
     assert everywhere_the_same(TRIALS, session, choice)
 
 
-def test_answers_that_the_night_may_tell_apart_are_no_idle_question():
+def test_answers_that_a_night_card_may_tell_apart_are_not_pointless():
     """With the last AP a lone hero hides or camps: at Dawn both are the same, except for Nightmares."""
     session = gloom(hero("Human", "Warrior", hp=1, at="Iron Peaks")).session
     choice = session.choice
@@ -56,7 +56,7 @@ def test_answers_that_the_night_may_tell_apart_are_no_idle_question():
     assert not everywhere_the_same(TRIALS, session, choice)
 
 
-def test_in_other_worlds_every_card_of_the_night_may_come_and_every_other_time_heroes_are_stronger():
+def test_other_worlds_vary_the_night_cards_and_the_heroes_strength():
     session = TRIALS.start(a_deal("worlds", heroes=2, mode="cooperative", plain=True))
     choice = session.choice
     assert choice is not None

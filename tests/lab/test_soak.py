@@ -101,7 +101,7 @@ def first_fault(mode="solo"):
     raise AssertionError("no fault was found")
 
 
-def test_a_sum_that_cannot_be_is_found_and_shortened(lost_gold):
+def test_an_impossible_sum_is_found_and_shrunk(lost_gold):
     fault = first_fault()
     assert "gold is -" in fault.text
     short = shrink(fault, patience=3.0)

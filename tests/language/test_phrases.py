@@ -28,7 +28,7 @@ def test_a_word_is_just_words(value: object) -> None:
         Language(Things)
 
 
-def test_a_language_must_be_told_the_names_it_needs() -> None:
+def test_a_language_needs_its_names() -> None:
     with pytest.raises(TypeError, match="slot for a place"):
         Language(small)
 
@@ -99,7 +99,7 @@ def test_phrases_are_values() -> None:
         one.count = 2
 
 
-def test_what_a_phrase_remembers_is_no_part_of_its_value() -> None:
+def test_a_phrases_cached_hash_is_not_part_of_its_value() -> None:
     class Rich(Exactly):
         @cached_property
         def compiled(self) -> object:

@@ -128,7 +128,7 @@ def test_two_readings_are_an_error_that_shows_the_difference() -> None:
     assert pickle.loads(pickle.dumps(error.value)).message == error.value.message
 
 
-def test_what_the_language_has_no_words_for_is_not_printed() -> None:
+def test_a_value_without_a_spelling_is_not_printed() -> None:
     class Other:
         @phrase("sing")
         class Sing(Phrase):
@@ -156,7 +156,7 @@ def test_a_hostile_text_is_refused_quickly(text: str) -> None:
 
 
 @pytest.mark.parametrize("template", ["{one} {other}", "{one} {other}[ {third}]"])
-def test_a_language_with_readings_without_number_is_stopped_quickly(template: str) -> None:
+def test_endless_readings_are_stopped_quickly(template: str) -> None:
     class Wild:
         @phrase("o")
         class Cry(Phrase):

@@ -141,7 +141,7 @@ def test_a_phrase_that_is_no_plain_value_fails_the_gate() -> None:
         gates.check_value(Odd.Odd())
 
 
-def test_what_nobody_says_is_found() -> None:
+def test_unused_phrases_and_words_are_found() -> None:
     trees: list[Phrase] = [SMALL.read(Text, "Feed 2 oxen."), SMALL.read(Text, "Each hero visits Old.")]
     unused = gates.unused_phrases(SMALL, trees)
     assert Feed not in unused

@@ -72,12 +72,12 @@ def test_each_name_stands_for_one_card(game):
     assert {card.slug for card in SHELVES[game].box()} == {card.slug for card in printed(game)}
 
 
-def test_flavour_is_told_once(game):
+def test_no_flavour_text_is_used_twice(game):
     told = Counter(card.flavour for card in printed(game) if card.flavour)
     assert not [flavour for flavour, count in told.items() if count > 1]
 
 
-def test_icons_are_named_as_icons_are(game):
+def test_icon_names_are_valid(game):
     icons = Counter(card.icon for card in printed(game) if card.icon)
     assert not [icon for icon in icons if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", icon)]
     # Several cards may share an icon, such as equal tokens, but not half a deck.

@@ -38,7 +38,7 @@ def test_a_text_becomes_entries_with_their_parts():
         ('"Larboard"', '"Peg"', 9, "this name is already used in boats:6"),
     ],
 )
-def test_a_mistake_stands_at_its_line(old, new, line, why):
+def test_an_error_is_at_its_line(old, new, line, why):
     found = problems(BOAT.replace(old, new))
     assert any(why in one and one.startswith(f"boats:{line}:") for one in found), found
 
@@ -108,7 +108,7 @@ def test_a_later_pack_adds_cards_and_replaces_those_of_its_kind_and_name(shelf):
     assert box.digest != shelf.box().digest == shelf.load().digest
 
 
-def test_all_that_is_wrong_in_all_packs_is_told_at_once(shelf):
+def test_all_errors_of_all_packs_are_reported_at_once(shelf):
     wrong = {
         "a": BOAT.replace("Old Tub", "Punt").replace("sheep", "ships"),
         "b": LANDING.replace("Mill Stairs", "Old Tub"),
@@ -137,7 +137,7 @@ def test_cards_that_do_not_fit_as_a_whole(shelf):
     assert [problem.message for problem in press.problems] == ["there is no boat"]
 
 
-def test_texts_share_a_measure_of_effort(shelf):
+def test_texts_share_a_limited_effort(shelf):
     many = "".join(LANDING.replace("Mill Stairs", f"Weir {n}").replace("1 p", f"{n} p") for n in range(1, 90))
     with pytest.raises(PackError, match="the texts before this take too long to read"):
         shelf.box({"many": many})
@@ -146,7 +146,7 @@ def test_texts_share_a_measure_of_effort(shelf):
 # ---------------------------------------------------------------- for authors
 
 
-def test_a_text_is_read_as_what_its_kind_of_card_says(shelf):
+def test_a_text_is_read_by_the_family_of_its_kind(shelf):
     assert shelf.reading("Pay 3 pence.", "landing")["ok"]
     assert shelf.reading("Pay 3 pence.")["explained"] == "pay\n  pence: 3"
     assert shelf.reading("Carry 3 sheep.")["ok"]
@@ -156,7 +156,7 @@ def test_a_text_is_read_as_what_its_kind_of_card_says(shelf):
     assert "did you mean boat?" in shelf.reading("Carry 3 sheep.", "boot")["message"]
 
 
-def test_a_check_shows_each_card_with_its_texts_and_faults(shelf):
+def test_a_check_shows_each_card_with_its_texts_and_errors(shelf):
     punt = BOAT.replace("Old Tub", "Punt").replace("Peg", "Meg").replace("Carry", "Curry")
     answer = shelf.check({"old": LANDING, "new": HEADER + punt + LANDING})
     old, new = answer["packs"]

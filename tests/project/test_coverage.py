@@ -81,7 +81,7 @@ def test_a_rule_that_is_not_from_the_ledger_is_none_of_ours(tmp_path):
         ),
     ],
 )
-def test_what_is_wrongly_written_shows_nothing_and_is_said(tmp_path, code, complaint):
+def test_a_malformed_citation_counts_for_nothing_and_is_reported(tmp_path, code, complaint):
     found = shown(tmp_path, HEAD + code + "\n")
     assert found.tested == set()
     assert len(found.faults) == 1
@@ -104,7 +104,7 @@ def test_an_excused_rule_is_neither_tested_nor_missing(tmp_path):
         ('"game.hero-count" = "why"', "untestable.toml: game.hero-count is listed as untestable, but a test cites it"),
     ],
 )
-def test_a_bad_excuse_is_said(tmp_path, listed, complaint):
+def test_a_bad_excuse_is_reported(tmp_path, listed, complaint):
     (tmp_path / "untestable.toml").write_text(f"[gloom]\n{listed}\n")
     found = shown(tmp_path, HEAD + '@rule("game.hero-count")\ndef test_it(): ...\n')
     assert found.faults == [complaint]
@@ -140,7 +140,7 @@ def test_the_command_fails_on_a_wrong_citation_even_when_every_rule_has_a_test(t
     assert "game.nothing, which is not a rule" in capsys.readouterr().out
 
 
-def test_a_folder_that_cannot_be_read_is_said(tmp_path, capsys):
+def test_an_unreadable_folder_is_reported(tmp_path, capsys):
     assert main(["rules", "coverage", "gloom", "--tests", str(tmp_path / "none")]) == 2
     assert "there is no folder of tests here" in capsys.readouterr().err
     with pytest.raises(BadCoverage, match=r"test_it\.py: cannot be read as Python"):

@@ -70,7 +70,7 @@ def test_without_a_page_it_says_so_and_names_the_terminal(tmp_path, monkeypatch,
     assert "sagabox play --terminal" in capsys.readouterr().err
 
 
-def test_a_port_that_is_taken_is_said(page, tmp_path, capsys):
+def test_a_used_port_is_reported(page, tmp_path, capsys):
     with startup.listening_socket("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         for command in ("play", "serve"):
@@ -81,7 +81,7 @@ def test_a_port_that_is_taken_is_said(page, tmp_path, capsys):
 
 
 @pytest.mark.parametrize("host", ["no-such-host.invalid", "192.0.2.77", "::zz", "ü" * 70, "a\0b"])
-def test_an_address_that_is_not_this_machines_is_said(page, tmp_path, capsys, host):
+def test_a_foreign_address_is_reported(page, tmp_path, capsys, host):
     assert cli.main(["play", "--data", str(tmp_path), "--host", host]) == 1
     said = capsys.readouterr()
     assert said.err.startswith(f"sagabox play: cannot listen at {host}: ")
@@ -98,7 +98,7 @@ def test_an_address_that_is_not_this_machines_is_said(page, tmp_path, capsys, ho
         ("--data", "", "the name of the folder is empty"),
     ],
 )
-def test_what_cannot_be_meant_is_refused_with_the_usage(page, capsys, option, value, complaint):
+def test_invalid_options_are_refused_with_the_usage(page, capsys, option, value, complaint):
     with pytest.raises(SystemExit) as ended:
         cli.main(["play", f"{option}={value}"])
     assert ended.value.code == 2
@@ -115,7 +115,7 @@ def test_the_data_folder_is_named_in_full(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"], ["play", "--terminal"]])
-def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
+def test_games_that_cannot_be_opened_are_reported(page, tmp_path, capsys, command):
     folders = {name: tmp_path / name for name in ("newer", "broken", "file")}
     folders["newer"].mkdir()
     with beside(folders["newer"] / STORE) as db:
@@ -149,7 +149,7 @@ def homeless(given: Path | None) -> Path:
     raise RuntimeError("Could not determine home directory.")
 
 
-def test_a_full_disk_is_said(page, tmp_path, capsys, monkeypatch):
+def test_a_full_disk_is_reported(page, tmp_path, capsys, monkeypatch):
     full = OSError(errno.ENOSPC, "No space left on device")
 
     def no_room(*_: object) -> int:
@@ -183,7 +183,7 @@ def started(folder: Path, **environment: str) -> Iterator[str]:
     assert (running.returncode, errors) == (0, "")
 
 
-def test_a_second_one_on_the_same_games_says_where_the_first_is(tmp_path):
+def test_a_second_server_names_the_first(tmp_path):
     with started(tmp_path) as first:
         assert "Note:" not in first
         address = first.split()[4]
@@ -194,7 +194,7 @@ def test_a_second_one_on_the_same_games_says_where_the_first_is(tmp_path):
         assert "Note:" not in third
 
 
-def test_a_server_without_a_sign_puts_it_up_when_the_other_has_gone(tmp_path):
+def test_a_server_publishes_its_notice_when_the_other_has_stopped(tmp_path):
     store = SqliteStore(tmp_path / STORE)
     first, second = ServerNotice(store, "http://one/"), ServerNotice(store, "http://two/")
     assert (first.publish(), second.publish()) == ("", first.holder)
@@ -204,7 +204,7 @@ def test_a_server_without_a_sign_puts_it_up_when_the_other_has_gone(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["Spiele übers Moor", "100% #1?mode=ro&x", "Ωμέγα 'quoted' \"twice\""])
-def test_games_can_be_kept_in_a_folder_of_any_name_and_in_any_locale(tmp_path, name):
+def test_games_can_be_saved_in_a_folder_of_any_name_and_in_any_locale(tmp_path, name):
     folder = tmp_path / name
     plain = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
     with started(folder, **plain) as said:
@@ -213,7 +213,7 @@ def test_games_can_be_kept_in_a_folder_of_any_name_and_in_any_locale(tmp_path, n
     assert [one.name for one in tmp_path.iterdir()] == [name]
 
 
-def test_the_page_is_of_its_own_type_whatever_other_programs_told_the_system(tmp_path):
+def test_the_page_has_its_own_media_types(tmp_path):
     for suffix in (".js", ".css"):
         mimetypes.add_type("text/plain", suffix)
     store = SqliteStore(tmp_path / STORE)

@@ -86,7 +86,7 @@ def test_every_module_can_be_imported_where_there_is_no_unix():
     assert len(answer.stdout.split()) > 150
 
 
-def test_what_only_unix_has_is_used_only_after_a_look_at_the_system():
+def test_unix_only_names_are_guarded_by_a_platform_check():
     wrong = [f"{file.relative_to(ROOT)}: {one}" for file, text, tree in sources() for one in unguarded(tree, text)]
     assert wrong == []
 
@@ -117,7 +117,7 @@ def test_every_text_is_read_and_written_with_an_encoding():
     assert wrong == []
 
 
-def test_no_path_is_put_together_as_a_text():
+def test_no_path_is_built_from_strings():
     wrong = []
     for file, _, tree in sources():
         for name, node in calls(tree):
@@ -141,5 +141,5 @@ def slash(node: ast.AST) -> bool:
         ("import os\ndef f():\n    if os.name == 'posix':\n        os.fork()\n", ""),
     ],
 )
-def test_the_look_at_the_system_is_looked_for(code, fault):
+def test_missing_platform_checks_are_found(code, fault):
     assert list(unguarded(ast.parse(code), code)) == ([fault] if fault else [])

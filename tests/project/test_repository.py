@@ -45,7 +45,7 @@ def test_no_tracked_file_holds(what):
     assert found == []
 
 
-def test_what_can_be_read_is_looked_through():
+def test_all_text_files_are_checked():
     names = {file.relative_to(ROOT).as_posix() for file in texts()}
     assert {"README.md", "play", "test", "docs/protocol.md", "src/sagabox/cli.py", "web/src/app.css"} <= names
     assert "docs/pictures/table.png" not in names
@@ -66,7 +66,7 @@ def test_the_tools_of_the_tests_are_locked_with_what_the_game_needs():
     assert locked("run.txt") < locked("dev.txt")
 
 
-def test_what_the_readme_points_at_is_there():
+def test_the_links_of_the_readme_exist():
     pointed = re.findall(r"\]\(([^)#:]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
     assert "docs/pictures/table.png" in pointed
     assert [name for name in pointed if not (ROOT / name).is_file()] == []

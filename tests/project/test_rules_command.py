@@ -78,7 +78,7 @@ def test_many_rules_are_cut_at_ten_unless_all_are_wanted(capsys):
     assert capsys.readouterr().out.count("\n\n") == len(ids("battle"))
 
 
-def test_nothing_found_is_said_and_is_a_failure(capsys):
+def test_no_match_is_reported_and_fails(capsys):
     assert main(["rules", "gloom", "game.hero-cont"]) == 1
     assert "did you mean game.hero-count" in capsys.readouterr().err
 

@@ -125,7 +125,7 @@ def test_it_holds_all_code_all_cards_and_the_page(wheel):
     assert {name for name in page if not Path(name).name.startswith(".")} <= held
 
 
-def test_it_says_what_it_is_and_on_which_terms(wheel):
+def test_it_has_its_metadata_and_licence(wheel):
     about = f"sagabox-{__version__}.dist-info"
     with ZipFile(wheel) as held:
         said = held.read(f"{about}/METADATA").decode()
@@ -138,7 +138,7 @@ def test_it_says_what_it_is_and_on_which_terms(wheel):
     assert all(word in terms for word in ("game-icons.net", "SIL OPEN FONT LICENSE", "Cinzel", "EB Garamond", "Svelte"))
 
 
-def test_no_two_files_have_names_that_some_disks_take_for_one(wheel):
+def test_no_two_file_names_differ_only_in_case(wheel):
     held = names(wheel)
     assert len({name.lower() for name in held}) == len(held)
 

@@ -24,7 +24,7 @@ def who(table):
     return [(seat.name, seat.holder, seat.bot) for seat in table.seating]
 
 
-def test_bots_stay_in_a_copy_and_its_maker_holds_the_rest(here, table):
+def test_bots_stay_in_a_copy_and_the_copier_holds_the_rest(here, table):
     copy = copy_of(table, 0, table.playing, "ann", exact=may_copy_exactly(table, "ann"))
     assert who(copy) == [("Ann", "ann", ""), ("Cog", "", "random"), ("Bob", "ann", "")]
     here.save(copy)
@@ -43,7 +43,7 @@ def test_a_guest_who_copies_a_shared_table_holds_the_seats_of_the_other_people(t
     assert copy.seating.host in copy.seating.held_by("bob")
 
 
-def test_a_bot_that_only_sits_in_for_somebody_does_not_go_along(table):
+def test_a_bot_that_only_fills_in_is_not_copied(table):
     table.sit(Seat(2, "Bob", "bob", stand_in="bot"))
     copy = copy_of(table, 0, table.playing, "ann", exact=False)
     assert copy.seating[2] == Seat(2, "Bob", "ann")
@@ -63,7 +63,7 @@ def test_bots_play_the_rematch_too(table):
 # ---------------------------------------------------------------- what a copy knows
 
 
-def test_a_copy_of_ones_own_game_is_exact_and_has_its_whole_past(here):
+def test_a_copy_of_a_players_own_game_is_exact_with_its_history(here):
     table = new_table(here)
     play(table, 30)
     assert may_copy_exactly(table, "ann")
@@ -78,7 +78,7 @@ def test_a_copy_of_ones_own_game_is_exact_and_has_its_whole_past(here):
     assert back.undo_count([0], 5) == 5
 
 
-def test_a_copy_from_an_earlier_moment_stands_there(here):
+def test_a_copy_from_an_earlier_moment_starts_there(here):
     table = new_table(here)
     play(table, 12)
     number, then = table.stream(0).number, facts(table)
@@ -86,7 +86,7 @@ def test_a_copy_from_an_earlier_moment_stands_there(here):
     assert facts(copy_of(table, 0, table.replay_to(0, number)()[1], "ann", exact=True)) == then
 
 
-def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hidden(here):
+def test_a_copy_of_a_shared_game_is_re_dealt_and_reveals_nothing(here):
     table = new_table(here, TWO, OPEN)
     table.sit(Seat(1, "Bob", "bob"))
     play(table, 50)
@@ -111,7 +111,7 @@ def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hid
     assert here.open(copy.id).stream(1).number == 0
 
 
-def test_what_others_hold_is_dealt_anew_in_a_copy(here):
+def test_other_players_hands_are_re_dealt_in_a_copy(here):
     differed = 0
     for seed in range(6):
         table = new_table(here, TWO, OPEN, seed=str(seed))

@@ -32,14 +32,14 @@ def reopened(here, table):
 
 
 @pytest.mark.parametrize("seats", [MINE, A_BOT], ids=["hot seat", "with a bot"])
-def test_a_table_that_was_always_ones_own_is_copied_exactly(here, seats):
+def test_a_table_always_held_by_one_player_is_copied_exactly(here, seats):
     table = build_table(here, seats)
     assert may_copy_exactly(table, "ann")
     assert not may_copy_exactly(table, "wim"), "a watcher sees no hands"
     assert may_copy_exactly(reopened(here, table), "ann")
 
 
-def test_an_open_seat_may_be_taken_by_somebody_later_so_the_future_stays_hidden(here):
+def test_a_table_with_an_open_seat_is_re_dealt(here):
     table = build_table(here, OPEN)
     assert not may_copy_exactly(table, "ann")
     table.sit(Seat(1, "Bob", "ann"), "Ann takes the seat of Bob too.")
@@ -83,7 +83,7 @@ def test_a_person_with_another_token_is_the_same_person(here):
     assert here.store.seats("ann", table.id) == []
 
 
-def test_a_re_dealt_copy_is_all_its_makers_own_and_can_be_copied_exactly(here):
+def test_a_re_dealt_copy_can_be_copied_exactly(here):
     table = build_table(here, OPEN)
     copy = copy_of(table, 0, table.playing, "ann", exact=False)
     assert may_copy_exactly(copy, "ann")

@@ -58,7 +58,7 @@ def test_a_file_that_is_there_is_not_overwritten(here, tmp_path):
     assert path.read_bytes() == before
 
 
-def test_a_file_goes_on_as_a_table_whose_seats_are_the_owners(here, tmp_path):
+def test_an_imported_file_is_a_table_with_the_owner_at_all_seats(here, tmp_path):
     old, path = saved(here, tmp_path)
     table = read_file(here, path, "Sent by a friend", {}, "bob")
     assert table.id != old.id
@@ -75,7 +75,7 @@ def test_a_file_goes_on_as_a_table_whose_seats_are_the_owners(here, tmp_path):
     assert (again.modes, again.session.never) == (table.modes, table.session.never)
 
 
-def test_the_same_file_is_taken_in_once_and_left_as_it_is(here, tmp_path):
+def test_the_same_file_is_imported_once_and_not_changed(here, tmp_path):
     _, path = saved(here, tmp_path)
     before = path.read_bytes()
     table = read_file(here, path, "", {}, "bob")
@@ -102,7 +102,7 @@ def test_a_save_from_before_there_was_a_store_is_a_table_like_any_other(here, tm
     assert table.playing.header.setup == header(box(), game).setup
 
 
-def test_what_is_no_game_is_not_taken_in(here, tmp_path):
+def test_a_file_that_is_not_a_game_is_not_imported(here, tmp_path):
     table, path = saved(here, tmp_path)
     lines = path.read_bytes().split(b"\n")
     lines[3] = lines[3].replace(b"1", b"2")
@@ -119,7 +119,7 @@ def test_what_is_no_game_is_not_taken_in(here, tmp_path):
     assert [card.id for card in here.store.running()] == [table.id]
 
 
-def test_a_file_whose_table_another_process_drives_is_told(here, tmp_path):
+def test_a_file_whose_table_another_process_holds_is_reported(here, tmp_path):
     _, path = saved(here, tmp_path)
     read_file(here, path, "", {}, "ann")
     other = loaded(tmp_path, "a terminal (process 1 on the moon)")
@@ -128,7 +128,7 @@ def test_a_file_whose_table_another_process_drives_is_told(here, tmp_path):
     other.store.close()
 
 
-def test_the_list_of_what_is_not_over_has_everybodys_tables_the_last_played_first(here):
+def test_unfinished_tables_are_listed_the_last_played_first(here):
     one, other = new_table(here), new_table(here, TWO, ({"kind": "bot"}, {"name": "Eve"}))
     assert [card.id for card in here.store.running()] == [other.id, one.id]
     play(one, 1)
@@ -159,7 +159,7 @@ def crafted(path, change) -> None:
     path.write_bytes(data)
 
 
-def test_what_a_file_says_of_later_moments_is_not_taken_on_trust(here, tmp_path):
+def test_checkpoints_of_a_file_are_not_trusted(here, tmp_path):
     old, path = saved(here, tmp_path)
 
     def richer(entry):
@@ -183,7 +183,7 @@ def test_what_a_file_says_of_later_moments_is_not_taken_on_trust(here, tmp_path)
         ("decision", {}, "line 3"),
     ],
 )
-def test_a_crafted_file_is_declined_in_words_and_nothing_is_kept(here, tmp_path, kind, odd, error):
+def test_a_crafted_file_is_declined_and_nothing_is_saved(here, tmp_path, kind, odd, error):
     _, path = saved(here, tmp_path)
     crafted(path, lambda entry: entry.update({kind: odd}) if kind in entry else None)
     with pytest.raises(ValueError, match=error):

@@ -29,7 +29,7 @@ def old(tmp_path):
 
 
 @pytest.mark.parametrize("id", COMING)
-def test_a_table_goes_on_with_the_generator_it_was_begun_with(old, id):
+def test_a_table_continues_with_the_generator_it_started_with(old, id):
     table = old.open(id)
     chance = table.session.play.state.chance
     assert chance.generator == LCG64
@@ -42,13 +42,13 @@ def test_a_table_goes_on_with_the_generator_it_was_begun_with(old, id):
     assert facts(old.open(id)) == then
 
 
-def test_its_whole_course_is_replayed_with_it(old):
+def test_the_whole_game_is_replayed_with_it(old):
     """For the copy: the other table meets a window that version 0.1.0 did not open."""
     session = old.open("a-copy").session
     assert to_plain(session.replay().play.state) == to_plain(session.play.state)
 
 
-def test_a_copy_that_is_dealt_again_is_fair(old):
+def test_a_re_dealt_copy_is_fair(old):
     table = old.open("a-table")
     copy = copy_of(table, 0, table.playing, "ann", exact=False)
     assert copy.session.play.state.chance.generator == BLAKE2B

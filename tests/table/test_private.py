@@ -39,7 +39,7 @@ def test_a_new_folder_is_private_and_so_is_all_that_is_made_there(tmp_path):
     store.close()
 
 
-def test_what_an_older_version_left_open_is_closed(tmp_path, caplog):
+def test_rights_that_an_older_version_left_open_are_removed(tmp_path, caplog):
     folder = tmp_path / "sagabox"
     _, store = open_folder(folder)
     for name in FILES:
@@ -55,7 +55,7 @@ def test_what_an_older_version_left_open_is_closed(tmp_path, caplog):
     assert not caplog.records
 
 
-def test_a_folder_that_holds_other_things_keeps_its_rights_and_the_user_is_told(tmp_path, caplog):
+def test_a_folder_with_other_files_keeps_its_rights_with_a_warning(tmp_path, caplog):
     folder = tmp_path / "home"
     folder.mkdir()
     (folder / "letter.txt").write_text("Dear Ann")
@@ -69,7 +69,7 @@ def test_a_folder_that_holds_other_things_keeps_its_rights_and_the_user_is_told(
     storage.close()
 
 
-def test_rights_that_cannot_be_changed_are_told_and_the_game_goes_on(tmp_path, caplog, monkeypatch):
+def test_rights_that_cannot_be_changed_cause_a_warning(tmp_path, caplog, monkeypatch):
     folder = tmp_path / "shared"
     folder.mkdir()
     with monkeypatch.context() as patch:
@@ -92,7 +92,7 @@ def test_a_game_written_to_a_file_is_private(tmp_path):
     here.store.close()
 
 
-def test_windows_has_no_such_modes(tmp_path, caplog, monkeypatch):
+def test_on_windows_rights_are_ignored(tmp_path, caplog, monkeypatch):
     folder = tmp_path / "sagabox"
     folder.mkdir()
     monkeypatch.setattr(private, "os", FakeOs())

@@ -41,7 +41,7 @@ def play(store, table: str, after: int, count: int) -> None:
         assert store.append_all([Change(table, number, [b"%d" % number])]).result() == [None]
 
 
-def test_lines_are_read_in_order_wherever_they_lie(store):
+def test_lines_are_read_in_order_from_both_tables(store):
     play(store, "a", 2, 3)
     move_all(store)
     play(store, "b", 2, 1)
@@ -55,7 +55,7 @@ def test_lines_are_read_in_order_wherever_they_lie(store):
     assert store.read("b", 2) == [b"2"]
 
 
-def test_what_is_kept_of_a_table_that_goes_to_sleep_is_nothing_new_to_a_list(store):
+def test_unloading_a_table_does_not_change_its_time(store):
     play(store, "a", 2, 1)
     listed = store.running()
     store.append(Change("b", 2, [b"a checkpoint"], quiet=True)).result()
@@ -66,7 +66,7 @@ def test_what_is_kept_of_a_table_that_goes_to_sleep_is_nothing_new_to_a_list(sto
     assert listed[0].id == "a"
 
 
-def test_they_are_put_in_order_when_they_are_many_and_when_the_store_is_closed(store, monkeypatch, tmp_path):
+def test_recent_rows_are_moved_when_they_are_many_and_on_close(store, monkeypatch, tmp_path):
     monkeypatch.setattr(appending, "RECENT_ROWS", 10)
     move_all(store)
     play(store, "a", 2, 35)
@@ -97,7 +97,7 @@ def test_lists_say_what_is_newest(store, ordered):
     assert store.summary("d") is None
 
 
-def test_a_list_entry_by_itself_is_no_line(store):
+def test_a_summary_alone_adds_no_line(store):
     store.append(Change("a", 2, (), summary("a", 5.0))).result()
     assert store.read("a") == [b"one", b"two"]
     move_all(store)
@@ -122,7 +122,7 @@ def test_lines_for_no_table_are_refused(store):
     assert store.read("nowhere") == []
 
 
-def test_damage_is_set_aside_wherever_it_lies(store, tmp_path):
+def test_damage_is_set_aside_from_both_tables(store, tmp_path):
     play(store, "a", 2, 2)
     move_all(store)
     play(store, "a", 4, 2)
@@ -135,7 +135,7 @@ def test_damage_is_set_aside_wherever_it_lies(store, tmp_path):
         assert db.execute("SELECT n, line FROM damaged ORDER BY n").fetchall() == [(3, b"3"), (4, b"4"), (5, b"5")]
 
 
-def test_nothing_is_lost_if_it_cannot_be_put_in_order(store, monkeypatch, caplog):
+def test_nothing_is_lost_if_a_move_fails(store, monkeypatch, caplog):
     monkeypatch.setattr(appending, "RECENT_ROWS", 5)
     move_all(store)
     with monkeypatch.context() as broken:
@@ -166,7 +166,7 @@ def read_all(store) -> list[int]:
     return [len(numbers) for numbers in found]
 
 
-def test_no_line_is_read_twice_while_rows_are_put_in_order(half_sorted):
+def test_no_line_is_read_twice_during_a_move(half_sorted):
     assert read_all(half_sorted) == [3, 3, 3]
     play(half_sorted, "a", 5, 1)
     assert read_all(half_sorted) == [4, 3, 3]
@@ -177,14 +177,14 @@ def test_no_line_is_read_twice_while_rows_are_put_in_order(half_sorted):
     assert counted(half_sorted, "recent") == 5
 
 
-def test_another_process_may_put_the_rows_in_order_meanwhile(half_sorted, tmp_path):
+def test_another_process_may_move_the_rows_at_the_same_time(half_sorted, tmp_path):
     SqliteStore(tmp_path / "tables.sqlite", durable=False).close()
     for number in range(5, 20):
         play(half_sorted, "c", number, 1)
     assert read_all(half_sorted) == [3, 3, 18]
 
 
-def test_what_is_half_in_order_is_whole_after_a_crash(half_sorted, tmp_path):
+def test_a_half_finished_move_is_complete_after_a_crash(half_sorted, tmp_path):
     with beside(tmp_path / "tables.sqlite") as db, beside(tmp_path / "crashed.sqlite") as copy:
         db.backup(copy)
     again = SqliteStore(tmp_path / "crashed.sqlite", durable=False)
@@ -195,7 +195,7 @@ def test_what_is_half_in_order_is_whole_after_a_crash(half_sorted, tmp_path):
     again.close()
 
 
-def test_damage_is_set_aside_while_rows_are_put_in_order(half_sorted):
+def test_damage_is_set_aside_during_a_move(half_sorted):
     half_sorted.append(Change("a", 3, [b"3"], aside="a test")).result()
     play(half_sorted, "c", 5, 8)
     assert read_all(half_sorted) == [2, 3, 11]
@@ -216,7 +216,7 @@ class FullDisk:
         return getattr(self._db, name)
 
 
-def test_what_was_not_committed_is_not_remembered(store, monkeypatch):
+def test_rolled_back_lengths_are_not_cached(store, monkeypatch):
     play(store, "a", 2, 1)
     with monkeypatch.context() as full:
         full.setattr(store, "_db", FullDisk(store._db))

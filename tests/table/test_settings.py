@@ -17,12 +17,12 @@ def words(setup):
     return [(one["kind"], one["name"] or one["text"]) for one in adapter("gloom").new(setup, "secret").settings()]
 
 
-def test_the_mode_stands_first_and_alone_where_nothing_else_was_chosen():
+def test_the_mode_comes_first_and_alone_by_default():
     assert words(ALONE) == [("mode", "Solo")]
     assert words(TWO) == [("mode", "Cooperative")]
 
 
-def test_what_was_chosen_is_told_and_nothing_else():
+def test_only_chosen_settings_are_listed():
     switches = {"easy_dice": True, "escape_back": True, "first_game": False}
     assert words({**TWO, "switches": switches, "packs": {"goblins": PACK}}) == [
         ("mode", "Cooperative"),
@@ -42,13 +42,13 @@ def test_every_rule_that_a_setting_names_is_in_the_rulebook(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_window_is_sent_with_its_words_and_the_mode_that_it_begins_with(game):
+def test_every_window_is_sent_with_its_text_and_default_mode(game):
     for window in adapter(game).form()["windows"]:
         assert window["text"][0].isupper()
         assert window["mode"] in MODES
 
 
-def test_a_new_table_begins_with_the_modes_of_the_game(tmp_path, monkeypatch):
+def test_a_new_table_starts_with_the_games_window_modes(tmp_path, monkeypatch):
     here = loaded(tmp_path)
     trap, battle = Window("term.trap-when", "before a Trap springs", "never"), Window("engage.mandatory", "", "ask")
     monkeypatch.setattr(adapter("gloom"), "windows", (trap, battle))
@@ -62,7 +62,7 @@ def test_a_new_table_begins_with_the_modes_of_the_game(tmp_path, monkeypatch):
     here.store.close()
 
 
-def test_the_list_of_tables_says_it_and_never_the_seed(tmp_path):
+def test_the_list_of_tables_has_the_settings_and_never_the_seed(tmp_path):
     here = loaded(tmp_path)
     table = new_table(here, {**ALONE, "switches": {"easy_dice": True}}, seed="a secret seed")
     (card,) = here.store.tables("ann")

@@ -16,7 +16,7 @@ const fault = (line: number, message: string, card = ""): Fault => ({ line, colu
 const sent: { path: string; body: Record<string, never> }[] = [];
 let refused = "";
 
-/** A server that finds a fault in each line with "bad" in it, and a card in each other line. */
+/** A fake server: an error in each line with "bad", and a card in every other line. */
 function read(packs: Record<string, string>): Checked {
   const found = Object.entries(packs).map(([name, text]) => {
     const lines = text.split("\n").filter(Boolean);
@@ -54,8 +54,8 @@ const field = () => screen.findByLabelText<HTMLTextAreaElement>("Pack text");
 const write = async (text: string) => fireEvent.input(await field(), { target: { value: text } });
 const begun = (path: string) => sent.filter((one) => one.path === path).map((one) => one.body);
 
-describe("a pack that is being written", () => {
-  it("begins with an example, and is read as a whole", async () => {
+describe("a draft of a pack", () => {
+  it("starts with an example, and is checked as a whole", async () => {
     render(CustomCards, { games });
     expect((await field()).value).toBe("[[wick]]\n");
     expect(await screen.findByText("Drawn: [[wick]]")).toBeTruthy();
@@ -63,7 +63,7 @@ describe("a pack that is being written", () => {
     expect(begun("/api/games/lanterns/check")).toEqual([{ packs: { "my cards": "[[wick]]\n" } }]);
   });
 
-  it("shows each fault at its card, and leads to its line", async () => {
+  it("shows each error at its card, and jumps to its line", async () => {
     render(CustomCards, { games });
     await write("good\nbad wick\n");
     const wrong = (await screen.findByText("this burns badly")).closest("li.panel") as HTMLElement;
@@ -73,7 +73,7 @@ describe("a pack that is being written", () => {
     expect((await field()).selectionStart).toBe("good\nba".length);
   });
 
-  it("is kept with every letter, and comes back", async () => {
+  it("is saved as it is typed", async () => {
     const first = render(CustomCards, { games });
     await write("a lamp");
     await waitFor(() => expect(draftOf("lanterns")?.text).toBe("a lamp"));
@@ -82,7 +82,7 @@ describe("a pack that is being written", () => {
     expect((await field()).value).toBe("a lamp");
   });
 
-  it("can be put back after something else was opened", async () => {
+  it("can be restored after another file was opened", async () => {
     render(CustomCards, { games });
     await write("a lamp");
     await fireEvent.click(screen.getByRole("button", { name: "Example" }));
@@ -91,7 +91,7 @@ describe("a pack that is being written", () => {
     expect((await field()).value).toBe("a lamp");
   });
 
-  it("says so where a browser keeps nothing", async () => {
+  it("says so if the browser cannot save it", async () => {
     vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new Error("full"); } });
     render(CustomCards, { games });
     expect(await screen.findByText(/cannot save the pack/)).toBeTruthy();
@@ -106,7 +106,7 @@ describe("a pack that is being written", () => {
     await waitFor(() => expect(begun("/api/tables")).toEqual([{ game: "lanterns", name: "my cards", setup: { mode: "calm", packs: { "my cards": "a lamp" } } }]));
   });
 
-  it("says what the server refuses", async () => {
+  it("shows the server's error", async () => {
     refused = "Packs are checked only so often.";
     render(CustomCards, { games });
     expect(await screen.findByText(refused)).toBeTruthy();
@@ -114,7 +114,7 @@ describe("a pack that is being written", () => {
 });
 
 describe("packs of a new table", () => {
-  it("are pasted, read at once, and sent with their names", async () => {
+  it("are pasted, checked at once, and sent with their names", async () => {
     render(New, { games });
     await fireEvent.click(await screen.findByRole("button", { name: "Paste pack" }));
     await fireEvent.click(screen.getByRole("button", { name: "Paste pack" }));
@@ -129,14 +129,14 @@ describe("packs of a new table", () => {
     await waitFor(() => expect(begun("/api/tables")[0]?.["setup"]).toMatchObject({ packs: { "pasted cards 2": "lamp" } }));
   });
 
-  it("are begun with the one that is being written", async () => {
+  it("include the draft", async () => {
     keepDraft("lanterns", { name: "oil", text: "lamp" });
     render(New, { games, draft: true });
     expect((await screen.findByLabelText<HTMLTextAreaElement>("Text of oil")).value).toBe("lamp");
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 card, no errors"));
   });
 
-  it("have names of their own", () => {
+  it("have unique names", () => {
     expect(unlike("oil", [])).toBe("oil");
     expect(unlike(" oil ", ["oil", "oil 2"])).toBe("oil 3");
     expect(unlike("", [])).toBe("my cards");

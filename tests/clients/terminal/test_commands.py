@@ -113,6 +113,6 @@ def about(path: Path) -> str:
         return bundle.read("about.txt").decode()
 
 
-def test_a_report_that_cannot_be_written_is_told(desk):
+def test_a_report_that_cannot_be_written_gets_an_error(desk):
     (desk.folder / "reports").write_text("in the way")
     assert "The report could not be written" in desk.type("report it", "x")

@@ -26,7 +26,7 @@ def old_game(folder, seed: int = 1):
     return journal.path, session
 
 
-def test_a_game_of_the_old_folder_is_offered_goes_on_in_the_store_and_stays_where_it_is(play, tmp_path):
+def test_a_game_of_the_old_folder_is_imported_and_its_file_stays(play, tmp_path):
     path, session = old_game(tmp_path)
     before = path.read_bytes()
     hero_name = " ".join(card.name for card in (session.play.state.heroes[0].race, session.play.state.heroes[0].job))
@@ -41,7 +41,7 @@ def test_a_game_of_the_old_folder_is_offered_goes_on_in_the_store_and_stays_wher
         assert [row["name"] for row in owner(client, tmp_path).get("/api/tables")["running"]] == [hero_name]
 
 
-def test_a_damaged_save_is_told_and_left_as_it_is(tmp_path, capsys):
+def test_a_damaged_save_is_reported_and_not_changed(tmp_path, capsys):
     path, _ = old_game(tmp_path)
     lines = path.read_bytes().split(b"\n")
     lines[2] = lines[2].replace(b"1", b"2")
@@ -73,7 +73,7 @@ def test_save_writes_a_file_from_within_the_game(tmp_path):
     assert "not a valid file name" in desk.type(f"save {tmp_path}/a\0b").replace("\n  ", " ")
 
 
-def test_a_branch_is_a_table_of_its_own_that_begins_at_this_moment(play, tmp_path):
+def test_a_branch_is_a_new_table_from_this_moment(play, tmp_path):
     shown = play(*NEW, typed=b"1\n1\nbranch\ncamp\nquit\n")
     assert "Saved a copy as table" in shown
     assert "The Dwarf Wizard makes Camp." in shown
@@ -86,7 +86,7 @@ def test_a_branch_is_a_table_of_its_own_that_begins_at_this_moment(play, tmp_pat
     assert "There is nothing to undo." not in there
 
 
-def test_a_branch_of_a_table_with_other_peoples_seats_is_dealt_anew(play, tmp_path):
+def test_a_branch_of_a_table_with_other_players_is_re_dealt(play, tmp_path):
     with server(tmp_path) as client:
         ann, bob = Browser(client), Browser(client)
         bob.join(ann.new_table(TWO, seats=SEATS)["links"])
@@ -94,7 +94,7 @@ def test_a_branch_of_a_table_with_other_peoples_seats_is_dealt_anew(play, tmp_pa
     assert "This table is a copy with the hidden cards re-dealt." in shown.replace("\n  ", " ")
 
 
-def test_those_at_a_shared_table_are_told_of_copies_and_files_made_of_it(play, capsys, tmp_path):
+def test_a_shared_table_gets_notes_about_copies_and_exports(play, capsys, tmp_path):
     file = tmp_path / "game.jsonl"
     with server(tmp_path) as client:
         ann, bob = Browser(client), Browser(client)

@@ -30,7 +30,7 @@ def test_a_first_passage_with_a_seed_is_the_same_every_time(play):
     assert play("--random", "--seed", "7", "--plain", "--new", typed=FIRST_DAY) == shown
 
 
-def test_enter_is_a_sensible_answer_to_every_question_before_the_game(play, tmp_path):
+def test_enter_answers_every_question_before_the_game(play, tmp_path):
     shown = play("--plain", typed=b"\n\n\n\nquit\n")
     assert "Which reward do you start with?" in shown
     (card,) = waiting(tmp_path)
@@ -53,7 +53,7 @@ def test_quit_leaves_before_a_game_has_begun(play, tmp_path):
         (["--resume", "nowhere.jsonl"], "no file or table is called nowhere.jsonl"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_line(arguments, said, tmp_path, capsys):
+def test_an_impossible_set_up_is_refused_in_one_line(arguments, said, tmp_path, capsys):
     error = refused(capsys, "--data", str(tmp_path), *arguments)
     assert said in error
     assert error.count("\n") == 1
@@ -68,7 +68,7 @@ def test_the_switches_are_listed_with_their_rules(play):
 # ---------------------------------------------------------------- saving
 
 
-def test_a_game_that_was_quit_goes_on_where_it_was(play):
+def test_a_game_that_was_quit_resumes_where_it_was(play):
     before = play("--random", "--seed", "7", "--plain", typed=b"1\n1\n1\nquit\n")
     after = play("--resume", "--plain", typed=b"quit\n")
     question = before.rpartition("\n@1 ")[2]
@@ -88,14 +88,14 @@ def test_saved_games_are_offered_and_enter_takes_the_last(play):
     assert "Which reward do you start with?" in play("--plain", typed=b"n\n\n\n\n\nquit\n")
 
 
-def test_ctrl_c_quits_and_keeps_the_game(tmp_path):
+def test_ctrl_c_quits_and_the_game_is_saved(tmp_path):
     desk = Desk(gloom(), tmp_path)
     desk.client.terminal.source = Impatient()
     desk.client.run()
     assert [card.id for card in waiting(tmp_path)] == [desk.client.table.id]
 
 
-def test_a_finished_game_is_not_offered_any_more(play, tmp_path):
+def test_a_finished_game_is_not_listed(play, tmp_path):
     typed = b"1\n1\n" + b"camp\npass\n1\n" * 200
     shown = play("--random", "--seed", "7", "--plain", typed=typed)
     assert "The game is over." in shown
@@ -120,7 +120,7 @@ def test_undo_and_redo(tmp_path):
     assert "There is nothing to undo." in desk.type("undo")
 
 
-def test_what_was_undone_is_told_again_when_it_happens_again(tmp_path):
+def test_undone_events_are_shown_again_when_they_happen_again(tmp_path):
     desk = Desk(fighting(), tmp_path)
     first = desk.type("move:dead-barrens")
     assert "The Elf Priest arrives at Dead Barrens." in first
@@ -147,14 +147,14 @@ def test_answers_by_number_id_beginning_and_words(tmp_path):
     assert desk.game.at() == "dead-barrens"
 
 
-def test_an_unclear_answer_lists_what_it_could_be_and_does_nothing(tmp_path):
+def test_an_ambiguous_line_lists_its_matches_and_does_nothing(tmp_path):
     desk = Desk(gloom(), tmp_path)
     shown = desk.type("move")
     assert "“move” could mean:" in shown
     assert desk.game.at() == "sprawl-city"
 
 
-def test_a_closed_answer_says_why(tmp_path):
+def test_an_unavailable_option_says_why(tmp_path):
     desk = Desk(gloom(hero(hp=4)), tmp_path)
     assert "[rest.restriction]" in desk.type("rest")
     assert desk.game.session.line == []

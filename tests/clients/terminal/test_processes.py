@@ -128,7 +128,7 @@ def decisions(folder: Path) -> list[str]:
     return [entry["decision"]["option"] for entry in entries if "decision" in entry]
 
 
-def test_a_page_is_told_of_the_terminal_that_drives_its_table_and_has_it_when_that_is_left(started, tmp_path):
+def test_a_page_names_the_terminal_that_holds_its_table_and_opens_it_afterwards(started, tmp_path):
     terminal = started(Player, *NEW)
     terminal.hear()
     terminal.type("1")
@@ -150,7 +150,7 @@ def test_a_page_is_told_of_the_terminal_that_drives_its_table_and_has_it_when_th
     assert server.end() == 0
 
 
-def test_a_terminal_is_told_of_the_server_that_drives_a_table_and_has_it_when_that_stops(started, tmp_path, capsys):
+def test_a_terminal_names_the_server_that_holds_a_table_and_opens_it_afterwards(started, tmp_path, capsys):
     server = started(Server)
     made, _ = server.post("/api/tables", {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}]}}, server.cookie)
     with server.page(made["table"]) as socket:
@@ -188,7 +188,7 @@ def test_a_terminal_that_is_killed_loses_no_decision_that_was_shown(started, tmp
     assert shown.rpartition("@1 ")[2] == terminal.hear().rpartition("@1 ")[2]
 
 
-def test_ctrl_c_lets_go_of_the_table_at_once(started, tmp_path):
+def test_ctrl_c_releases_the_table_at_once(started, tmp_path):
     terminal = started(Player, *NEW)
     terminal.hear()
     terminal.type("1")
@@ -198,7 +198,7 @@ def test_ctrl_c_lets_go_of_the_table_at_once(started, tmp_path):
     assert len(waiting(tmp_path)) == 1
 
 
-def test_two_terminals_do_not_drive_one_table(started, tmp_path, capsys):
+def test_two_terminals_cannot_open_one_table(started, tmp_path, capsys):
     terminal = started(Player, *NEW)
     terminal.hear()
     said = refused(capsys, "--data", str(tmp_path), "--resume")

@@ -25,7 +25,7 @@ def replay(capsys, *arguments):
     return capsys.readouterr().out
 
 
-def test_the_whole_game_is_told_decision_by_decision(saved, capsys):
+def test_the_whole_game_is_printed_decision_by_decision(saved, capsys):
     shown = replay(capsys, saved)
     assert "[1] Hide\n  The Elf Priest is now Hidden.\n[2] Move to Dead Barrens\n" in shown
     assert "draws Sealed Granary on arrival." in shown
@@ -55,7 +55,7 @@ def test_a_branch_is_a_game_of_its_own(saved, capsys, monkeypatch, tmp_path):
     assert "Make Camp for the Day" in replay(capsys, spawn)
 
 
-def test_what_cannot_be_told_is_said(saved, capsys, tmp_path):
+def test_a_game_that_cannot_be_printed_gets_an_error(saved, capsys, tmp_path):
     assert cli.main(["replay", str(saved), "--at", "77"]) == 1
     assert "this game has no decision 77" in capsys.readouterr().err
     assert cli.main(["replay", str(tmp_path / "none.jsonl")]) == 1
@@ -67,7 +67,7 @@ def test_what_cannot_be_told_is_said(saved, capsys, tmp_path):
     assert "foreign.jsonl" in capsys.readouterr().err
 
 
-def test_another_seat_hears_only_what_it_was_told(tmp_path, capsys):
+def test_another_seat_sees_only_its_own_events(tmp_path, capsys):
     game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), on_top("spell", "Fireball"))
     desk = Desk(game, tmp_path)
     desk.type("hide")
@@ -77,7 +77,7 @@ def test_another_seat_hears_only_what_it_was_told(tmp_path, capsys):
     assert "is now Hidden." in shown
 
 
-def test_a_branch_of_a_shared_game_is_dealt_anew_where_its_maker_may_not_know(capsys, tmp_path):
+def test_a_branch_of_a_shared_game_re_deals_hidden_cards(capsys, tmp_path):
     game, other = new(1), tmp_path / "other.jsonl"
     session = begin(box(), game)
     journal = keep(tmp_path / "game.jsonl", box(), game, session)

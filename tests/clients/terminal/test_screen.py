@@ -94,7 +94,7 @@ def two_players():
     )
 
 
-def test_the_screen_is_cleared_and_covered_when_the_seat_changes(tmp_path, monkeypatch):
+def test_the_screen_is_cleared_when_the_seat_changes(tmp_path, monkeypatch):
     monkeypatch.setenv("NO_COLOR", "1")
     game = two_players()
     first = game.turn
@@ -117,12 +117,12 @@ def test_after_enter_the_next_player_sees_their_own_hand_alone(tmp_path):
     assert own not in shown
 
 
-def test_one_player_with_two_heroes_is_not_covered(tmp_path):
+def test_one_player_with_two_heroes_is_not_interrupted(tmp_path):
     game = gloom(hero("Elf", "Priest"), hero("Orc", "Warrior"))
     assert "Pass the keyboard" not in Desk(game, tmp_path).type("hide", "hide", "camp", "camp")
 
 
-def test_an_offer_is_put_to_the_partner(tmp_path):
+def test_an_offer_is_shown_to_the_partner(tmp_path):
     game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1))
     me = game.turn
     partner = ("elf-priest", "orc-warrior")[1 - me]
@@ -173,6 +173,6 @@ def test_random_bytes_are_only_bad_answers(monkeypatch, capsys, tmp_path):
     assert "\x1b" not in shown
 
 
-def test_a_terminal_knows_whether_somebody_sits_there():
+def test_a_terminal_knows_whether_it_is_interactive():
     assert Terminal(Screen(tty=True), Screen(tty=True)).live
     assert not Terminal(Screen(), Screen(tty=True)).live

@@ -20,7 +20,7 @@ from .desk import NEW, Desk, command, question, refused, waiting
 # ---------------------------------------------------------------- from the terminal to the browser and back
 
 
-def test_a_game_of_the_terminal_goes_on_in_the_owners_browser(play, tmp_path):
+def test_a_game_of_the_terminal_continues_in_the_owners_browser(play, tmp_path):
     shown = play(*NEW, typed=b"1\n1\nquit\n")
     with server(tmp_path) as client:
         ann = owner(client, tmp_path)
@@ -34,7 +34,7 @@ def test_a_game_of_the_terminal_goes_on_in_the_owners_browser(play, tmp_path):
     assert "The Dwarf Wizard makes Camp." in play("--resume", "--plain", typed=b"log camp\nquit\n")
 
 
-def test_another_browser_finds_nothing_there(play, tmp_path):
+def test_another_browser_sees_none_of_these_games(play, tmp_path):
     play(*NEW, typed=b"quit\n")
     (card,) = waiting(tmp_path)
     with server(tmp_path) as client:
@@ -43,7 +43,7 @@ def test_another_browser_finds_nothing_there(play, tmp_path):
         assert eve.call("GET", f"/api/tables/{card.id}/bundle")[0] == 403
 
 
-def test_a_game_of_the_browser_is_offered_with_who_plays_it_and_how_and_goes_on(play, tmp_path):
+def test_a_game_of_the_browser_is_listed_with_its_players_and_resumed(play, tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table(ALONE)["table"]
@@ -69,7 +69,7 @@ def test_undo_redo_and_settings_of_the_terminal_are_those_of_the_table(play, tmp
     assert "There is nothing to redo." in play("--resume", "--plain", typed=b"redo\nquit\n")
 
 
-def test_the_terminal_plays_for_all_people_at_a_table_says_so_and_covers_their_hands(play, tmp_path):
+def test_the_terminal_asks_all_people_of_a_table_in_turn_and_hides_their_hands(play, tmp_path):
     with server(tmp_path) as client:
         ann, bob = Browser(client), Browser(client)
         bob.join(ann.new_table(TWO, seats=SEATS)["links"])
@@ -92,7 +92,7 @@ def test_bots_of_a_table_answer_in_the_terminal(play, tmp_path):
     assert "Pass the keyboard" not in shown
 
 
-def test_a_seat_that_a_bot_sat_in_for_is_the_owners_again(play, tmp_path):
+def test_the_owner_gets_back_a_seat_that_a_bot_filled(play, tmp_path):
     play("--mode", "cooperative", "--heroes", "2", "--seed", "4", "--plain", typed=b"quit\n")
     shown = play("--resume", "--bot", "1", "--plain", typed=b"1\n1\nquit\n")
     assert "Pass the keyboard" not in shown
@@ -100,7 +100,7 @@ def test_a_seat_that_a_bot_sat_in_for_is_the_owners_again(play, tmp_path):
     assert "You share this terminal" in play("--resume", "--plain", typed=b"quit\n").replace("\n  ", " ")
 
 
-def test_a_seat_that_was_left_in_the_browser_is_the_owners_again(play, tmp_path):
+def test_the_owner_gets_back_a_seat_left_in_the_browser(play, tmp_path):
     play(*NEW, typed=b"quit\n")
     (card,) = waiting(tmp_path)
     with server(tmp_path) as client:
@@ -118,7 +118,7 @@ def test_where_bots_have_all_seats_the_owner_watches(play, tmp_path):
         assert row["you"] == [15]
 
 
-def test_own_cards_stay_with_the_table(play, tmp_path, capsys):
+def test_custom_cards_stay_with_the_table(play, tmp_path, capsys):
     folder = tmp_path / "my-cards"
     folder.mkdir()
     (folder / "a.toml").write_text(KOBOLD)
@@ -131,7 +131,7 @@ def test_own_cards_stay_with_the_table(play, tmp_path, capsys):
     assert [one["name"] for one in card.facts["settings"] if one["kind"] == "pack"] == ["my-cards"]
 
 
-def test_own_cards_that_cannot_be_read_are_told_by_file_and_line(capsys, tmp_path):
+def test_errors_in_custom_cards_are_reported_by_file_and_line(capsys, tmp_path):
     (tmp_path / "bad.toml").write_text(KOBOLD.replace("Trap: Lose 1 HP.", "Trap: Lose all hope."))
     said = refused(capsys, "--data", str(tmp_path), *NEW, "--pack", str(tmp_path / "bad.toml"))
     assert "these cards cannot be used." in said
@@ -162,7 +162,7 @@ def test_a_game_is_resumed_by_the_beginning_of_its_tables_id(play, capsys, tmp_p
     assert "no file or table is called" in refused(capsys, "--data", str(tmp_path), "--resume", "zzzz")
 
 
-def test_a_damaged_table_is_told_and_the_rest_goes_on(play, capsys, tmp_path):
+def test_a_damaged_table_is_reported_and_the_others_work(play, capsys, tmp_path):
     play("--random", "--seed", "8", "--plain", typed=b"quit\n")
     play(*NEW, typed=b"1\n1\nquit\n")
     bad = waiting(tmp_path)[0].id
@@ -174,7 +174,7 @@ def test_a_damaged_table_is_told_and_the_rest_goes_on(play, capsys, tmp_path):
     assert "This table cannot be opened:" in refused(capsys, "--data", str(tmp_path), "--resume", bad)
 
 
-def test_damage_at_the_end_is_told_and_the_game_goes_on_from_before_it(play, tmp_path):
+def test_damage_at_the_end_is_reported_and_the_game_continues_from_before_it(play, tmp_path):
     play(*NEW, typed=b"1\n1\n1\nquit\n")
     (card,) = waiting(tmp_path)
     with beside(tmp_path / STORE) as db:
@@ -184,7 +184,7 @@ def test_damage_at_the_end_is_told_and_the_game_goes_on_from_before_it(play, tmp
     assert "Note: A part" not in play("--resume", "--plain", typed=b"1\nquit\n").partition("> 1")[2]
 
 
-def test_a_store_that_is_none_is_told(capsys, tmp_path):
+def test_a_file_that_is_not_a_store_is_reported(capsys, tmp_path):
     (tmp_path / STORE).write_bytes(b"this is no database, and never was one" * 50)
     assert command("--data", str(tmp_path), "--random", "--plain") == 1
     assert "cannot be opened" in capsys.readouterr().err
@@ -209,7 +209,7 @@ def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypa
     assert all(ahead >= 0 for ahead in seen)  # undone decisions stay on disk
 
 
-def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_path):
+def test_a_table_open_in_another_terminal_is_reported(play, capsys, tmp_path):
     play(*NEW, typed=b"quit\n")
     (card,) = waiting(tmp_path)
     other = Storage(tmp_path)
@@ -224,7 +224,7 @@ def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_pa
     other.close()
 
 
-def test_a_lease_that_ran_out_and_was_taken_over_ends_the_game_here_and_loses_nothing(tmp_path):
+def test_an_expired_lease_that_was_taken_over_ends_the_game_and_loses_nothing(tmp_path):
     desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
     storage, id = desk.storage, desk.client.table.id
@@ -238,7 +238,7 @@ def test_a_lease_that_ran_out_and_was_taken_over_ends_the_game_here_and_loses_no
     assert not any(b"dead-barrens" in row and b'"decision"' in row for row in rows)
 
 
-def test_what_another_process_has_written_meanwhile_is_never_written_over(tmp_path):
+def test_lines_of_another_process_are_never_overwritten(tmp_path):
     desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
     storage, kept = desk.storage, desk.client.table
@@ -254,7 +254,7 @@ def test_what_another_process_has_written_meanwhile_is_never_written_over(tmp_pa
     other.close()
 
 
-def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
+def test_the_lease_is_renewed_while_a_player_thinks(tmp_path, monkeypatch):
     monkeypatch.setattr(storage_module, "LEASE", 0.3)
     desk = Desk(gloom(), tmp_path)
     storage = desk.storage

@@ -40,7 +40,7 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-def test_whoever_came_first_goes_first():
+def test_the_lock_is_first_come_first_served():
     async def story(inside: Inside) -> None:
         gate = asyncio.Event()
         tasks = [asyncio.create_task(inside.go(number, gate)) for number in range(5)]
@@ -55,7 +55,7 @@ def test_whoever_came_first_goes_first():
     run(story)
 
 
-def test_an_error_inside_lets_the_next_one_in():
+def test_an_error_inside_releases_the_lock():
     async def fail(turns: FairLock) -> None:
         async with turns:
             raise ValueError
@@ -69,7 +69,7 @@ def test_an_error_inside_lets_the_next_one_in():
 
 
 @pytest.mark.parametrize("leaves", [0, 1, 2])
-def test_whoever_gives_up_keeps_nobody_out(leaves):
+def test_a_cancelled_waiter_blocks_nobody(leaves):
     async def story(inside: Inside) -> None:
         gate = asyncio.Event()
         tasks = [asyncio.create_task(inside.go(number, gate)) for number in range(3)]
@@ -85,7 +85,7 @@ def test_whoever_gives_up_keeps_nobody_out(leaves):
     run(story)
 
 
-def test_whoever_gives_up_as_their_turn_comes_hands_it_on():
+def test_a_waiter_cancelled_with_the_lock_passes_it_on():
     async def story(inside: Inside) -> None:
         gate = asyncio.Event()
         gate.set()

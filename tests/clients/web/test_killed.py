@@ -154,7 +154,7 @@ def test_no_acknowledged_decision_is_lost_and_none_applied_twice(tmp_path, start
     assert all(player.acked for player in players)
 
 
-def test_a_table_that_another_process_drives_is_not_driven_twice(start):
+def test_a_table_that_another_process_holds_is_not_opened(start):
     one, other = start(), start()
     player = Player(1)
     player.make_table(one.address)

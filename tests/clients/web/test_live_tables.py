@@ -87,7 +87,7 @@ def all_until_the_end(page: Page) -> list[Frame]:
 # ---------------------------------------------------------------- a failing store
 
 
-def test_what_cannot_be_kept_is_shown_to_nobody_and_the_table_goes_on_from_before_it(tmp_path, monkeypatch):
+def test_an_unsaved_change_reaches_nobody_and_the_table_continues_from_before_it(tmp_path, monkeypatch):
     with server(tmp_path, pause=0.05) as client:
         ann, bob = Browser(client), Browser(client)
         table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
@@ -110,7 +110,7 @@ def test_what_cannot_be_kept_is_shown_to_nobody_and_the_table_goes_on_from_befor
             assert again.frames[-1]["t"] == "ack"
 
 
-def test_tables_go_to_sleep_once_a_store_that_failed_is_well_again(tmp_path, monkeypatch):
+def test_tables_are_unloaded_once_a_failed_store_works_again(tmp_path, monkeypatch):
     with server(tmp_path, unload_after=0.02) as client:
         live_tables, ann = live_tables_of(client), Browser(client)
         with monkeypatch.context() as failing:
@@ -124,7 +124,7 @@ def test_tables_go_to_sleep_once_a_store_that_failed_is_well_again(tmp_path, mon
             assert page.frames[-1]["t"] == "ack"
 
 
-def test_a_copy_that_all_agreed_to_and_that_cannot_be_kept_is_told(tmp_path, monkeypatch):
+def test_an_agreed_copy_that_cannot_be_saved_gets_an_error(tmp_path, monkeypatch):
     with server(tmp_path) as client:
         ann, bob = Browser(client), Browser(client)
         table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
@@ -140,7 +140,7 @@ def test_a_copy_that_all_agreed_to_and_that_cannot_be_kept_is_told(tmp_path, mon
 # ---------------------------------------------------------------- races
 
 
-def test_a_table_is_opened_once_however_many_come_while_it_falls_asleep(tmp_path, monkeypatch):
+def test_a_table_is_loaded_once_for_pages_that_come_while_it_is_unloaded(tmp_path, monkeypatch):
     opened: list[str] = []
 
     async def story(live_tables: LiveTables) -> None:
@@ -167,7 +167,7 @@ def test_a_table_is_opened_once_however_many_come_while_it_falls_asleep(tmp_path
     assert len(opened) == 1
 
 
-def test_nobody_is_shown_a_seat_that_changed_hands_while_they_came_in(tmp_path):
+def test_a_seat_that_changes_hands_during_hello_is_not_shown(tmp_path):
     async def story(live_tables: LiveTables) -> None:
         table = new_table(live_tables.loaded, TWO, ({"name": "Ann"}, {"kind": "open", "name": "Bob"}))
         live = await live_tables.open(table.id)
@@ -189,7 +189,7 @@ def test_nobody_is_shown_a_seat_that_changed_hands_while_they_came_in(tmp_path):
     with_hall(tmp_path, story)
 
 
-def test_a_second_page_of_a_seat_keeps_no_news_from_the_first(tmp_path):
+def test_two_pages_of_a_seat_both_get_the_news(tmp_path):
     with server(tmp_path, pause=60.0) as client:
         ann, eve = Browser(client), Browser(client)
         made = ann.new_table()
@@ -205,7 +205,7 @@ def test_a_second_page_of_a_seat_keeps_no_news_from_the_first(tmp_path):
                 assert first.log() == second.log() != []
 
 
-def test_pages_of_a_seat_that_know_more_or_less_are_told_what_each_of_them_needs(tmp_path):
+def test_pages_of_a_seat_each_get_the_events_they_lack(tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -227,7 +227,7 @@ def test_pages_of_a_seat_that_know_more_or_less_are_told_what_each_of_them_needs
 # ---------------------------------------------------------------- slow pages
 
 
-def test_whoever_comes_to_a_table_with_a_long_talk_hears_all_of_it(tmp_path):
+def test_a_new_page_gets_a_long_chat_in_full(tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -239,7 +239,7 @@ def test_whoever_comes_to_a_table_with_a_long_talk_hears_all_of_it(tmp_path):
             assert len(page.all("note")) == MOST_WAITING + 100
 
 
-def test_what_is_said_in_one_go_goes_out_in_one_frame():
+def test_messages_of_one_turn_go_out_in_one_frame():
     async def story() -> None:
         wire = Wire()
         viewer = Viewer("ann", wire.send)
@@ -251,7 +251,7 @@ def test_what_is_said_in_one_go_goes_out_in_one_frame():
     asyncio.run(story())
 
 
-def test_a_page_that_does_not_listen_is_cut_off():
+def test_a_page_that_does_not_read_is_closed():
     async def story() -> None:
         wire = Wire()
         viewer = Viewer("ann", wire.send)
@@ -269,7 +269,7 @@ def test_a_page_that_does_not_listen_is_cut_off():
     asyncio.run(story())
 
 
-def test_a_page_that_says_no_hello_is_let_go(tmp_path, monkeypatch):
+def test_a_page_without_hello_is_closed(tmp_path, monkeypatch):
     monkeypatch.setattr(hall_module, "HELLO_SECONDS", 0.05)
 
     async def story(live_tables: LiveTables) -> None:
@@ -286,7 +286,7 @@ def test_a_page_that_says_no_hello_is_let_go(tmp_path, monkeypatch):
     with_hall(tmp_path, story)
 
 
-def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
+def test_a_table_has_a_limit_of_pages(tmp_path):
     """Pages that have not sent hello do not count."""
     with server(tmp_path, limits=Limits(messages=1e6, sockets_at_table=2)) as client, ExitStack() as open_pages:
         ann = Browser(client)

@@ -47,7 +47,7 @@ def test_the_link_carries_its_secret_where_no_server_sees_it(tmp_path):
     assert OwnerLink(owner_token(tmp_path)).secret != owner_link.secret
 
 
-def test_the_key_is_good_once_and_only_for_the_server_that_made_it(tmp_path):
+def test_the_owner_link_works_once_and_only_at_its_server(tmp_path):
     with served(tmp_path) as (client, owner_link):
         ann, eve = Browser(client), Browser(client)
         status, answer = eve.call("POST", "/api/owner", {"secret": "guessed"})
@@ -61,18 +61,18 @@ def test_the_key_is_good_once_and_only_for_the_server_that_made_it(tmp_path):
         assert other.token == owner_link.token
 
 
-def test_a_server_without_a_key_knows_no_owner(tmp_path):
+def test_a_server_without_an_owner_link_has_no_such_page(tmp_path):
     with TestClient(application(SqliteStore(tmp_path / STORE)), base_url="http://localhost") as client:
         assert client.post("/api/owner", json={"secret": ""}).status_code == 404
 
 
 @pytest.mark.parametrize("body", [{}, {"secret": 5}, {"secret": "x" * 200}, {"secret": "", "more": 1}])
-def test_what_is_no_secret_is_malformed(tmp_path, body):
+def test_an_invalid_secret_is_malformed(tmp_path, body):
     with served(tmp_path) as (client, _):
         assert client.post("/api/owner", json=body).json()["code"] == "malformed"
 
 
-def test_a_browser_that_has_tables_already_brings_them_along(tmp_path):
+def test_a_browser_keeps_its_tables_when_it_becomes_the_owner(tmp_path):
     with served(tmp_path) as (client, owner_link):
         ann, bob = Browser(client), Browser(client)
         mine = ann.new_table()["table"]
@@ -98,7 +98,7 @@ def test_a_watcher_still_watches(tmp_path):
             assert page.last("welcome")["seat"] == 15
 
 
-def test_if_one_of_its_tables_is_driven_elsewhere_nothing_changes_and_the_link_stays_good(tmp_path):
+def test_if_one_of_its_tables_is_open_elsewhere_nothing_changes_and_the_link_stays_valid(tmp_path):
     with served(tmp_path) as (client, _):
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -116,7 +116,7 @@ def test_if_one_of_its_tables_is_driven_elsewhere_nothing_changes_and_the_link_s
         assert [row["table"] for row in ann.get("/api/tables")["running"]] == [table]
 
 
-def test_a_damaged_table_does_not_keep_anybody_from_the_others(tmp_path):
+def test_a_damaged_table_does_not_block_the_others(tmp_path):
     with served(tmp_path) as (client, _):
         ann = Browser(client)
         bad, good = ann.new_table()["table"], ann.new_table()["table"]

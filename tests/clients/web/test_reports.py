@@ -27,7 +27,7 @@ def test_a_report_holds_the_two_texts_and_says_where_to_send_it(ann):
 
 
 @pytest.mark.parametrize("name", WORDS)
-def test_a_text_has_a_length(ann, name):
+def test_texts_have_a_maximum_length(ann, name):
     path = f"/api/tables/{ann.new_table()['table']}/bundle"
     assert ann.post(path, {name: "x" * MOST_TEXT})[name] == "x" * MOST_TEXT
     for method, address, body in (("POST", path, {name: "x" * 4_001}), ("GET", f"{path}?{name}={'x' * 4_001}", None)):
@@ -36,13 +36,13 @@ def test_a_text_has_a_length(ann, name):
 
 
 @pytest.mark.parametrize("body", [{"seat": 1}, {"seat": 15}, {"seat": "x"}, {"seat": -1}])
-def test_nobody_reports_for_a_seat_of_somebody_else(ann, bob, body):
+def test_nobody_reports_for_another_players_seat(ann, bob, body):
     table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
     status, answer = ann.call("POST", f"/api/tables/{table}/bundle", body)
     assert (status, answer["code"]) == (403, "not_yours")
 
 
-def test_a_long_game_is_cut_to_what_leads_up_to_the_moment(tmp_path):
+def test_the_log_of_a_long_game_is_cut_to_its_last_events(tmp_path):
     here = loaded(tmp_path)
     table = new_table(here, TWO)
     play(table, 120)

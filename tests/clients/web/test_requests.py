@@ -55,7 +55,7 @@ def sweeps(loaded: Any) -> Iterator[int]:
 
 
 @pytest.mark.parametrize(("kind", "facts"), CHANGES)
-def test_it_lapses_and_all_are_told(client, ann, bob, table, kind, facts):
+def test_it_lapses_and_all_pages_get_the_outcome(client, ann, bob, table, kind, facts):
     with ann.page(table) as one, bob.page(table) as other:
         one.answer("deck:item")
         stood = one.view
@@ -82,7 +82,7 @@ def test_it_does_not_lapse_before_its_time(client, ann, bob, table):
         assert other.last("request_over")["done"]
 
 
-def test_it_goes_with_whoever_asked(ann, bob, table):
+def test_it_ends_when_the_player_who_asked_leaves(ann, bob, table):
     with bob.page(table) as other:
         with ann.page(table) as one:
             one.answer("deck:item")
@@ -92,7 +92,7 @@ def test_it_goes_with_whoever_asked(ann, bob, table):
             assert one.all("request") == []
 
 
-def test_it_stays_while_another_page_of_whoever_asked_is_open(ann, bob, table):
+def test_it_stays_while_the_player_has_another_page_open(ann, bob, table):
     with bob.page(table) as other, ann.page(table) as one:
         one.answer("deck:item")
         with ann.page(table) as second:
@@ -103,7 +103,7 @@ def test_it_stays_while_another_page_of_whoever_asked_is_open(ann, bob, table):
         assert other.last("request_over")["done"]
 
 
-def test_it_goes_when_whoever_asked_gives_up_the_seat(ann, bob, table):
+def test_it_ends_when_the_player_leaves_the_seat(ann, bob, table):
     with ann.page(table) as one, bob.page(table) as other:
         one.answer("deck:item")
         ask(one, "undo", {})

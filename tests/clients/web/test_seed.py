@@ -21,7 +21,7 @@ def play(page: Page, most: int = 3_000) -> list[str]:
     return given
 
 
-def test_the_hash_is_told_from_the_start_and_the_seed_only_at_the_end(ann):
+def test_the_hash_is_sent_from_the_start_and_the_seed_only_at_the_end(ann):
     with ann.page(ann.new_table(QUICK, seed=None)["table"]) as page:
         welcome = page.last("welcome")
         assert not welcome["seed_chosen"]
@@ -34,7 +34,7 @@ def test_the_hash_is_told_from_the_start_and_the_seed_only_at_the_end(ann):
         assert over["seed"] not in json.dumps(before)
 
 
-def test_whoever_has_the_seed_can_play_the_same_game_again(ann):
+def test_the_seed_reproduces_the_game(ann):
     with ann.page(ann.new_table(QUICK, seed=None)["table"]) as page:
         given = play(page)
         seed, log = page.last("over")["seed"], page.log()
@@ -45,7 +45,7 @@ def test_whoever_has_the_seed_can_play_the_same_game_again(ann):
         assert page.log() == log
 
 
-def test_all_who_look_are_told_the_same_hash_and_no_two_tables_have_one(client, ann):
+def test_all_pages_get_the_same_hash_and_tables_differ(client, ann):
     bob, carol = Browser(client), Browser(client)
     made = ann.new_table(TWO, seats=SEATS, seed=None)
     table = bob.join(made["links"])
@@ -68,7 +68,7 @@ def test_nothing_else_gives_the_seed_away(ann):
         assert page.last("over")["seed"] not in json.dumps(asked)
 
 
-def test_neither_a_report_nor_a_copy_nor_a_moment_gives_away_the_seed_of_a_game_that_goes_on(client, ann):
+def test_reports_copies_and_replays_do_not_reveal_the_seed(client, ann):
     bob = Browser(client)
     made = ann.new_table(TWO, seats=SEATS, seed=None)
     table = bob.join(made["links"])
@@ -99,7 +99,7 @@ def test_a_chosen_seed_is_named_as_such_and_its_hash_is_not_sent(client, ann):
         assert sha256(b"7").hexdigest() not in json.dumps([*one.frames, *other.frames])
 
 
-def test_an_exact_copy_says_that_its_seed_may_be_known(ann):
+def test_an_exact_copy_warns_that_its_seed_may_be_known(ann):
     with ann.page(ann.new_table(QUICK, seed=None)["table"]) as page:
         play(page, 5)
         page.say("branch")

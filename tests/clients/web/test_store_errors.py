@@ -72,7 +72,7 @@ def readable(path: Path, table: str) -> bool:
 # ---------------------------------------------------------------- damage and full disks
 
 
-def test_a_table_on_a_damaged_page_is_answered_and_the_others_go_on(tmp_path):
+def test_a_damaged_table_gets_an_error_and_the_others_work(tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         bad, good = ann.new_table()["table"], ann.new_table()["table"]
@@ -94,7 +94,7 @@ def test_a_table_on_a_damaged_page_is_answered_and_the_others_go_on(tmp_path):
 
 
 @pytest.mark.parametrize("step", ["lease", "read", "summary"])
-def test_a_table_that_needs_loading_while_the_disk_is_full_is_answered(tmp_path, monkeypatch, step):
+def test_loading_a_table_with_a_full_disk_gets_an_error(tmp_path, monkeypatch, step):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -117,7 +117,7 @@ def disk_full(*_: Any) -> Any:
     raise error
 
 
-def test_a_disk_that_is_full_in_the_middle_of_a_commit_is_called_so(tmp_path):
+def test_a_disk_that_fills_up_during_a_commit_is_reported(tmp_path):
     store = SqliteStore(tmp_path / STORE)
     store._job(lambda db: db.execute("PRAGMA max_page_count = 1")).result()
     with pytest.raises(sqlite3.OperationalError) as error:
@@ -127,7 +127,7 @@ def test_a_disk_that_is_full_in_the_middle_of_a_commit_is_called_so(tmp_path):
     store.close()
 
 
-def test_a_failure_that_nobody_expected_is_told_before_the_line_is_closed(client, ann, monkeypatch, caplog):
+def test_an_unexpected_error_is_sent_before_the_connection_is_closed(client, ann, monkeypatch, caplog):
     scope = {"type": "websocket", "path": f"/ws/{ann.new_table()['table']}", "headers": [(b"host", b"localhost")]}
     sent: list[Any] = []
 
@@ -189,7 +189,7 @@ def test_no_decision_is_acknowledged_once_the_file_is_gone(tmp_path, client, ann
     assert told[0].startswith(str(tmp_path / STORE))
 
 
-def test_every_page_is_told_and_nothing_can_be_opened_or_made(tmp_path, quick):
+def test_every_page_gets_the_error_and_nothing_can_be_opened_or_created(tmp_path, quick):
     ann, bob = Browser(quick), Browser(quick)
     mine, other = ann.new_table()["table"], bob.new_table()["table"]
     with ann.page(mine) as one, bob.page(other) as two:
@@ -203,7 +203,7 @@ def test_every_page_is_told_and_nothing_can_be_opened_or_made(tmp_path, quick):
     assert (status, answer["text"]) == (500, f"The table was not made: {REMOVED}")
 
 
-def test_what_another_server_has_put_there_is_left_alone(tmp_path):
+def test_the_files_of_another_server_are_not_changed(tmp_path):
     with ExitStack() as first:
         client = first.enter_context(server(tmp_path))
         Browser(client).new_table()

@@ -29,7 +29,7 @@ def test_undo_and_redo(visit, server):
     ann.until(lambda: ann.state["view"]["heroes"][0]["place"] == home)
 
 
-def test_an_earlier_moment_is_shown_and_a_branch_begins_there(visit, server):
+def test_a_moment_is_replayed_and_a_branch_starts_there(visit, server):
     ann = alone(visit, server)
     table = ann.page.url
     ann.play_until(lambda: ann.day() == 2)
@@ -59,7 +59,7 @@ def test_a_rule_opens_beside_the_table_and_the_book_is_searched(visit, server):
     expect(book.get_by_text("battle.escape-destination").first).to_be_visible()
 
 
-def test_what_is_closed_says_why(visit, server):
+def test_what_is_not_available_says_why(visit, server):
     ann = alone(visit, server)
     ann.until(lambda: "refused" in ann.insight)
     refused = ann.insight["refused"]
@@ -69,7 +69,7 @@ def test_what_is_closed_says_why(visit, server):
     expect(ann.choices.get_by_text(alone_so["text"]).first).to_be_visible()
 
 
-def test_own_cards_are_read_word_by_word(visit):
+def test_custom_cards_are_read_word_by_word(visit):
     ann: Visitor = visit().go("#/cards")
     ann.page.get_by_text("Try one text").click()
     text = ann.page.get_by_label("Card text")

@@ -21,7 +21,7 @@ def store(tmp_path):
     made.close()
 
 
-def test_what_one_go_of_the_loop_brings_is_one_lot(store, monkeypatch):
+def test_changes_of_one_turn_of_the_loop_are_one_batch(store, monkeypatch):
     lots: list[list[str]] = []
     append_all = store.append_all
 
@@ -41,7 +41,7 @@ def test_what_one_go_of_the_loop_brings_is_one_lot(store, monkeypatch):
     assert store.read("a") == [b"one", b"two", b"three"]
 
 
-def test_each_hears_of_its_own_change_alone(store):
+def test_each_future_gets_the_error_of_its_own_change(store):
     async def main() -> list[BaseException | None]:
         scribe = GroupCommit(store)
         wanted = (("a", 1), ("b", 7), ("c", 1))

@@ -26,7 +26,7 @@ def course(table: Table) -> list[object]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_it_is_what_it_was_and_what_a_replay_makes_of_it(here, seed):
+def test_it_equals_the_unloaded_table_and_a_replay(here, seed):
     table = new_table(here, TWO, ({}, {"kind": "open"}), seed=str(seed))
     random = Random(seed)
     for turn in range(12):
@@ -47,7 +47,7 @@ def test_it_is_what_it_was_and_what_a_replay_makes_of_it(here, seed):
     assert again.told(0) == table.session.told(0)
 
 
-def test_it_is_not_played_again_from_the_start(here, monkeypatch):
+def test_it_is_not_replayed_from_the_start(here, monkeypatch):
     table = new_table(here)
     play(table, 100)
     here.save(table)
@@ -64,7 +64,7 @@ def test_it_is_not_played_again_from_the_start(here, monkeypatch):
     assert len(repeated) <= 40
 
 
-def test_it_can_be_taken_back_to_its_beginning(here):
+def test_it_can_be_undone_to_its_start(here):
     table = new_table(here)
     first = to_plain(table.session.play.state)
     play(table, 80)
@@ -108,7 +108,7 @@ def other_rules(monkeypatch) -> None:
     monkeypatch.setattr(table_of_gloom, "header", lambda box, game: replace(header(box, game), engine="99"))
 
 
-def test_under_other_rules_it_goes_on_from_where_it_can_and_stays_as_it_was_set(here, played, monkeypatch):
+def test_under_other_rules_it_continues_with_its_settings(here, played, monkeypatch):
     other_rules(monkeypatch)
     table = here.open(played.id)
     here.save(table)
@@ -125,7 +125,7 @@ def test_under_other_rules_it_goes_on_from_where_it_can_and_stays_as_it_was_set(
     assert again.session.play.state.insist == []
 
 
-def test_if_it_cannot_be_written_anew_its_old_lines_stay(here, played, monkeypatch):
+def test_if_it_cannot_be_rewritten_its_old_lines_stay(here, played, monkeypatch):
     lines = here.store.read(played.id)
     with monkeypatch.context() as changed:
         other_rules(changed)
@@ -144,7 +144,7 @@ def rewritten(lines: list[bytes], table: str) -> list[bytes]:
     return rows.take()[1]
 
 
-def test_lines_from_before_states_were_small_text_are_read_and_gone_on_with(here):
+def test_lines_of_the_older_format_are_read_and_continued(here):
     table = new_table(here, TWO, OPEN)
     play(table, 100)
     here.save(table)
