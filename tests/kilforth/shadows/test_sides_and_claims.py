@@ -205,7 +205,7 @@ def test_owed_cards_are_drawn_clockwise_from_the_first_hero():
     game = gloom(rose(), skull(), hero("Human", "Rogue"), state(first=1))
     for index in (0, 2, 1, 0):
         owe_night_card(game.engine, game.heroes[index], "ability.hero")
-    assert game.state.find(Day).owed == [1, 2, 0, 0]
+    assert game.engine.scoped(Day).owed == [1, 2, 0, 0]
     assert len(game.told(NightOwed)) == 4
 
 
