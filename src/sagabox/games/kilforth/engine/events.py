@@ -389,6 +389,14 @@ class Looked(Event):
 
 
 @dataclass(slots=True)
+class Sank(Event):
+    """A hero put the top card of a deck on the bottom, unseen."""
+
+    hero: int
+    deck: str
+
+
+@dataclass(slots=True)
 class SideChosen(Event):
     """A hero's side was set: rose or skull."""
 

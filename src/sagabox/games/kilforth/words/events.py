@@ -288,6 +288,7 @@ TELLERS: dict[str, Teller] = {
     "Assaulted": _named("{hero} assaults {ancient}"),
     "AncientDefeated": _named("{hero} defeats {ancient}"),
     "Looked": _looked,
+    "Sank": _named("{hero} puts the top card of the {deck} deck on the bottom"),
     "SideChosen": _side,
     "Claimed": _named("{hero} claims {card}"),
     "ClaimGivenUp": _named("{hero} withdraws the claim on {card}"),

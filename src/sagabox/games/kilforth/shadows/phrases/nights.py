@@ -9,6 +9,7 @@ from sagabox.games.kilforth.cards.phrases.choosing import rule_of
 from sagabox.games.kilforth.cards.phrases.families import Deck, Moment, Standing, Where
 from sagabox.games.kilforth.cards.phrases.instructions import Effect
 from sagabox.games.kilforth.cards.phrases.words import MAP_CARDS
+from sagabox.games.kilforth.engine.events import Sank
 from sagabox.games.kilforth.engine.state import CITY
 from sagabox.games.kilforth.engine.touches import CARDS
 from sagabox.games.kilforth.engine.weighing import Waiting, own
@@ -79,6 +80,7 @@ class SinkTopCard(Effect):
         if not self.idle(at):
             zone = self.deck.zone(at)
             at.play.bury(at.play.pile(zone)[-1], zone, zone)
+            at.play.tell(Sank, rule_of(at), at.hero.index, self.deck.back(at))
         return NOTHING
 
 
