@@ -18,7 +18,7 @@ from .streams import Stream, log_of
 from .view_diffs import Changed, whole
 
 MODES = ("ask", "never", "always")
-MOST_NAMED = 4  # decisions that an undo request lists one by one
+MAX_NAMED = 4  # decisions that an undo request lists one by one
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ class Table:
         """Describe what these seats decided among the last decisions, as far as everybody may know it."""
         own = [step for step in self._last_free(count) if step.seat in seats]
         said = [f"“{words}”" for step in own if (words := self.playing.decision(step.rule, step.option))]
-        if not said or len(own) > MOST_NAMED:
+        if not said or len(own) > MAX_NAMED:
             return "the last decision" if len(own) == 1 else f"the last {len(own)} decisions"
         rest = len(own) - len(said)
         more = f" and {rest} more {'decision' if rest == 1 else 'decisions'}" if rest else ""

@@ -19,7 +19,7 @@ from .live_tables import LiveTables
 from .pages import Viewer
 from .seat_changes import WATCHERS
 
-MOST_CHANGE = 1_000
+MAX_CHANGE = 1_000
 
 
 async def greet(live: LiveTable, viewer: Viewer, hello: messages.Hello) -> None:
@@ -186,7 +186,7 @@ def redo(live: LiveTable, viewer: Viewer, table: Table) -> None:
 
 def mend(live: LiveTable, viewer: Viewer, table: Table, change: dict[str, str | int]) -> None:
     """Apply a correction, or ask the others."""
-    if len(json.dumps(change)) > MOST_CHANGE:
+    if len(json.dumps(change)) > MAX_CHANGE:
         raise Declined("malformed", "That correction is too long. Make several.")
     try:
         what, recorded = table.playing.mend(viewer.seat, change)
