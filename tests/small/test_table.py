@@ -136,8 +136,11 @@ def test_gloom_leads_nowhere(ann):
 
 @pytest.fixture(scope="module")
 def worlds(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("one")) as one, server(tmp_path_factory.mktemp("other")) as other:
-        yield one, other
+    """Two servers that re-deal copies with the same seed: a copy may show its owner every seat that is asked."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sagabox.table.copying.token_hex", lambda size: "1" * 2 * size)
+        with server(tmp_path_factory.mktemp("one")) as one, server(tmp_path_factory.mktemp("other")) as other:
+            yield one, other
 
 
 @pytest.mark.parametrize("number", range(12))
