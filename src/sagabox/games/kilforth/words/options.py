@@ -121,6 +121,8 @@ LABELS: dict[str, str | tuple[str, ...]] = {
     "veil": "Veil {}",
     "unveil": "Unveil {}",
     "skip": "Skip the failed effect",
+    "side": "Join the {word}",
+    "unclaim": "Withdraw your claim on {}",
 }
 
 BY_RULE: dict[tuple[str, str], str] = {
