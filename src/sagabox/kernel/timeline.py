@@ -211,8 +211,7 @@ class Timeline(Recovery[P]):
                 self.line.append(step)
                 redeal(self.play, step.seat, step.seed, step.generator)
                 self.play.go_on_from(self.play.state)
-                self.play.touch(*self.play.state.zones)
-                self.play.turned = self.play.forgotten = self.play.clock
+                self.play.turned = self.play.forgotten = self.play.moves
                 self._drive(AGAIN)
             case Closed():
                 self.line.append(step)
@@ -260,6 +259,7 @@ class Timeline(Recovery[P]):
         self.checkpoints = points
         self.line = other.line[: last.steps]
         self._begin(last, (other.play.log or [])[: last.events])
+        self.play.memory = other.play.memory
         self._drive()
         for step in other.line[last.steps : length]:
             self._repeat(step)
