@@ -194,6 +194,10 @@ def _looked(e: Facts, n: Names) -> str:
     return f"{n.hero(e['hero'])} looks at the top {top} of the {deck_name(e['deck'])} deck"
 
 
+def _side(e: Facts, n: Names) -> str:
+    return f"{n.hero(e['hero'])} is now of the {e['side'].capitalize()}"
+
+
 TELLERS: dict[str, Teller] = {
     "Asked": _asked,
     "DayBegan": _named("Day {day} begins"),
@@ -253,6 +257,11 @@ TELLERS: dict[str, Teller] = {
     "Assaulted": _named("{hero} assaults {ancient}"),
     "AncientDefeated": _named("{hero} defeats {ancient}"),
     "Looked": _looked,
+    "Sank": _named("{hero} puts the top card of the {deck} deck on the bottom"),
+    "SideChosen": _side,
+    "Claimed": _named("{hero} claims {card}"),
+    "ClaimGivenUp": _named("{hero} withdraws the claim on {card}"),
+    "NightOwed": _named("{hero} must draw another Night card tonight"),
     "GameEnded": _ended,
     "SetByHand": _corrected,
 }

@@ -188,6 +188,8 @@ LABELS: dict[str, Words] = {
     "veil": _one("Veil {}"),
     "unveil": _one("Unveil {}"),
     "skip": _said("Skip the failed effect"),
+    "side": _deck("Join the {}"),
+    "unclaim": _one("Withdraw your claim on {}"),
 }
 
 BY_RULE: dict[tuple[str, str], Words] = {

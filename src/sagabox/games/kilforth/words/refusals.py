@@ -188,6 +188,8 @@ def _requirements(facts: Facts, names: Names) -> str:
         return "You have the First Hero marker already"
     if "surprise" in facts:
         return "You have Surprise already"
+    if "claims" in facts:
+        return f"{card} has nothing for you to claim" if facts["claims"] else f"{card} would find no claim"
     if "veiled" in facts:
         return f"You have no veiled card for {card} to unveil"
     if "rumours" in facts:
