@@ -22,9 +22,9 @@ def choose_side(play: Kilforth, hero: Hero, rule: str) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for side in SIDES:
-            menu.add(f"side:{side}", hero.seat, side)
+            menu.answer(f"side:{side}", hero.seat, side)
 
-    option = yield from play.ask(rule, lister, deeds=False)
+    option = yield from play.ask(rule, lister, figure=hero.index, deeds=False)
     yield from take_side(play, hero, option.means, rule)
 
 
