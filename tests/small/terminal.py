@@ -47,7 +47,6 @@ class QuayDesk(TerminalTable):
     usual_costs = ()
     turn_rule = "turn.two-actions"
     board_height = len(AREAS)
-    bright_dice = "78"
     number = "ROLL"
     help = (("quay", "who is where"), ("hand", "your tricks with their texts"))
 

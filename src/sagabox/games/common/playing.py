@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Self
 
 import msgspec
@@ -13,6 +13,7 @@ from sagabox.kernel.driver import P
 from sagabox.packs import PrintedCard, slug
 
 from .game import ANSWERS, Facts, Sequel
+from .rows import Die
 
 STORY = 2
 MOST_WRITTEN = 4_096  # events that seats were told lately, of all tables; a seat may be told 0.25 s after another
@@ -21,11 +22,13 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Told(NamedTuple):
-    """An event in words: a sentence, its weight (0 detail, 1 plain, 2 a story moment), and a detail behind it."""
+    """An event in words: a sentence, its weight (0 detail, 1 plain, 2 a story moment), a detail behind it, and its dice
+    (see `die_row`)."""
 
     text: str
     weight: int = 1
     detail: str = ""
+    dice: Sequence[Die] = ()
 
 
 class TablePlaying(ABC, Generic[P]):
@@ -153,12 +156,16 @@ class TablePlaying(ABC, Generic[P]):
     # -- events
 
     def event(self, facts: Facts) -> dict[str, Any]:
-        """Return an event that a seat was told as it is sent: kind, text, rule, weight, facts, detail."""
+        """Return an event that a seat was told as it is sent: kind, text, rule, weight, facts, detail, dice."""
         told = self.tell(facts)
         rest = dict(facts)
         words = {"kind": rest.pop("event"), "text": told.text, "rule": rest.pop("rule"), "weight": told.weight}
         words["facts"] = rest
-        return words | {"detail": told.detail} if told.detail else words
+        if told.detail:
+            words["detail"] = told.detail
+        if told.dice:
+            words["dice"] = told.dice
+        return words
 
     def events_written(self, events: Iterable[Event], seat: int) -> list[bytes]:
         """Return events as JSON, each without its opening brace: its number goes before it."""

@@ -57,7 +57,7 @@ class Assault(HeroDeed):
         return None
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": [{"what": "assault", "card": self.ancient}]}
+        return {"gives": [{"what": "assault", "card": self.ancient}], "meets": [self.ancient]}
 
     def do(self, play: Kilforth) -> Rule[None]:
         hero, ancient = self.hero, self.ancient

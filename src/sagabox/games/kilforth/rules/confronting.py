@@ -100,7 +100,8 @@ class Provoke(Meeting):
         return super().restriction(play) or may_rouse(play, self.hero, self.card)
 
     def details(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": [{"what": "provoke", "card": self.card}, *traps.losses(play, self.hero, self.card)]}
+        gives = [{"what": "provoke", "card": self.card}, *traps.losses(play, self.hero, self.card)]
+        return {"gives": gives, "meets": [self.card]}
 
     def perform(self, play: Kilforth) -> Rule[None]:
         hero, card = self.hero, self.card

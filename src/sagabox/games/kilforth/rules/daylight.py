@@ -112,16 +112,30 @@ def engage_next(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for foe in unengaged(play, hero, turn):
-            menu.answer(f"engage:{foe.slug}", hero.seat, foe)
+            menu.offer(hero.seat, Engage(foe))
 
     def waiting() -> bool:
         return bool(unengaged(play, hero, turn))
 
     option = yield from play.ask("turn.step-1-engage", lister, figure=hero.index, subject=waiting)
     if option is not None:
-        turn.engaged.append(option.means)
+        foe = option.means.foe
+        turn.engaged.append(foe)
         turn.fighting = True
-        play.then(Engagement(hero.index, option.means))
+        play.then(Engagement(hero.index, foe))
+
+
+class Engage(Offer):
+    """rules: engage.mandatory"""
+
+    foe: Card
+
+    @property
+    def id(self) -> str:
+        return f"engage:{self.foe.slug}"
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return {"meets": [self.foe]}
 
 
 def pick(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:

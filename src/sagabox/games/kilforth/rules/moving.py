@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Refusal, Rule, refuse
 
@@ -33,6 +33,10 @@ class Move(Action):
 
     def restriction(self, play: Kilforth) -> Refusal | None:
         return None if self.near else refuse("move.adjacent", place=self.location)
+
+    def details(self, play: Kilforth) -> dict[str, Any]:
+        foes = play.enemies(self.hero, self.place)
+        return {"meets": foes} if foes else {}
 
     def perform(self, play: Kilforth) -> Rule[None]:
         """Go there; if no encounter is there, draw one. Enemies are engaged when the Action is complete.

@@ -11,9 +11,11 @@ from sagabox.kernel import Header
 
 from ..cards.box import Box
 from ..engine.corrections import checked
+from ..engine.numbers import dice_rows
 from ..engine.play import Kilforth
 from ..engine.state import Setup
-from ..odds.view_odds import forecast_rows, odds_of
+from ..engine.values import success_from
+from ..odds.view_odds import forecast_of, odds_of
 from ..rules.ending import collective_score, victory_points
 from ..words import Names, label, question_text, say_refusal, tell
 from ..words.prices import cost_words, effect_words, price_words
@@ -88,7 +90,10 @@ class KilforthPlaying(TablePlaying[Kilforth]):
         return words
 
     def tell(self, facts: Facts) -> Told:
-        return tell(facts, self.names)
+        told = tell(facts, self.names)
+        if dice := facts.get("dice"):
+            return told._replace(dice=dice_rows(dice, success_from(self.session.play), facts.get("changed", 0)))
+        return told
 
     def refusal(self, rule: str, facts: Facts) -> str:
         return say_refusal(rule, facts, self.names) or "Not available now."
@@ -112,7 +117,7 @@ class KilforthPlaying(TablePlaying[Kilforth]):
     def forecast(self, weighed: dict[str, Any], seat: int) -> dict[str, Any]:
         """Add to each foe how a battle against it may end."""
         own = [hero.index for hero in self.session.play.state.heroes if hero.seat == seat]
-        foes = [{**foe, "forecast": forecast_rows(foe, self.names, own)} for foe in weighed["foes"]]
+        foes = [{**foe, "forecast": forecast_of(foe, self.names, own)} for foe in weighed["foes"]]
         return {**weighed, "foes": foes}
 
     def mend(self, seat: int, change: Facts) -> tuple[str, dict[str, Any]]:
