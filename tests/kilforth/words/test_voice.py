@@ -237,7 +237,7 @@ def test_prices(what):
     assert text.endswith(".")
 
 
-@pytest.mark.parametrize("text", [*(text for _, text in SWITCHES.values()), *(text for _, text in MODE_WORDS.values())])
+@pytest.mark.parametrize("text", [*(one.words for one in SWITCHES), *(text for _, text in MODE_WORDS.values())])
 def test_settings(text):
     assert objections(text, LINE) == []
 
