@@ -16,14 +16,15 @@ TESTS = Path(__file__).parent
 
 
 def rule(*ids: str, game: str = "") -> pytest.MarkDecorator:
-    """The test shows these rules, and fails if one of them is broken. Its folder says of which game they are."""
-    game = game or game_of(Path(sys._getframe(1).f_code.co_filename).relative_to(TESTS))
+    """The test shows these rules, and fails if one of them is broken. Its folder says of which game they are; a `game`
+    that is named here is the only one that the test is run for."""
+    alone, game = bool(game), game or game_of(Path(sys._getframe(1).f_code.co_filename).relative_to(TESTS))
     if not 1 <= len(ids) <= MOST_IDS:
         raise ValueError(f"a test shows 1 to {MOST_IDS} rules, not {len(ids)}")
     book = rulebook(game)
     for rule_id in ids:
         book[rule_id]
-    return pytest.mark.rule(*ids, game=game)
+    return pytest.mark.rule(*ids, game=game, alone=alone)
 
 
 def own_coverage(game: str) -> Coverage:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import dice, lying, state
 
 from . import looking
@@ -100,7 +100,7 @@ def test_cards_that_go_leave_the_sheet_as_it_is(visit, server):
     priest = hero(
         "Elf", "Priest", at=at, hand=["Fireball", "Knight of the Rose"], assets=["Hero of the Ballads"], fate=0
     )
-    table, tokens = server.put(gloom(priest, lying(at, "Pilgrim"), dice(*[1] * 9), state(first=0), day=2), ["Ann"])
+    table, tokens = server.put(kilforth(priest, lying(at, "Pilgrim"), dice(*[1] * 9), state(first=0), day=2), ["Ann"])
     ann: Visitor = visit(DESK, token=tokens[0])
     ann.sit(table)
     watched = Watched(ann)
@@ -132,7 +132,7 @@ def test_three_strangers_at_one_place_are_confronted_with_one_press_each(visit, 
     """Each is a button of its own; what else can be done there is opened beside the place."""
     at = "Harrow Common"
     strangers = "Bribed Magistrate", "Pilgrim", "Strolling Players"
-    table, tokens = server.put(gloom(hero("Elf", "Priest", at=at), lying(at, *strangers)), ["Ann"])
+    table, tokens = server.put(kilforth(hero("Elf", "Priest", at=at), lying(at, *strangers)), ["Ann"])
     ann: Visitor = visit(size, token=tokens[0])
     ann.sit(table)
     watched = Watched(ann)

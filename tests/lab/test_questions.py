@@ -7,7 +7,7 @@ import pytest
 from sagabox.games.common.bots import seated
 from sagabox.lab.questions import WORLDS, Questions, all_the_same, count_questions, elsewhere, everywhere_the_same
 from tests.kilforth.deals import GLOOM, TRIALS, a_deal
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 
 GAMES = 50  # what is asked in them is printed by `tests/conftest.py` when all tests are done
 AT_ONCE = 5
@@ -44,7 +44,7 @@ def test_a_question_whose_answers_differ_is_told_from_one_whose_answers_do_not()
 
 def test_answers_that_the_night_may_tell_apart_are_no_idle_question():
     """With the last AP a lone hero hides or camps: at Dawn that is all one, but for Nightmares."""
-    session = gloom(hero("Human", "Warrior", hp=1, at="Iron Peaks")).session
+    session = kilforth(hero("Human", "Warrior", hp=1, at="Iron Peaks")).session
     choice = session.choice
     assert choice is not None
     choice.open[:] = [option for option in choice.open if option.id in ("hide", "camp")]

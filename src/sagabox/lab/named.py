@@ -12,11 +12,11 @@ SPEAK_OF_RULES = ("words", "settings.py")  # text about rules, and the rule each
 
 
 def named_rules(game: str) -> list[str]:
-    """The rulebook's ids that the code of a game can name, in the order of the rulebook."""
+    """The ids that the code of a game can name and its rulebook answers, in the order of the rulebook."""
     found: set[str] = set()
     for source in _sources(files(GAMES[game].code)):
         found.update(_strings(ast.parse(source.read_text(encoding="utf-8"))))
-    return [rule.id for rule in rulebook(game) if rule.id in found]
+    return [id for id in rulebook(game).by_id if id in found]
 
 
 def _sources(folder: Traversable) -> Iterator[Traversable]:

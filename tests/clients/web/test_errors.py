@@ -8,6 +8,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web.security import Limits
+from sagabox.games import GAMES
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, heard, server
 from tests.kilforth.packs import KOBOLD
 
@@ -142,8 +143,9 @@ def test_card_texts_are_read_or_the_place_of_the_mistake_is_told(ann):
 
 
 def test_the_games_are_told_of_in_full(ann):
-    (game,) = ann.get("/api/games")
-    assert game == {"game": "gloom", "title": "Gloom of Kilforth", "bots": ["heuristic", "random"]}
+    games = ann.get("/api/games")
+    assert [one["game"] for one in games] == [*GAMES]
+    assert games[0] == {"game": "gloom", "title": "Gloom of Kilforth", "bots": ["heuristic", "random"]}
     form = ann.get("/api/games/gloom/form")
     assert [mode["id"] for mode in form["modes"]] == ["solo", "cooperative", "competitive"]
     assert all(switch["text"] and switch["rule"] for switch in form["variants"] + form["house_rules"])

@@ -6,7 +6,7 @@ import pytest
 
 from sagabox.games.kilforth.engine import numbers
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..table.test_session import course, last_days
 
 
@@ -29,7 +29,7 @@ def test_through_the_last_days(number):
 
 
 def test_they_are_not_worked_out_again_while_nothing_has_changed():
-    play = gloom(hero("Elf", "Priest", gold=2)).session.play
+    play = kilforth(hero("Elf", "Priest", gold=2)).session.play
     priest = play.state.heroes[0]
     before = numbers.hero_numbers(play, priest)
     assert numbers.hero_numbers(play, priest) is before
@@ -42,7 +42,7 @@ def test_they_are_not_worked_out_again_while_nothing_has_changed():
 
 
 def test_a_card_that_looks_at_hp_counts_at_once():
-    play = gloom(hero("Half-Demon", "Priest", hp=3)).session.play
+    play = kilforth(hero("Half-Demon", "Priest", hp=3)).session.play
     priest = play.state.heroes[0]
     before = numbers.hero_numbers(play, priest)
     priest.hp = 2

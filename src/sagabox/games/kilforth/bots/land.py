@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from math import fsum
 
-from ..cards.card import Card
+from ..cards.card import LANDS, Card
 from ..engine.geography import NEIGHBOURS, PLACE_ZONES, PLACES, PLOT_ZONES
 from ..engine.state import CITY
 from ..engine.values import foe_dice, foe_health, ignores, target_of
@@ -158,7 +158,7 @@ class Land:
             if others:
                 best = max([self.meet(card, ap - blocked) for card in others])
                 worth += best + blocked * (0.7 * A_TOKEN - AN_AP)
-        elif arriving and location.terrain != "City":
+        elif arriving and location.terrain in LANDS:
             worth += self.draw_worth(location.terrain, ap)
         if location.slug in self.discoveries and ap > 0:
             worth += max(0.0, self.discoveries[location.slug] - AN_AP)

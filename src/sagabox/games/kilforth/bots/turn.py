@@ -17,7 +17,8 @@ from ..rules.deeds import Overcome
 from ..rules.hiding import ComeOut, Hide
 from ..rules.market import Market
 from ..rules.moving import Move
-from ..rules.saga import DONE, FINALE, RegaleChapter, RegaleFinale
+from ..rules.saga import DONE, FINALE, RegaleChapter
+from ..rules.trials import RegaleFinale
 from ..rules.using import UseCard
 from . import assaulting, chances
 from .land import AN_AP, Land, confront_worth, market_worth

@@ -17,9 +17,6 @@ from .card import Card, Saga
 from .card_maker import CardMaker
 from .components import SUPPLY
 from .faces import draft, face, face_lines, text_of
-from .schema import SCHEMA
-
-BUILT_IN = Path(__file__).parents[1] / "gloom" / "cards"
 
 
 def _deck(kind: str) -> cached_property[list[Card]]:
@@ -49,8 +46,6 @@ class Box(packs.Box[Card]):
 class KilforthShelf(Shelf[Box]):
     """The cards of an edition; `phrases` are those that it has beside the shared ones."""
 
-    schema = SCHEMA
-    folder = BUILT_IN
     pieces = SUPPLY
     phrases: tuple[ModuleType, ...] = ()
 
@@ -77,7 +72,3 @@ class KilforthShelf(Shelf[Box]):
 
     def face_lines(self, card: Card, box: Box) -> FaceLines:
         return face_lines(card, box.by_slug)
-
-
-SHELF = KilforthShelf()
-load_box = SHELF.load

@@ -74,13 +74,13 @@ def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
 def _numbers_key(play: Kilforth, hero: Hero) -> tuple[Any, ...] | None:
     """Return the cache key of a hero's numbers (cards, lasting effects, hero fields that cards read), or None if they
     cannot be cached."""
-    state, voices, world, place = play.state, play.voices(hero), play.world(), play.state.map[hero.place]
-    here = None if NUMBERS.isdisjoint(place.program.standing) or state.gloom[hero.place] else place
-    if not voices.steady or not world.steady or (here and not NUMBERS.isdisjoint(here.program.wavering)):
+    state, voices, world, ground = play.state, play.voices(hero), play.world(), play.ground(hero.place)
+    here = None if NUMBERS.isdisjoint(ground.standing) else ground
+    if not voices.steady or not world.steady or (here and not NUMBERS.isdisjoint(here.wavering)):
         return None
     veiled = [card for card in voices.cards if card in state.veiled] if state.veiled else []
     lasting = [one for scope in state.scopes if scope.lasting for one in scope.lasting if one.bearer == hero.index]
-    marks = voices.marks | world.marks | here.program.marks if here else voices.marks | world.marks
+    marks = voices.marks | world.marks | here.marks if here else voices.marks | world.marks
     own = {mark: getattr(hero, mark) for mark in marks} if marks else None
     return voices, world.counting, here, veiled, lasting, hero.health, own
 

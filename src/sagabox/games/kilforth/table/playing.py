@@ -13,10 +13,11 @@ from ..cards.box import Box
 from ..engine.corrections import checked
 from ..engine.numbers import dice_rows
 from ..engine.play import Kilforth
-from ..engine.state import Setup
+from ..engine.state import CITY
 from ..engine.values import success_from
 from ..odds.view_odds import forecast_of, odds_of
 from ..rules.ending import collective_score, victory_points
+from ..rules.setting_up import asked_hero
 from ..words import Names, label, question_text, say_refusal, tell
 from ..words.prices import cost_words, effect_words, price_words
 from ..words.whynot import why_not
@@ -26,7 +27,7 @@ from .new_game import KilforthSession
 
 Facts = Mapping[str, Any]
 UNTOLD = ("pass", "choose", "done", "nothing", "decline", "number", "x")  # answers that only their question explains
-IN_WORDS = ("ap", "last", "gives", "chapter")  # facts of options that go out in words alone
+IN_WORDS = ("ap", "last", "gives", "chapter", "interlude")  # facts of options that go out in words alone
 LABELS: WeakKeyDictionary[Box, dict[tuple[str, str], str]] = WeakKeyDictionary()  # shared by tables with the same cards
 
 
@@ -39,7 +40,8 @@ class KilforthPlaying(TablePlaying[Kilforth]):
         heroes = session.play.state.heroes
         names = tuple(f"{hero.race.name} {hero.job.name}" for hero in heroes)
         slugs = (hero.slug for hero in heroes)
-        self.names = Names(names, dict(zip(slugs, names, strict=True)), box.by_slug, LABELS.setdefault(box, {}))
+        centre, labels = session.play.state.map[CITY].name, LABELS.setdefault(box, {})
+        self.names = Names(names, dict(zip(slugs, names, strict=True)), box.by_slug, centre, labels)
 
     def elsewhere(self, session: KilforthSession) -> Self:
         return type(self)(self.box, session, self.header)
@@ -54,7 +56,7 @@ class KilforthPlaying(TablePlaying[Kilforth]):
         ]
 
     def set_up(self) -> list[dict[str, str]]:
-        return [*settings_words(self.session.play.state.settings)]
+        return [*settings_words(self.session.play.edition, self.session.play.state.settings)]
 
     def turn(self) -> int:
         play = self.session.play
@@ -62,10 +64,7 @@ class KilforthPlaying(TablePlaying[Kilforth]):
             return -1
         if (active := play.active()) is not None:
             return active.seat
-        setup = play.state.find(Setup)
-        if setup is not None and 0 <= setup.hero < len(play.state.heroes):
-            return play.state.heroes[setup.hero].seat
-        return play.first_hero().seat
+        return (asked_hero(play) or play.first_hero()).seat
 
     # -- words
 

@@ -13,8 +13,8 @@ from sagabox.games.common.terminal import Line, Look, Space, TerminalTable, View
 from sagabox.games.common.wording import fits, split
 from sagabox.packs import UnknownCard
 
-from ..cards.box import SHELF
 from ..cards.card import ATTRIBUTES, Card
+from ..cards.faces import face_lines
 from ..odds.playout import Played, played_battle
 from ..table.playing import KilforthPlaying
 from ..words import hero_of
@@ -129,7 +129,7 @@ class KilforthDesk(TerminalTable):
                 names = ", ".join(one.name for one in cards[:12])
                 return [f"Several cards fit: {names}." if cards else f"{error}."]
             found = cards[0]
-        return framed(found, SHELF.face_lines(found, self.box)).split("\n")
+        return framed(found, face_lines(found, self.box.by_slug)).split("\n")
 
     def score(self) -> list[str]:
         return [f"{hero['name']}: {hero['victory_points']} Victory Points" for hero in self.playing.score()["heroes"]]

@@ -28,11 +28,16 @@ WORDS = {
     "ap": "You {text}.",
     "gold": "You {text}.",
     "trap": "{card}'s Trap: {text}.",
+    "gloom": "The gloom takes {count} HP here tonight.",
+    "ground": "{card} tonight: {text}.",
+    "short-gold": "The interlude will cost {cost} gold, and you have {gold}.",
+    "short-word": "The interlude will also need a card with {word}.",
 }
 LAST = "This is your last AP today."
 # Costs beside the label, in this order; other losses are in the label already.
 SHORT = {"ap": "{text}", "gold": "{text}", "lose": "{text}", "sacrifice": "sacrifice", "token": "used up"}
-MILD = ("ap", "gold", "fate", "trap")  # stated, but confirmed only by players who confirm everything
+# Stated, but confirmed only by players who confirm everything.
+MILD = ("ap", "gold", "fate", "trap", "gloom", "ground", "short-gold", "short-word")
 ONE_AP, LAST_AP = "1 AP", "last AP"
 GOLD = re.compile(r"^(?:pay|lose) (?=\d+ gold$)")
 LASTING = re.compile(r"\bgain (\w+ [+-]\d+(?: for each [^;.]*?)?) until the end of (?:the|your) ")
@@ -67,5 +72,6 @@ def effect_words(option: Option) -> str:
     if text := option.get("effect"):
         return MINUS.sub(" \u2212", LASTING.sub(r"\1 this ", text))
     if chapter := option.get("chapter"):
-        return "attempt the Finale" if chapter == FINALE else f"complete chapter {chapter}"
+        trial = "interlude" if option.get("interlude") else "Finale" if chapter == FINALE else ""
+        return f"attempt the {trial}" if trial else f"complete chapter {chapter}"
     return ""

@@ -94,7 +94,7 @@ def _discover(facts: Facts, names: Names) -> str:
     card = card_name(facts["card"])
     if "kind" in facts:
         return f"{card} is not a reward card. Sell it, or use it for Fate or its keywords"
-    return f"You can Discover {card} only at {names.slug(facts['location'])}. Go there first"
+    return f"You can Discover {card} only at {facts['place']}. Go there first"
 
 
 def _no_action(facts: Facts, names: Names) -> str:
@@ -106,14 +106,19 @@ def _no_action(facts: Facts, names: Names) -> str:
 # ---------------------------------------------------------------- saga
 
 
-def _chapter_gold(facts: Facts, names: Names) -> str:
-    return f"The chapter costs {facts['cost']} gold; you have {facts['gold'] or 'none'}"
+def _gold(what: str) -> Words:
+    """What a chapter or an interlude costs, and what the hero has."""
+    return lambda facts, names: f"The {what} costs {facts['cost']} gold; you have {facts['gold'] or 'none'}"
 
 
-def _chapter_words(facts: Facts, names: Names) -> str:
-    if facts["missing"]:
-        return f"You have no card with {listed(facts['missing'], 'or')}. The chapter needs {listed(facts['keywords'])}"
-    return f"You need a separate card for each keyword: {listed(facts['keywords'])}"
+def _keywords(what: str) -> Words:
+    def words(facts: Facts, names: Names) -> str:
+        needed = listed(facts["keywords"])
+        if facts["missing"]:
+            return f"You have no card with {listed(facts['missing'], 'or')}. The {what} needs {needed}"
+        return f"You need a separate card for each keyword: {needed}"
+
+    return words
 
 
 def _together(facts: Facts, names: Names) -> str:
@@ -255,17 +260,21 @@ REFUSALS: dict[str, Words] = {
     "hide.restriction": _said("You are Hidden already"),
     "rest.restriction": _rest,
     "discover.restriction": _discover,
-    "market.restriction": _said("The Market is in Sprawl City. Go there first"),
+    "market.restriction": lambda facts, names: f"Go to {names.centre} first: the Market is there",
     "market.heal": _healing,
     "market.sell": _said("There is no card to sell yet. Add one to the sale, or gain one first"),
     "market.each-option-once": _said("Heal, buy or sell at least once before you leave the Market"),
     "market.purchase-one-mandatory": _price,
     "saga.order": _said("Your saga is complete"),
-    "saga.cost-gold": _chapter_gold,
-    "saga.cost-keywords": _chapter_words,
+    "saga.cost-gold": _gold("chapter"),
+    "saga.cost-keywords": _keywords("chapter"),
     "regale.once-per-day-chapter": _said("You have completed a chapter today. Regale again tomorrow"),
     "regale.finale-at-location": _card("Your Finale is at {place}. Go there first"),
     "finale.not-same-day-as-chapter-4": _said("You completed chapter 4 today. Attempt the Finale tomorrow"),
+    "interlude.location": _card("Your interlude is at {place}. Go there first"),
+    "interlude.not-after-a-chapter": _said("You have completed a chapter today. Attempt the interlude tomorrow"),
+    "interlude.cost-5-gold": _gold("interlude"),
+    "interlude.keywords-1-2-players": _keywords("interlude"),
     "variant.coop-finale-together": _together,
     "confront.restriction": _confront,
     "confront.choose-attribute": _card("{card} has no value for that attribute. Choose another"),
@@ -310,7 +319,7 @@ REFUSALS: dict[str, Words] = {
     "health.no-overkill": _card("{card} has no HP left"),
     "ruling.reward-deck-used-up": lambda facts, names: f"The {deck_name(facts['deck'])} deck is empty",
     "deck.night-not-reshuffled": _said("The Night deck is empty"),
-    "card.sprawl-city-safe": _said("No card can be placed on Sprawl City"),
+    "card.sprawl-city-safe": lambda facts, names: f"No card can be placed on {names.centre}",
     "action.must-be-resolved": _no_action,
     "table.stale": _said("The game had moved on, so nothing was chosen. Choose again"),
     "table.not-offered": _said("That is not one of your options now. Choose again"),
