@@ -162,7 +162,8 @@ def prospects(option: Facts, view: Facts) -> list[Prospect]:
     """The battles that an option leads to, as far as the view can know."""
     foes = [foe for foe in view["shown"].get("foes", ()) if foe["members"]]
     if "meets" in option:
-        return [_prospect(foe) for foe in foes if foe["card"] in option["meets"]]
+        by_name = {foe["card"]: foe for foe in foes}
+        return [_prospect(by_name[name]) for name in option["meets"] if name in by_name]
     verb = option["id"].partition(":")[0]
     current = foes[:1] if find(view, "Engagement") else []
     if verb == "surprise":

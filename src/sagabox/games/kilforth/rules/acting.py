@@ -59,8 +59,11 @@ class Action(Offer):
         return {}
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        last = {"last": True} if all_ap(self.hero) == 1 else {}
-        return {"ap": 1, **last, **self.details(play)}
+        facts = self.details(play)
+        facts["ap"] = 1
+        if all_ap(self.hero) == 1:
+            facts["last"] = True
+        return facts
 
     def perform(self, play: Kilforth) -> Rule[None]:
         """Do what the Action does."""
@@ -81,10 +84,6 @@ class Granted(Offer):
     @property
     def id(self) -> str:
         return self.action.id
-
-    @property
-    def rule(self) -> str:
-        return self.action.rule
 
     def refusal(self, play: Kilforth) -> Refusal | None:
         return self.action.restriction(play)

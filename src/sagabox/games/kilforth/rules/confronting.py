@@ -30,8 +30,10 @@ class Meeting(Action):
     def restriction(self, play: Kilforth) -> Refusal | None:
         """rules: confront.restriction, obstacle.what-it-blocks, hide.no-strangers"""
         hero, card = self.hero, self.card
+        if card.type == "Enemy":
+            return refuse("confront.restriction", card=card, enemy=True)
         if card.type not in CONFRONTED:
-            return refuse("confront.restriction", card=card, type=card.type)
+            return refuse("confront.restriction", card=card)
         if play.is_enemy(hero, card):
             return refuse("stranger.enemy-only-for-that-hero", card=card)
         if play.state.obstacles[hero.place] and not ignores(play, hero, "obstacles"):
@@ -68,7 +70,7 @@ class Confront(Meeting):
         target, held = target_of(play, hero, card, attribute), hero.successes.get(card, 0)
         facts = play.would_roll(hero, attribute, card, target, held, len(play.team()))
         turns = card.type == "Stranger" and may_rouse(play, hero, card) is None
-        return {"roll": {**facts, "zero": turns, "against": card}, "gives": traps.losses(play, hero, card)}
+        return {"roll": {**facts, "zero": turns}, "gives": traps.losses(play, hero, card)}
 
     def perform(self, play: Kilforth) -> Rule[None]:
         hero, card, attribute = self.hero, self.card, self.attribute

@@ -13,7 +13,7 @@ from ..engine.touches import EXCHANGE, FOE, HP, LAND
 from . import actions, exchange, night
 from .ending import time_runs_out
 from .health import all_ap
-from .leaving import lose_successes
+from .moving import lose_successes
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -112,30 +112,16 @@ def engage_next(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for foe in unengaged(play, hero, turn):
-            menu.offer(hero.seat, Engage(foe))
+            menu.answer(f"engage:{foe.slug}", hero.seat, foe, meets=[foe])
 
     def waiting() -> bool:
         return bool(unengaged(play, hero, turn))
 
     option = yield from play.ask("turn.step-1-engage", lister, figure=hero.index, subject=waiting)
     if option is not None:
-        foe = option.means.foe
-        turn.engaged.append(foe)
+        turn.engaged.append(option.means)
         turn.fighting = True
-        play.then(Engagement(hero.index, foe))
-
-
-class Engage(Offer):
-    """rules: engage.mandatory"""
-
-    foe: Card
-
-    @property
-    def id(self) -> str:
-        return f"engage:{self.foe.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"meets": [self.foe]}
+        play.then(Engagement(hero.index, option.means))
 
 
 def pick(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
@@ -193,8 +179,9 @@ class Camp(Offer):
     hero: Hero
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        gives = [*camp_facts(self.hero).get("gives", ()), *night.outlook(play, self.hero)]
-        return {"gives": gives} if gives else {}
+        facts = camp_facts(self.hero)
+        gives = [*facts.pop("gives", ()), *night.outlook(play, self.hero)]
+        return {**facts, "gives": gives} if gives else facts
 
     def do(self, play: Kilforth) -> Rule[None]:
         return make_camp(play, self.hero)
@@ -202,9 +189,10 @@ class Camp(Offer):
 
 def camp_facts(hero: Hero) -> dict[str, Any]:
     """Return what a hero gives up by making Camp: AP and successes.   rules: turn.camp-discards-ap"""
-    gives: list[dict[str, Any]] = [{"what": "camp", "count": count}] if (count := all_ap(hero)) else []
-    gives += [{"what": "successes", "card": card} for card in hero.successes]
-    return {"gives": gives} if gives else {}
+    facts: dict[str, Any] = {"unused": all_ap(hero)}
+    if hero.successes:
+        facts["gives"] = [{"what": "successes", "card": card} for card in hero.successes]
+    return facts
 
 
 def make_camp(play: Kilforth, hero: Hero) -> Rule[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from sagabox.kernel import EVERYBODY, Menu, Offer, Refusal, Rule, refuse
 
@@ -86,8 +86,9 @@ class BuyHealth(Stall):
     rule = "market.heal"
 
     def refusal(self, play: Kilforth) -> Refusal | None:
-        gold = self.hero.gold
-        return None if patients(play, self.hero) and gold else refuse("market.heal", gold=gold)
+        if not self.hero.gold:
+            return refuse("market.heal", gold=0)
+        return None if patients(play, self.hero) else refuse("market.heal")
 
     def do(self, play: Kilforth) -> Rule[None]:
         hero, bought = self.hero, False
@@ -144,35 +145,18 @@ class Purchase(Stall):
             lister = partial(list_wares, play, hero, aside)
             option = yield from play.ask("market.purchase-one-mandatory", lister, GOLD, figure=hero.index)
             if option.means is not None:
-                card = option.means.card
-                pay_gold(play, hero, price(play, hero, card), "market.purchase-one-mandatory")
-                yield from enter_play(play, hero, card, aside, "market.purchase-enters-play")
+                pay_gold(play, hero, price(play, hero, option.means), "market.purchase-one-mandatory")
+                yield from enter_play(play, hero, option.means, aside, "market.purchase-enters-play")
             for card in play.pile(aside):
                 discard(play, card, aside, "market.purchase-discard-rest", hero)
-
-
-class Buy(Offer):
-    """rules: market.purchase-one-mandatory"""
-
-    hero: Hero
-    card: Card
-
-    @property
-    def id(self) -> str:
-        return f"buy:{self.card.slug}"
-
-    def refusal(self, play: Kilforth) -> Refusal | None:
-        cost, gold = price(play, self.hero, self.card), self.hero.gold
-        return refuse("market.purchase-one-mandatory", price=cost, gold=gold) if cost > gold else None
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gold": -price(play, self.hero, self.card)}
 
 
 def list_wares(play: Kilforth, hero: Hero, aside: str, menu: Menu) -> None:
     """rules: market.purchase-one-mandatory, ruling.purchase-without-enough-gold"""
     for card in play.pile(aside):
-        menu.offer(hero.seat, Buy(hero, card))
+        cost = price(play, hero, card)
+        closed = refuse("market.purchase-one-mandatory", cost=cost, gold=hero.gold) if cost > hero.gold else None
+        menu.answer(f"buy:{card.slug}", hero.seat, card, closed, gold=-cost)
     if not menu.open:
         menu.answer("nothing", hero.seat)
 
@@ -206,7 +190,7 @@ class Sell(Stall):
             option = yield from play.ask("market.sell", lister, figure=hero.index, deeds=False)
             if option.means is None:
                 break
-            marketing.draft.append(option.means.card)
+            marketing.draft.append(option.means)
         sold, marketing.draft = marketing.draft, []
         worth = {card: sale_value(play, hero, card) for card in sold}
         for card in sold:
@@ -219,22 +203,8 @@ class Sell(Stall):
             gain_gold(play, hero, worth[card], "market.sell")
 
 
-class AddToSale(Offer):
-    """rules: market.sell"""
-
-    hero: Hero
-    card: Card
-
-    @property
-    def id(self) -> str:
-        return f"sell:add:{self.card.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gold": sale_value(play, self.hero, self.card)}
-
-
 def list_sale(play: Kilforth, hero: Hero, marketing: Marketing, menu: Menu) -> None:
     for card in goods(play, hero):
         if card not in marketing.draft:
-            menu.offer(hero.seat, AddToSale(hero, card))
+            menu.answer(f"sell:add:{card.slug}", hero.seat, card, gold=sale_value(play, hero, card))
     menu.answer("sell:done", hero.seat, refusal=None if marketing.draft else refuse("market.sell"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sagabox.kernel import NOTHING, Menu, Offer, Refusal, Rule, refuse
+from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
 
 from ..cards.card import Card
 from ..engine.events import ChapterCompleted, Learnt, Resolved
@@ -12,7 +12,7 @@ from ..engine.geography import ASSETS, HANDS, SKILLS
 from ..engine.state import Hero, Regaling
 from ..engine.values import grant
 from .acting import Action
-from .decks import LoseCard, discard_rumour, gain_gold, leave_play, pay_gold
+from .decks import discard_rumour, gain_gold, leave_play, lost, pay_gold
 from .health import heal, raise_health
 
 if TYPE_CHECKING:
@@ -131,38 +131,24 @@ def resolve_keyword(
             used, lacking = [*regaling.assets, card], cost - hero.gold
             if card not in assets:
                 if can_resolve(play, hero, rest, used, lacking):
-                    menu.offer(hero.seat, LoseCard("discard", card))
+                    menu.answer(f"discard:{card.slug}", hero.seat, card, gives=[lost("discard", card)])
                 continue
             if can_resolve(play, hero, rest, used, lacking):
                 menu.answer(f"show:{card.slug}", hero.seat, card)
             if can_resolve(play, hero, rest, used, lacking - card.gold):
-                menu.offer(hero.seat, GiveUp(card))
+                losses = [lost("give-up", card)]
+                menu.answer(f"give-up:{card.slug}", hero.seat, card, gold=card.gold, gives=losses)
 
     option = yield from play.ask("saga.cost-keywords", lister, figure=hero.index, deeds=False, keyword=word)
-    means: Card | LoseCard | GiveUp = option.means
-    card = means if isinstance(means, Card) else means.card
+    card: Card = option.means
     play.tell(Resolved, "saga.cost-keywords", hero.index, word, card)
-    if isinstance(means, LoseCard):
+    if card in play.pile(HANDS[hero.index]):
         discard_rumour(play, hero, card, "saga.keyword-by-rumour")
-    elif isinstance(means, GiveUp):
+    elif option.id.startswith("give-up"):
         yield from leave_play(play, hero, card, "saga.keyword-by-asset")
         gain_gold(play, hero, card.gold, "saga.keyword-by-asset")
     else:
         regaling.assets.append(card)
-
-
-class GiveUp(Offer):
-    """Sacrifice an asset for its keyword and its gold.   rules: saga.keyword-by-asset"""
-
-    rule = "saga.keyword-by-asset"
-    card: Card
-
-    @property
-    def id(self) -> str:
-        return f"give-up:{self.card.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gold": self.card.gold, "gives": [{"what": "give-up", "card": self.card}]}
 
 
 def complete_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
@@ -193,15 +179,11 @@ def gain_skill(play: Kilforth, hero: Hero, levels: list[int], rule: str) -> Rule
 
 
 def _gain_skill(play: Kilforth, hero: Hero, free: list[Card], rule: str) -> Rule[None]:
-    def lister(menu: Menu) -> None:
-        for card in free:
-            menu.answer(f"skill:{card.slug}", hero.seat, card)
-        menu.answer("no-skill", hero.seat)
-
-    option = yield from play.ask(rule, lister, figure=hero.index, deeds=False)
-    if option.means is not None:
-        play.move(option.means, "skills", SKILLS[hero.index])
-        play.tell(Learnt, rule, hero.index, option.means)
+    answers = {**{f"skill:{card.slug}": card for card in free}, "no-skill": None}
+    card = yield from play.choose(rule, hero.seat, answers, hero.index)
+    if card is not None:
+        play.move(card, "skills", SKILLS[hero.index])
+        play.tell(Learnt, rule, hero.index, card)
 
 
 def skill_level(play: Kilforth, hero: Hero) -> int:
@@ -222,11 +204,6 @@ def competitive_pressure(play: Kilforth, hero: Hero, chapter: int) -> Rule[None]
 
 def offer_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
     """rules: pressure.free, pressure.full-benefits, ruling.pressure-chapter-for-defeated-hero"""
-
-    def lister(menu: Menu) -> None:
-        menu.answer(f"complete:{hero.slug}", hero.seat, True)
-        menu.answer(f"decline:{hero.slug}", hero.seat, False)
-
-    option = yield from play.ask("pressure.free", lister, figure=hero.index, deeds=False)
-    if option.means:
+    answers = {f"complete:{hero.slug}": True, f"decline:{hero.slug}": False}
+    if (yield from play.choose("pressure.free", hero.seat, answers, hero.index)):
         yield from complete_chapter(play, hero)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from sagabox.kernel import Menu, Offer, Refusal, Rule, refuse
+from sagabox.kernel import Menu, Refusal, Rule, refuse
 
 from ..cards.card import Trial
 from ..engine.events import AncientArrived, FinaleCompleted, InterludeBeaten
@@ -167,11 +167,11 @@ def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         menu.answer("totem:keep", hero.seat)
-        menu.offer(hero.seat, SellTotem())
+        menu.answer("totem:sell", hero.seat, gives=[{"what": "totem"}])
 
     if totem is not None:
         option = yield from play.ask("finale.totem-choice", lister, figure=hero.index, deeds=False)
-        if isinstance(option.means, SellTotem):
+        if option.id == "totem:sell":
             play.move(totem, zone, "removed")
             gain_gold(play, hero, totem.gold, "finale.totem-choice")
         else:
@@ -181,12 +181,3 @@ def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
         for ancient in play.pile("ancients"):
             place = play.state.map[play.state.ancient_places[ancient]]
             play.tell(AncientArrived, "ancient.enters-play", ancient, place)
-
-
-class SellTotem(Offer):
-    """Remove the Totem from the game for its gold.   rules: finale.totem-choice"""
-
-    id = "totem:sell"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": [{"what": "totem"}]}

@@ -60,11 +60,23 @@ WORDS: dict[str, Teller] = {
     "moves": lambda e, n: "rises" if e["amount"] > 0 else "falls",
     "kind": lambda e, n: f"{e['action']} AP" if e["action"] else "AP",
     "token": lambda e, n: "Fate token" if abs(e["amount"]) == 1 else "Fate tokens",
+    "an": lambda e, n: "an" if e["action"] == "any" else article(e["action"]),
+    "against": lambda e, n: f" against {card_name(e['against'])}" if e["against"] else "",
+    "dice": lambda e, n: " ".join(map(str, e["dice"])) or "no dice",
+    "spent": lambda e, n: f"discarding {card_name(e['card'])}" if e["card"] else "spending a Fate token",
+    "who": lambda e, n: n.hero(e["hero"]) if e["side"] == "hero" else card_name(e["foe"]),
+    "left": lambda e, n: str(e["left"] or "none"),
+    "joined": lambda e, n: e["side"].capitalize(),
+    "top": lambda e, n: "card" if e["count"] == 1 else f"{e['count']} cards",
+    "obstacles": lambda e, n: _obstacles(e["amount"]),
 }
 
 
-def dice_told(dice: list[int]) -> str:
-    return " ".join(str(die) for die in dice) if dice else "no dice"
+def _obstacles(amount: int) -> str:
+    number, one = count(abs(amount), "obstacle"), abs(amount) == 1
+    if amount > 0:
+        return f"{number} {'blocks' if one else 'block'}"
+    return f"{number} {'is' if one else 'are'} cleared from"
 
 
 def _named(pattern: str) -> Teller:
@@ -79,18 +91,6 @@ def _asked(e: Facts, n: Names) -> str:
     if e["option"].startswith("choose:"):  # the choice itself is told at once
         return "Only one option, chosen for you"
     return f"Only one option, chosen for you: “{label({'id': e['option']}, e['rule'], n)}”"
-
-
-def _performed(e: Facts, n: Names) -> str:
-    action = "an" if e["action"] == "any" else article(e["action"])
-    return f"{n.hero(e['hero'])} performs {action} Action"
-
-
-def _obstacles(e: Facts, n: Names) -> str:
-    number = abs(e["amount"])
-    if e["amount"] > 0:
-        return f"{count(number, 'obstacle')} {'blocks' if number == 1 else 'block'} {e['place']}"
-    return f"{count(number, 'obstacle')} {'is' if number == 1 else 'are'} cleared from {e['place']}"
 
 
 # ---------------------------------------------------------------- cards
@@ -111,24 +111,6 @@ def _goods(cards: list[str], gold: int) -> str:
 # ---------------------------------------------------------------- Tests and fights
 
 
-def _rolled(e: Facts, n: Names) -> str:
-    against = f" against {card_name(e['against'])}" if e["against"] else ""
-    return f"{n.hero(e['hero'])} Tests {e['attribute']}{against}: {dice_told(e['dice'])}"
-
-
-def _foe_rolled(e: Facts, n: Names) -> str:
-    return f"{card_name(e['foe'])} rolls against {n.hero(e['hero'])}: {dice_told(e['dice'])}"
-
-
-def _rerolled(e: Facts, n: Names) -> str:
-    return f"{n.hero(e['hero'])} re-rolls: {dice_told(e['dice'])}"
-
-
-def _fate(e: Facts, n: Names) -> str:
-    spent = f"discarding {card_name(e['card'])}" if e["card"] else "spending a Fate token"
-    return f"{n.hero(e['hero'])} calls on Fate, {spent}: +1 success"
-
-
 def _counted(e: Facts, n: Names) -> str:
     successes, total, target = e["successes"], e["total"], e["target"]
     if total > successes:
@@ -136,15 +118,6 @@ def _counted(e: Facts, n: Names) -> str:
     if not successes:
         return f"no successes ({target} needed)"
     return f"{successes} of {count(target, 'success', 'successes')}"
-
-
-def _surprised(e: Facts, n: Names) -> str:
-    who = n.hero(e["hero"]) if e["side"] == "hero" else card_name(e["foe"])
-    return f"{who} has Surprise: +1 die in the first round"
-
-
-def _foe_hurt(e: Facts, n: Names) -> str:
-    return f"{card_name(e['foe'])} loses {e['amount']} HP ({e['left'] or 'none'} left)"
 
 
 def _bonus(e: Facts, n: Names) -> str:
@@ -191,11 +164,6 @@ def _corrected(e: Facts, n: Names) -> str:
     return f"Correction: {n.hero(e['hero'])} now has {number}"
 
 
-def _looked(e: Facts, n: Names) -> str:
-    top = "card" if e["count"] == 1 else f"{e['count']} cards"
-    return f"{n.hero(e['hero'])} looks at the top {top} of the {deck_name(e['deck'])} deck"
-
-
 def _night(e: Facts, n: Names) -> str:
     if e["rule"] == "setup.night-cards-by-hero-count":
         return f"Before the first Day, night {e['number']} of {e['of']}: {card_name(e['card'])}"
@@ -208,7 +176,7 @@ TELLERS: dict[str, Teller] = {
     "Asked": _asked,
     "DayBegan": _named("Day {day} begins"),
     "TurnBegan": _named("{hero} takes a turn"),
-    "Performed": _performed,
+    "Performed": _named("{hero} performs {an} Action"),
     "Arrived": _named("{hero} arrives at {place}"),
     "Placed": _named("{card} appears at {place}"),
     "Drew": _named("{hero} draws {card}"),
@@ -220,10 +188,10 @@ TELLERS: dict[str, Teller] = {
     "Veiled": _named("{card} is veiled until Dawn"),
     "Unveiled": _named("{card} is unveiled"),
     "Used": _named("{hero} uses {card}"),
-    "Rolled": _rolled,
-    "FoeRolled": _foe_rolled,
-    "Rerolled": _rerolled,
-    "CalledOnFate": _fate,
+    "Rolled": _named("{hero} Tests {attribute}{against}: {dice}"),
+    "FoeRolled": _named("{foe} rolls against {hero}: {dice}"),
+    "Rerolled": _named("{hero} re-rolls: {dice}"),
+    "CalledOnFate": _named("{hero} calls on Fate, {spent}: +1 success"),
     "Counted": _counted,
     "SuccessesLost": _named("{hero} loses all successes against {card}"),
     "LostHp": _named("{hero} loses {n} HP"),
@@ -236,10 +204,10 @@ TELLERS: dict[str, Teller] = {
     "Hid": _named("{hero} is now Hidden"),
     "CameOut": _named("{hero} is no longer Hidden"),
     "Engaged": _named("{hero} engages {foe}"),
-    "Surprised": _surprised,
+    "Surprised": _named("{who} has Surprise: +1 die in the first round"),
     "Evaded": _named("{hero} evades {foe}"),
     "TrapSprung": _named("{hero} springs {card}'s Trap"),
-    "FoeHurt": _foe_hurt,
+    "FoeHurt": _named("{foe} loses {amount} HP ({left} left)"),
     "EncounterDefeated": _named("{hero} defeats {card}"),
     "BecameEnemy": _named("{card} becomes an enemy of {hero}"),
     "HeroDefeated": _named("{hero} is defeated"),
@@ -250,7 +218,7 @@ TELLERS: dict[str, Teller] = {
     "TeamFormed": _named("{hero} and {other} form a team"),
     "Exchanged": _exchanged,
     "Declined": _named("No deal between {hero} and {other}"),
-    "ObstaclesChanged": _obstacles,
+    "ObstaclesChanged": _named("{obstacles} {place}"),
     "GloomFell": _named("{place} falls into gloom"),
     "GloomLifted": _named("The gloom lifts from {place}"),
     "NightCard": _night,
@@ -263,9 +231,9 @@ TELLERS: dict[str, Teller] = {
     "AncientArrived": _named("{ancient} arrives at {place}"),
     "Assaulted": _named("{hero} assaults {ancient}"),
     "AncientDefeated": _named("{hero} defeats {ancient}"),
-    "Looked": _looked,
+    "Looked": _named("{hero} looks at the top {top} of the {deck} deck"),
     "Sank": _named("{hero} puts the top card of the {deck} deck on the bottom"),
-    "SideChosen": _named("{hero} is now of the {side}"),
+    "SideChosen": _named("{hero} is now of the {joined}"),
     "Claimed": _named("{hero} claims {card}"),
     "ClaimGivenUp": _named("{hero} withdraws the claim on {card}"),
     "NightOwed": _named("{hero} must draw another Night card tonight"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from ..cards.card import Card
@@ -13,14 +13,12 @@ from ..engine.state import CITY
 @dataclass(frozen=True)
 class Names:
     """`heroes` in the order of their indices; `by_slug` are the heroes' names by their slugs; `cards` the printed
-    cards by theirs; `centre` is the location in the middle of the map. `labels` caches the labels of options, see
-    `label`."""
+    cards by theirs; `centre` is the location in the middle of the map."""
 
     heroes: tuple[str, ...]
     by_slug: Mapping[str, str]
     cards: Mapping[str, Card]
     centre: str = ""
-    labels: dict[tuple[str, str], str] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def of(cls, view: Mapping[str, Any], cards: Mapping[str, Card]) -> Names:

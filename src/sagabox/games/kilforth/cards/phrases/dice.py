@@ -116,9 +116,9 @@ def may_manipulate(at: At, dice: int) -> Refusal | None:
     if test is None:
         return refuse("test.manipulation-optional", card=at.card)
     total = test.held + count(at.play, test)
-    if dice < 1 or total >= test.target:
-        return refuse("test.manipulation-optional", card=at.card, successes=total, target=test.target)
-    return None
+    if total >= test.target:
+        return refuse("test.manipulation-optional", card=at.card, enough=True, successes=total, target=test.target)
+    return refuse("test.manipulation-optional", card=at.card, target=test.target) if dice < 1 else None
 
 
 def failures(at: At, test: Test) -> list[int]:
