@@ -8,7 +8,6 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web.security import Limits
-from sagabox.games import GAMES
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, heard, server
 from tests.kilforth.packs import KOBOLD
 
