@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sagabox.games.common.rows import Die, die_row
 
-from ..rules import ending, saga
+from ..rules import ending, night, saga, trials
 from ..rules.testing import count, fate_calls
 from . import rolls
 from .card_index import NUMBERS
@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 
 
 def shown(play: Kilforth) -> dict[str, Any]:
-    """Return each hero's numbers, the places by their slugs, and the Test that is going on."""
+    """Return each hero's numbers, the places by their slugs, what each location takes in gloom, and the Test that is
+    going on."""
     test, round = play.state.find(Test), play.state.find(Round)
     return {
         "numbers": [hero_numbers(play, hero) for hero in play.state.heroes],
         "slugs": play.slugs(),
+        "shields": night.shields(play),
         "test": test_going_on(play, test) if test is not None and test.rolled else None,
         "struck": struck(play, round) if round is not None else [],
     }
@@ -59,7 +61,7 @@ def foes(play: Kilforth) -> list[dict[str, Any]]:
 
 def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
     """Return a hero's numbers, cached until something changes that they depend on. Read-only."""
-    facts, tokens = _numbers_key(play, hero), (hero.gold, hero.fate_calls)
+    facts, tokens = _numbers_key(play, hero), (hero.gold, hero.fate_calls, hero.successes.get(hero.saga, 0))
     last, counted, numbers = play.numbers.get(hero.index, (None, None, {}))
     if facts is None or facts != last:
         numbers = _numbers(play, hero)
@@ -96,5 +98,9 @@ def _numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
     }
 
 
-def _tokens(play: Kilforth, hero: Hero) -> dict[str, int]:
-    return {"fate_calls": fate_calls(play, hero), "victory_points": ending.victory_points(play, hero)}
+def _tokens(play: Kilforth, hero: Hero) -> dict[str, Any]:
+    return {
+        "fate_calls": fate_calls(play, hero),
+        "victory_points": ending.victory_points(play, hero),
+        "trial": trials.progress(play, hero),
+    }

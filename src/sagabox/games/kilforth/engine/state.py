@@ -58,7 +58,8 @@ class Realm(State):
     """The table: heroes, map, what lies on it, and the clock. Places are numbers, row by row. `spent` are the decks
     whose last card was drawn, `renewal` the cards that each of them is made of when these are discarded by then.
     `claims` has a bit for each hero who claims an encounter or a location. `homes` has the places of printed locations
-    that are not on the map or, for rewards, were drawn; `falls` has the places that Night cards were drawn for."""
+    that are not on the map or, for rewards, were drawn; `falls` has the places that Night cards were drawn for.
+    `opening` is the number of Night cards turned before the first Day."""
 
     settings: Settings
     edition: str = "gloom"
@@ -84,6 +85,7 @@ class Realm(State):
     slayers: list[int] = field(default_factory=list)
     homes: dict[str, int] = field(default_factory=dict)
     falls: dict[str, int] = field(default_factory=dict)
+    opening: int = 0
 
     def between_actions(self) -> bool:
         """Whether the active hero stands between engagements, about to choose an Action, Camp or a Deed."""

@@ -63,12 +63,22 @@ def gloom(play: Kilforth) -> Rule[None]:
 
 
 def gloom_loss(play: Kilforth, hero: Hero, place: int) -> int:
-    """Return the HP that a location takes from a hero in gloom. What deepens the gloom adds nothing to a shield of 0.
-
-    rules: night.gloom-loss"""
+    """Return the HP that a location takes from a hero in gloom.   rules: night.gloom-loss"""
     shield = play.state.map[place].shield
-    more = sum(amount for _, amount in in_force(play, hero, "gloom-takes")) if shield else 0
-    return max(0, shield + more - grant(play, hero, "gloom-spares"))
+    return max(0, shield + deepened(play, hero, shield) - grant(play, hero, "gloom-spares"))
+
+
+def deepened(play: Kilforth, hero: Hero, shield: int) -> int:
+    """Return the HP that cards add to what a location takes. They add nothing to a shield of 0.
+
+    rules: ruling.ignoring-gloom-at-dark-pinnacle"""
+    return sum(amount for _, amount in in_force(play, hero, "gloom-takes")) if shield else 0
+
+
+def shields(play: Kilforth) -> list[int]:
+    """Return what each location takes from heroes in gloom, whatever spares one of them.   rules: night.gloom-loss"""
+    more = deepened(play, play.decider(), 1)
+    return [card.shield + more if card.shield else 0 for card in play.state.map]
 
 
 def outlook(play: Kilforth, hero: Hero) -> list[dict[str, Any]]:

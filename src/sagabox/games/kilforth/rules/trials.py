@@ -42,6 +42,20 @@ def trial_place(play: Kilforth, hero: Hero, trial: Trial) -> int:
     return hero.finale_place if hero.chapter == FINALE else play.slugs()[trial.location]
 
 
+def progress(play: Kilforth, hero: Hero) -> dict[str, Any] | None:
+    """Return what views say of the hero's trial: its kind, where it is, what it Tests, and the successes so far."""
+    trial = trial_of(hero)
+    if trial is None:
+        return None
+    return {
+        "kind": "finale" if hero.chapter == FINALE else "interlude",
+        "place": trial_place(play, hero, trial),
+        "attribute": trial.attribute,
+        "target": trial.target,
+        "held": hero.successes.get(hero.saga, 0),
+    }
+
+
 class Attempt(Regale):
     """A Test at a place; successes of earlier attempts today count.
 

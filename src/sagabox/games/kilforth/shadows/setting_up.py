@@ -33,6 +33,7 @@ def opening_nights(play: Kilforth) -> Rule[None]:
 
     rules: setup.night-cards-flip-location, setup.night-cards-nothing-else, setup.night-cards-no-plot"""
     cards = play.pile("night:deck")[::-1][: number_of_opening_nights(play)]
+    play.state.opening = len(cards)
     for number, card in enumerate(cards, 1):
         play.show(card, EVERYBODY)
         play.tell(NightCard, "setup.night-cards-by-hero-count", card, number, len(cards))
