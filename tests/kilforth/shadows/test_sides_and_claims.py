@@ -7,6 +7,7 @@ import pytest
 from sagabox.games.kilforth.engine.events import Claimed, ClaimGivenUp, LostHp, NightOwed, SideChosen
 from sagabox.games.kilforth.engine.state import Day
 from sagabox.games.kilforth.shadows.owing import owe_night_card
+from tests.ledger import rule
 
 from ..kit import hero, kilforth
 from ..made_up import BARRENS, asset, calm, place, quiet_night, stranger
@@ -69,6 +70,7 @@ def test_without_sides_nobody_can_change_them():
 # ---------------------------------------------------------------- claims
 
 
+@rule("ruling.several-claims-on-one-card")
 def test_several_heroes_claim_one_card_and_each_of_them_once():
     inn = place(STAKE)
     game = calm(rose(at=BARRENS, seat=0), skull(at=BARRENS, seat=1), lying(BARRENS, inn), dice(*[5, 1, 1] * 3))
@@ -128,6 +130,7 @@ def test_a_location_claimed_already_can_be_claimed_no_more():
     assert game.hero.gold == 2
 
 
+@rule("ruling.claims-of-eliminated-hero")
 def test_the_claims_of_an_eliminated_hero_go():
     def claims(play):
         here, there = play.state.map[0], play.state.map[1]

@@ -13,7 +13,7 @@ from sagabox.packs import slug
 from ..cards.box import Box
 from ..cards.card import LANDS, REWARDS, Card
 from ..edition import Edition
-from ..engine.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLOT_ZONES, SKILLS
+from ..engine.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLACES, PLOT_ZONES, SKILLS
 from ..engine.play import Kilforth
 from ..engine.settings import Settings
 from ..engine.state import CITY, Game, Hero, Realm, Setup
@@ -53,6 +53,7 @@ def deal(edition: Edition, box: Box, settings: Settings, choices: Sequence[HeroC
     )
     play = Kilforth(state)
     lay_map(play, box)
+    draw_location_tokens(play, box)
     for index, choice in enumerate(choices):
         add_hero(play, box, index, choice)
     display_skills(play, box)
@@ -125,6 +126,23 @@ def lay_map(play: Kilforth, box: Box) -> None:
     centre = next((card for card in centres if card.slug in wanted), centres[0])
     play.state.map = (*others[:CITY], centre, *others[CITY:])
     play.state.homes = {card.slug: CITY for card in centres if card is not centre}
+
+
+def draw_location_tokens(play: Kilforth, box: Box) -> None:
+    """Other locations for rewards, never the centre, and for Night cards, each location once.
+
+    rules: variant.location-tokens, ruling.location-tokens-drawn-once"""
+    if not play.state.settings.location_tokens:
+        return
+    around = [place for place in PLACES if place != CITY]
+    for home in dict.fromkeys(card.location for card in box.rewards):
+        play.state.homes[home] = around[play.below(len(around), "homes")]
+    places, falls = list(PLACES), play.state.falls
+    for card in sorted(box.night, key=lambda card: card.type in ("Event", "Weather")):  # encounters first
+        free = [place for place in places if place != CITY or card.type in ("Event", "Weather")]
+        if free and card.location not in falls:
+            falls[card.location] = free[play.below(len(free), "falls")]
+            places.remove(falls[card.location])
 
 
 def add_hero(play: Kilforth, box: Box, index: int, choice: HeroChoice) -> None:
