@@ -2,6 +2,7 @@
 
 import pytest
 
+from sagabox.games.kilforth.cards.card import Trial
 from sagabox.games.kilforth.engine.events import (
     ChapterCompleted,
     InterludeBeaten,
@@ -237,7 +238,6 @@ def test_capture_lawbreaker_has_its_interlude_by_the_lake():
     game = began()
     game.hero.chapter = 3
     game.hero.place = game.engine.slugs()["serene-lake"]
-    trial = game.hero.saga.chapters[2].trial
-    assert (trial.attribute, trial.target, trial.location) == ("Influence", 5, "serene-lake")
+    assert game.hero.saga.chapters[2].trial == Trial("Influence", 5, "serene-lake")
     game.play("regale")
     assert [one.attribute for one in game.told(Rolled)] == ["Influence"]

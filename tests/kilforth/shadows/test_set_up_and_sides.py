@@ -198,6 +198,7 @@ def test_a_reward_is_discovered_where_its_token_lies():
     game.hero.gold = 9
     game.hero.place = next(place for place in range(25) if place not in (home, CITY))
     refusal = game.closed(f"discover:{reward.slug}")
+    assert refusal is not None
     assert refusal.rule == "discover.restriction"
     assert refusal.facts["place"] is game.state.map[home]
     game.hero.place = home

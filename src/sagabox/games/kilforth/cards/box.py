@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from sagabox import packs
-from sagabox.games.common.shelf import FaceLines, Shelf
+from sagabox.games.common.shelf import FaceLines, Piece, Shelf
 from sagabox.packs import Entry, Pack, slug
 from sagabox.packs.schema import Family
 
@@ -46,7 +46,7 @@ class Box(packs.Box[Card]):
 class KilforthShelf(Shelf[Box]):
     """The cards of an edition; `phrases` are those that it has beside the shared ones."""
 
-    pieces = SUPPLY
+    pieces: tuple[Piece, ...] = SUPPLY
     phrases: tuple[ModuleType, ...] = ()
 
     def pressed(self, packs: Sequence[Pack], cache: Path | None = None) -> tuple[Box, CardMaker]:
