@@ -54,7 +54,7 @@ def test_quit_leaves_before_a_game_has_begun(play, tmp_path):
     ],
 )
 def test_an_impossible_set_up_is_refused_in_one_line(arguments, said, tmp_path, capsys):
-    error = refused(capsys, "--data", str(tmp_path), *arguments)
+    error = refused(capsys, "gloom", "--data", str(tmp_path), *arguments)
     assert said in error
     assert error.count("\n") == 1
 

@@ -27,7 +27,8 @@ class Edition:
     `name` is that of its folder, its rulebook and its saves. `centres` says which location lies in the centre while a
     switch is on; without one, the first City card of the box does. `leaves_game` are the kinds of cards that leave the
     game when they are discarded. If a game `ends_at_once`, it is over with the last Ancient, before any further check.
-    `setting_up` returns what is done before the first Day, `next_day` the number of the Day that begins."""
+    `sides` are what a hero can be of, if there are sides. `setting_up` returns what is done before the first Day,
+    `next_day` the number of the Day that begins."""
 
     name: str
     title: str
@@ -37,3 +38,4 @@ class Edition:
     centres: Mapping[str, str] = field(default_factory=dict)
     leaves_game: frozenset[str] = frozenset({"totem"})
     ends_at_once: bool = False
+    sides: tuple[str, ...] = ()

@@ -17,6 +17,7 @@ from sagabox.games.kilforth.rules.night import falls_at
 from sagabox.games.kilforth.rules.saga import DONE, FINALE, needed
 from sagabox.games.kilforth.rules.setting_up import bring_ancients
 from sagabox.games.kilforth.rules.settling import LIMIT
+from sagabox.games.kilforth.rules.trials import trial_of, trial_place
 from sagabox.games.kilforth.table.new_game import NewGame, dealt
 from sagabox.kernel import EVERYBODY
 
@@ -44,6 +45,9 @@ def late_position(box: Box, game: NewGame) -> Realm:
         settle_land(play, place, random)
     for hero in state.heroes:
         place_hero(play, hero, random)
+    if play.edition.sides:
+        for hero in state.heroes:
+            take_sides(play, hero, random)
     state.first = random.randrange(len(state.heroes))
     return state
 
@@ -107,10 +111,23 @@ def gain_token(play: Kilforth, hero: Hero) -> None:
 
 
 def place_hero(play: Kilforth, hero: Hero, random: Random) -> None:
-    """Half of the heroes stand where their saga leads: before an Ancient, or at the place of their Finale."""
-    lairs = list(play.state.ancient_places.values()) if hero.chapter == DONE else [hero.finale_place]
+    """Half of the heroes are where their saga leads: before an Ancient, at their interlude, or at their Finale."""
+    trial = trial_of(hero)
+    own = trial_place(play, hero, trial) if trial is not None else hero.finale_place
+    lairs = list(play.state.ancient_places.values()) if hero.chapter == DONE else [own]
     hero.place = hero.before = random.choice(lairs if random.random() < 0.5 else PLACES)
     hero.hp = random.randint(1, max_health(play, hero))
+
+
+def take_sides(play: Kilforth, hero: Hero, random: Random) -> None:
+    """A side, a claim or two, and successes against an interlude if the hero is there."""
+    hero.allegiance = random.choice(play.edition.sides)
+    claimed = [play.state.map[random.choice(PLACES)], *play.pile(PLACE_ZONES[random.choice(PLACES)])]
+    for card in claimed if random.random() < 0.5 else []:
+        play.state.claims[card] = play.state.claims.get(card, 0) | 1 << hero.index
+    trial = trial_of(hero)
+    if trial is not None and hero.place == trial_place(play, hero, trial):
+        hero.successes[hero.saga] = random.randint(1, trial.target)
 
 
 # ---------------------------------------------------------------- the land

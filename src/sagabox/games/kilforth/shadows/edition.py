@@ -8,6 +8,7 @@ from ..edition import Edition
 from ..engine.settings import SWITCHES
 from .clock import next_day
 from .setting_up import setting_up
+from .sides import SIDES
 
 VARIANTS = (
     Switch("couch_of_death", "variant.couch-of-death", "the Couch of Death is the centre of the map", "variant"),
@@ -24,4 +25,5 @@ EDITION = Edition(
     centres={"couch_of_death": "couch-of-death"},
     leaves_game=frozenset({"totem", "plot"}),
     ends_at_once=True,
+    sides=SIDES,
 )
