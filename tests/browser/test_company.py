@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.kit import Passage, hero, kilforth
 
 from .visitor import Visitor
 
@@ -17,7 +17,7 @@ AUDIO = """
 
 
 def two() -> Passage:
-    return gloom(
+    return kilforth(
         hero("Elf", "Priest", seat=0, hand=["Fireball"], gold=3), hero("Orc", "Warrior", seat=1, hand=["Bottled Djinn"])
     )
 

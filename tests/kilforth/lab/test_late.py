@@ -7,17 +7,19 @@ from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.games.kilforth.engine.state import CITY
 from sagabox.games.kilforth.lab.late import late_position
 from sagabox.games.kilforth.lab.trials import Deal
-from sagabox.games.kilforth.rules.setup import deal
+from sagabox.games.kilforth.table.new_game import dealt
 
 from ..deals import TRIALS, a_deal
 from ..rigging import box
+
+GAME = "gloom"
 
 GAMES = [a_deal(f"position-{number}").game for number in range(12)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
 def test_every_card_is_in_exactly_one_zone(game):
-    begun = [card for zone in deal(box(), game.settings(), game.heroes, game.seed).zones.values() for card in zone]
+    begun = [card for zone in dealt(box(), game).zones.values() for card in zone]
     late = late_position(box(), game)
     assert late.lost_cards(begun) == []
 

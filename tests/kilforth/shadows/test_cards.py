@@ -6,19 +6,19 @@ from statistics import mean
 
 import pytest
 
-from sagabox.games.kilforth.cards.box import load_box
 from sagabox.games.kilforth.cards.card import LANDS, REWARDS
 from sagabox.games.kilforth.cards.phrases import CardText
 from sagabox.games.kilforth.cards.phrases.families import Standing
 from sagabox.games.kilforth.cards.phrases.instructions import Effect
 from sagabox.games.kilforth.cards.program import BLANK
 from sagabox.games.kilforth.cards.schema import UNIQUE
+from sagabox.games.kilforth.gloom.shelf import SHELF as GLOOM_SHELF
 from sagabox.games.kilforth.shadows.shelf import SHELF
 from sagabox.language import gates, walk
 
 from .test_phrases import OWN
 
-GLOOM, BOX = load_box(), SHELF.box()
+GLOOM, BOX = GLOOM_SHELF.box(), SHELF.box()
 PRINTED = list(BOX.by_slug.values())
 TEXTS = [(card, text) for card in PRINTED for _, text in SHELF.texts(card)]
 LAND = [card for card in BOX.locations if card.terrain != "City"]

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from sagabox import packs
-from sagabox.games.common.shelf import FaceLines, Shelf
+from sagabox.games.common.shelf import FaceLines, Piece, Shelf
 from sagabox.packs import Entry, Pack, slug
 from sagabox.packs.schema import Family
 
@@ -17,9 +17,6 @@ from .card import Card, Saga
 from .card_maker import CardMaker
 from .components import SUPPLY
 from .faces import draft, face, face_lines, text_of
-from .schema import SCHEMA
-
-BUILT_IN = Path(__file__).parents[1] / "gloom" / "cards"
 
 
 def _deck(kind: str) -> cached_property[list[Card]]:
@@ -49,9 +46,7 @@ class Box(packs.Box[Card]):
 class KilforthShelf(Shelf[Box]):
     """The cards of an edition; `phrases` are those that it has beside the shared ones."""
 
-    schema = SCHEMA
-    folder = BUILT_IN
-    pieces = SUPPLY
+    pieces: tuple[Piece, ...] = SUPPLY
     phrases: tuple[ModuleType, ...] = ()
 
     def pressed(self, packs: Sequence[Pack], cache: Path | None = None) -> tuple[Box, CardMaker]:
@@ -77,7 +72,3 @@ class KilforthShelf(Shelf[Box]):
 
     def face_lines(self, card: Card, box: Box) -> FaceLines:
         return face_lines(card, box.by_slug)
-
-
-SHELF = KilforthShelf()
-load_box = SHELF.load

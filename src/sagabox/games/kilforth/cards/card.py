@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from sagabox.packs import PrintedCard
@@ -42,6 +43,16 @@ class Card(PrintedCard):
     gloom: str = ""
     program: Program = BLANK
     dark: Program = BLANK
+
+    @cached_property
+    def standing(self) -> frozenset[str]:
+        """The keys of all standing effects that either side has."""
+        return frozenset((*self.program.standing, *self.dark.standing))
+
+    @cached_property
+    def moments(self) -> frozenset[str]:
+        """All moments that either side waits for."""
+        return frozenset((*self.program.listens, *self.dark.listens))
 
     def facts(self) -> tuple[Any, ...]:
         what = self.id, self.text, self.type, self.terrain, self.keywords, self.unique, self.gold, self.hp

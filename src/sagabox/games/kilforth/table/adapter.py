@@ -1,4 +1,4 @@
-"""Gloom of Kilforth at a table: what the table, which knows no game, asks of a game."""
+"""A Kilforth game at a table: what the table, which knows no game, asks of a game."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 from sagabox.games.common.adapter import CardAdapter, packs_of
 from sagabox.kernel import DamagedSave, Header, Lines, Loaded, load_lines
 
-from ..cards.box import SHELF, Box
+from ..cards.box import Box
 from ..engine.play import Kilforth
 from ..rules.setup import MOST_HEROES, BadSetup, HeroChoice, saga_of
-from ..words.windows import WINDOWS
 from .faces import form
 from .fields import known_fields
+from .front import Front
 from .guided import begin_guided, guided_game
 from .new_game import KINDS, NewGame, begin, header, new_game_from, packer
 from .playing import KilforthPlaying
@@ -24,16 +24,16 @@ Facts = Mapping[str, Any]
 
 
 class KilforthTable(CardAdapter[Box]):
-    """What a table asks of Gloom."""
+    """What a table asks of an edition."""
 
-    name = "gloom"
-    title = "Gloom of Kilforth"
-    shelf = SHELF
-    windows = WINDOWS
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.name, self.title = front.edition.name, front.edition.title
+        self.shelf, self.windows = front.shelf, front.windows
 
     def form(self) -> dict[str, Any]:
         """All that can be chosen when a table is made, with its words."""
-        return form(self.shelf.box())
+        return form(self.front, self.shelf.box())
 
     def new(self, setup: Facts, seed: str) -> KilforthPlaying:
         """A game at its first question. Raises ValueError for what cannot be set up (BadSetup, PackError)."""
@@ -41,9 +41,9 @@ class KilforthTable(CardAdapter[Box]):
         packs = packs_of(setup)
         box = self.shelf.box(packs)
         if setup.get("guide") is True:
-            game = guided_game(seed)
-            return _held_small(KilforthPlaying(box, begin_guided(box, game), _header(box, game, packs)))
-        game = game_of(box, setup, seed)
+            game = guided_game(self.front, seed)
+            return _held_small(KilforthPlaying(box, begin_guided(self.front, box, game), _header(box, game, packs)))
+        game = game_of(self.name, box, setup, seed)
         return _held_small(KilforthPlaying(box, begin(box, game), _header(box, game, packs)))
 
     def load(self, lines: Lines) -> tuple[KilforthPlaying, Loaded[Kilforth]]:
@@ -71,7 +71,7 @@ def _header(box: Box, game: NewGame, packs: dict[str, str]) -> Header:
 # ---------------------------------------------------------------- what a form asks for
 
 
-def game_of(box: Box, setup: Facts, seed: str) -> NewGame:
+def game_of(edition: str, box: Box, setup: Facts, seed: str) -> NewGame:
     """Mode, heroes (those without a race, class or saga get one at random) and switches, as the form says them."""
     wanted = setup.get("heroes", [{}])
     if not isinstance(wanted, list) or not all(isinstance(one, dict) for one in wanted):
@@ -80,7 +80,7 @@ def game_of(box: Box, setup: Facts, seed: str) -> NewGame:
         raise BadSetup("game.hero-count", f"a game has 1 to {MOST_HEROES} heroes, not {len(wanted)}")
     mode, switches = str(setup.get("mode", "solo")), dict(setup.get("switches", {}))
     heroes = chosen(box, wanted, seed, matched=bool(switches.get("matched_sagas")))
-    game = NewGame(heroes, mode, seed, switches)
+    game = NewGame(heroes, mode, seed, switches, edition)
     game.settings()
     return game
 

@@ -9,10 +9,10 @@ from sagabox.games.common.switches import in_force
 from sagabox.games.common.wording import capital
 
 from ..cards.box import Box
-from ..cards.schema import SCHEMA
-from ..engine.settings import MODES, SWITCHES, Settings
+from ..edition import Edition
+from ..engine.settings import MODES, Settings
 from ..rules.setup import MOST_HEROES, saga_of
-from ..words.windows import WINDOWS
+from .front import Front
 
 MODE_WORDS = {
     "solo": ("Solo", "One player plays 1 to 4 heroes against the gloom."),
@@ -46,7 +46,7 @@ icon     = "ghost"
 """
 
 
-def form(box: Box) -> dict[str, Any]:
+def form(front: Front, box: Box) -> dict[str, Any]:
     """What a new game asks for: modes, heroes, variants, house rules and windows, each with its rule."""
     return {
         "most_heroes": MOST_HEROES,
@@ -55,10 +55,10 @@ def form(box: Box) -> dict[str, Any]:
         "classes": [{"name": card.name, "saga": saga_of(box, card)} for card in box.classes],
         "sagas": [card.name for card in box.sagas],
         "sides": ["female", "male"],
-        "variants": [one.row for one in SWITCHES if one.kind == "variant"],
-        "house_rules": [one.row for one in SWITCHES if one.kind == "house_rule"],
-        "windows": [{**one._asdict(), "text": capital(one.text)} for one in WINDOWS],
-        "kinds": list(SCHEMA.kinds),
+        "variants": [one.row for one in front.edition.switches if one.kind == "variant"],
+        "house_rules": [one.row for one in front.edition.switches if one.kind == "house_rule"],
+        "windows": [{**one._asdict(), "text": capital(one.text)} for one in front.windows],
+        "kinds": list(front.shelf.schema.kinds),
         "examples": list(EXAMPLES),
         "example_pack": EXAMPLE_PACK,
     }
@@ -70,7 +70,7 @@ def _mode(mode: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=64)
-def settings_words(settings: Settings) -> tuple[dict[str, str], ...]:
+def settings_words(edition: Edition, settings: Settings) -> tuple[dict[str, str], ...]:
     """Return how a game is set: its mode, then the variants and house rules that are in force, each with its rule."""
-    mode = _mode(settings.mode)
-    return {"kind": "mode", **{part: mode[part] for part in ("name", "text", "rule")}}, *in_force(SWITCHES, settings)
+    mode, switched_on = _mode(settings.mode), in_force(edition.switches, settings)
+    return {"kind": "mode", **{part: mode[part] for part in ("name", "text", "rule")}}, *switched_on
