@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { pathOf } from "./build/iconPaths.ts";
 import { MEDIA } from "./src/lib/media.ts";
 
 const GAMES = new URL("../src/sagabox/games/", import.meta.url);
@@ -13,25 +15,47 @@ const ALWAYS = [
   "scroll-unfurled", "rock", "crown", "swap-bag", "fog", "night-sky", "knapsack", "uncertainty", "totem", "death-skull",
 ];
 
-/** Only the icons that cards and the page name, in one file that is fetched when the first card is drawn. */
+/** The icons that the page names, and beside them those of each game's cards: files that are fetched when they are first shown. */
+function iconFiles(): Record<string, Record<string, string>> {
+  const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"));
+  const paths = (names: Iterable<string>): Record<string, string> =>
+    Object.fromEntries([...new Set(names)].sort().flatMap((name) => {
+      const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
+      return icon ? [[name, pathOf(icon.body)]] : [];
+    }));
+  const named: Record<string, string[]> = {};
+  for (const file of readdirSync(GAMES, { encoding: "utf8", recursive: true })) {
+    const game = /([^\\/]+)[\\/]cards[\\/][^\\/]+\.toml$/.exec(file)?.[1];
+    if (!game) continue;
+    const icons = [...readFileSync(new URL(file, GAMES), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!);
+    (named[game] ??= []).push(...icons.filter((icon) => !ALWAYS.includes(icon)));
+  }
+  return { "icons.json": paths(ALWAYS), ...Object.fromEntries(Object.entries(named).map(([game, icons]) => [`icons-${game}.json`, paths(icons)])) };
+}
+
 function gameIcons(): Plugin {
   return {
     name: "game-icons",
-    apply: "build",
     generateBundle() {
-      const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"));
-      const cards = readdirSync(GAMES, { encoding: "utf8", recursive: true }).filter((file) => /[\\/]cards[\\/][^\\/]+\.toml$/.test(file));
-      const named = cards.flatMap((file) =>
-        [...readFileSync(new URL(file, GAMES), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!),
-      );
-      const icons: Record<string, string> = {};
-      for (const name of [...new Set([...ALWAYS, ...named])].sort()) {
-        const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
-        if (icon) icons[name] = icon.body;
-      }
-      this.emitFile({ type: "asset", fileName: "icons.json", source: JSON.stringify(icons) });
+      for (const [fileName, icons] of Object.entries(iconFiles())) this.emitFile({ type: "asset", fileName, source: JSON.stringify(icons) });
+    },
+    configureServer(server) {
+      const files = iconFiles();
+      server.middlewares.use((request, response, next) => {
+        const icons = files[(request.url ?? "").slice(1)];
+        if (!icons) return next();
+        response.setHeader("content-type", "application/json").end(JSON.stringify(icons));
+      });
     },
   };
+}
+
+/** Pictures that were painted by other code than this are painted again. */
+function picturesVersion(): string {
+  const folder = new URL("./src/pictures/", import.meta.url);
+  const hash = createHash("sha256");
+  for (const file of readdirSync(folder, { encoding: "utf8", recursive: true }).sort()) if (file.endsWith(".ts")) hash.update(readFileSync(new URL(file, folder)));
+  return hash.digest("hex").slice(0, 12);
 }
 
 /** `@media (--phone)` in styles means what it means to the page. */
@@ -47,6 +71,8 @@ const namedScreens = {
 
 export default defineConfig({
   base: "/",
+  define: { PICTURES_VERSION: JSON.stringify(picturesVersion()) },
+  worker: { format: "es" },
   css: { postcss: { plugins: [namedScreens] } },
   plugins: [svelte(), gameIcons(), svelteTesting()],
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },

@@ -23,10 +23,13 @@ export async function loadFaces(table: string): Promise<void> {
   faces = await once<Record<string, Face>>(`/api/tables/${table}/cards`);
 }
 
-export async function loadIcons(): Promise<void> {
-  icons = await once<Record<string, string>>("/icons.json");
+/** The icons of the page and of a game's cards. */
+export async function loadIcons(game = ""): Promise<void> {
+  const files = ["/icons.json", ...(game ? [`/icons-${game}.json`] : [])];
+  const sets = await Promise.all(files.map((file) => once<Record<string, string>>(file).catch(() => ({}))));
+  icons = Object.assign({}, icons, ...sets) as Record<string, string>;
 }
 
 export const face = (name: string): Face | undefined => faces[name];
 export const faceOf = (slug: string): Face | undefined => bySlug.get(slug);
-export const iconBody = (name: string): string => icons[name] ?? "";
+export const iconPath = (name: string): string => icons[name] ?? "";

@@ -1,5 +1,5 @@
 /** Which of the layouts fits: phones, screens where the heroes' sheets have no room of their own, and all that are wider;
- * which are low; and whether things may move. */
+ * which are low; whether things may move, and whether pictures are shown. */
 
 import { MEDIA } from "./media";
 import { settings } from "./settings.svelte";
@@ -7,16 +7,18 @@ import { settings } from "./settings.svelte";
 /** Up to so many pixels, or so many letters of the size one reads, a screen is narrow. */
 const NARROW = { pixels: 1180, letters: 69 };
 const STILL = "(prefers-reduced-motion: reduce)";
+const CONTRAST = "(prefers-contrast: more), (forced-colors: active)";
 
-export const screen = $state({ phone: false, narrow: false, low: false, still: false });
+export const screen = $state({ phone: false, narrow: false, low: false, still: false, contrast: false });
 
 const letter = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 0;
 
 export function watchScreen(): () => void {
-  const rows: [MediaQueryList, "phone" | "low" | "still"][] = [
+  const rows: [MediaQueryList, "phone" | "low" | "still" | "contrast"][] = [
     [matchMedia(MEDIA.phone), "phone"],
     [matchMedia(MEDIA.low), "low"],
     [matchMedia(STILL), "still"],
+    [matchMedia(CONTRAST), "contrast"],
   ];
   const undo = rows.map(([query, name]) => {
     const changed = () => (screen[name] = query.matches);
@@ -32,3 +34,6 @@ export function watchScreen(): () => void {
 }
 
 export const moves = (milliseconds: number): number => (screen.still || settings.motion === "still" ? 0 : milliseconds);
+
+/** Whether pictures are shown: high contrast, here or in the system, does without them. */
+export const withPictures = (): boolean => settings.pictures && settings.contrast === "normal" && !screen.contrast;

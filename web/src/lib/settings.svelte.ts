@@ -7,12 +7,13 @@ export interface Settings {
   size: number;
   contrast: "normal" | "high";
   motion: "lively" | "still";
+  pictures: boolean;
   confirm: Confirm;
   sound: boolean;
 }
 
 const KEY = "sagabox-settings";
-const DEFAULTS: Settings = { size: 17, contrast: "normal", motion: "lively", confirm: "dear", sound: false };
+const DEFAULTS: Settings = { size: 17, contrast: "normal", motion: "lively", pictures: true, confirm: "dear", sound: false };
 
 function read(): Settings {
   try {
