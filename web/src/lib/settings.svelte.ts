@@ -10,10 +10,13 @@ export interface Settings {
   pictures: boolean;
   confirm: Confirm;
   sound: boolean;
+  /** How loud sounds and beds are, from 0 to 1. */
+  effects: number;
+  music: number;
 }
 
 const KEY = "sagabox-settings";
-const DEFAULTS: Settings = { size: 17, contrast: "normal", motion: "lively", pictures: true, confirm: "dear", sound: false };
+const DEFAULTS: Settings = { size: 17, contrast: "normal", motion: "lively", pictures: true, confirm: "dear", sound: true, effects: 0.6, music: 0.35 };
 
 function read(): Settings {
   try {
