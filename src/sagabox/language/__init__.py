@@ -10,7 +10,7 @@ from .manual import Chapter, Entry, manual
 from .normal import normalise
 from .phrase import NUMBER, SIGNED, Names, Pattern, Phrase, phrase, walk
 from .reader import Effort, Said
-from .spans import Piece, Span, pieces, spans, spans_of
+from .spans import Span, Stretch, spans, spans_of, stretches
 from .template import Form
 
 __all__ = [
@@ -26,11 +26,11 @@ __all__ = [
     "Names",
     "Pattern",
     "Phrase",
-    "Piece",
     "PlacedError",
     "Said",
     "Span",
     "Spot",
+    "Stretch",
     "TreeCache",
     "TwoReadings",
     "as_words",
@@ -40,9 +40,9 @@ __all__ = [
     "manual",
     "normalise",
     "phrase",
-    "pieces",
     "place_error",
     "spans",
     "spans_of",
+    "stretches",
     "walk",
 ]

@@ -1,7 +1,7 @@
-"""The limits of a card file, checked before TOML is parsed: some short files take TOML parsers hours and gigabytes.
+"""The limits of a card file, checked before TOML is parsed: some short files take parsers hours and gigabytes.
 
-The scan is linear and sees strings and comments as TOML does; whatever it takes for a string that TOML does not, TOML
-declines at that place."""
+The scan is linear and finds strings and comments as TOML does; where it takes something else for a string, TOML
+declines the file at that place."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from sagabox.language import Spot
 
 from .problems import Problem
 
-MOST_LINE_LETTERS = 8_000  # a text of 800 letters, each written as an escape, with room to spare
+MOST_LINE_LETTERS = 8_000  # enough for 800 characters written as escapes
 MOST_KEY_PARTS = 4
 MOST_TABLES = 1_000
 MOST_VALUES = 15_000
 MOST_DEPTH = 6
-MOST_DIGITS = 15  # 64 bits hold them all, in any base that TOML knows
+MOST_DIGITS = 15  # fits into 64 bits in any base that TOML allows
 TOKEN = re.compile(
     r"(?P<lines>(?:[ \t]*+(?:\#[^\n]*+)?+\n)++)"
     r"|(?P<text>\#[^\n]*+"
@@ -31,7 +31,7 @@ TOKEN = re.compile(
 
 
 def beyond_limits(file: str, text: str) -> Problem | None:
-    """The first place where a card file goes beyond a limit; None if it nowhere does."""
+    """Return a problem at the first place that exceeds a limit; None if there is none."""
     found = next(_too_much(text), None)
     if found is None:
         return None
@@ -43,11 +43,11 @@ def beyond_limits(file: str, text: str) -> Problem | None:
 
 
 def _too_much(text: str) -> Iterator[tuple[int, str]]:
-    """Each place that is too much, with the limit it breaks; the caller needs only the first."""
+    """Yield each place that exceeds a limit, with the limit; the caller needs only the first."""
     start = 0
     for line in text.split("\n"):
         if len(line) > MOST_LINE_LETTERS:
-            yield start + MOST_LINE_LETTERS, f"a line has at most {MOST_LINE_LETTERS:,} letters, not {len(line):,}"
+            yield start + MOST_LINE_LETTERS, f"a line has at most {MOST_LINE_LETTERS:,} characters, not {len(line):,}"
         start += len(line) + 1
     depth = dots = tables = values = 0
     is_line_start = True

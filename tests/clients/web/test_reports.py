@@ -1,4 +1,4 @@
-"""A bug report: the player's two texts and what leads up to the moment, in a file that is short enough to send."""
+"""Bug reports: the player's two texts and the last events, in a file that is short enough to send."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sagabox.clients.reports import LEAST_ENTRIES, MOST_BYTES, MOST_TEXT, REPORT
 from sagabox.clients.web.bug_report import bundle
 from tests.clients.web.kit import ALONE, SEATS, TWO
 from tests.kilforth.packs import KOBOLD
-from tests.table.kit import house, new_table, play
+from tests.table.kit import loaded, new_table, play
 
 WORDS = {"happened": "The Kobold fell twice.", "expected": "It falls once: “it is dead” — 死."}
 
@@ -27,7 +27,7 @@ def test_a_report_holds_the_two_texts_and_says_where_to_send_it(ann):
 
 
 @pytest.mark.parametrize("name", WORDS)
-def test_a_text_has_a_length(ann, name):
+def test_texts_have_a_maximum_length(ann, name):
     path = f"/api/tables/{ann.new_table()['table']}/bundle"
     assert ann.post(path, {name: "x" * MOST_TEXT})[name] == "x" * MOST_TEXT
     for method, address, body in (("POST", path, {name: "x" * 4_001}), ("GET", f"{path}?{name}={'x' * 4_001}", None)):
@@ -36,14 +36,14 @@ def test_a_text_has_a_length(ann, name):
 
 
 @pytest.mark.parametrize("body", [{"seat": 1}, {"seat": 15}, {"seat": "x"}, {"seat": -1}])
-def test_nobody_reports_for_a_seat_of_somebody_else(ann, bob, body):
+def test_nobody_reports_for_another_players_seat(ann, bob, body):
     table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
     status, answer = ann.call("POST", f"/api/tables/{table}/bundle", body)
     assert (status, answer["code"]) == (403, "not_yours")
 
 
-def test_a_long_game_is_cut_to_what_leads_up_to_the_moment(tmp_path):
-    here = house(tmp_path)
+def test_the_log_of_a_long_game_is_cut_to_its_last_events(tmp_path):
+    here = loaded(tmp_path)
     table = new_table(here, TWO)
     play(table, 120)
     report = bundle(table, 0, **WORDS)

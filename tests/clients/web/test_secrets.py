@@ -1,4 +1,4 @@
-"""What a seat may not know changes nothing it is sent: all frames of pairs of games, byte for byte."""
+"""Hidden facts change nothing that a seat receives: pairs of games send identical bytes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def worlds(tmp_path_factory):
 
 
 def pair_of(number: int) -> tuple[int, int, Any, Any, Any, Any]:
-    """The number of heroes, the seat, what the tables are made with, both games, and what was swapped."""
+    """Return the number of heroes, the seat, the tables' info, both games, and the swapped cards."""
     heroes = 2 + number % 3
     seat = (*range(heroes), WATCHER)[number % (heroes + 1)]
     for attempt in range(20):
@@ -57,9 +57,9 @@ def test_all_frames_of_a_pair_are_equal_byte_for_byte(worlds, number):
 
 
 def script(client: Any, made: Any, table: Any, seat: int, hidden: list[str]) -> list[str]:
-    """All that a seat is sent while it and others do what they can do at a table."""
+    """Return everything that a seat receives while it and others do all they can at a table."""
     table.watch(hashed(WATCHING), WATCHER)
-    client.portal.call(client.app.state.hall.add, table)
+    client.portal.call(client.app.state.live_tables.add, table)
     me = Browser(client, WATCHING if seat == WATCHER else TOKENS[seat])
     others = [
         Browser(client, token) for number, token in enumerate(TOKENS[: len(table.seating.seats)]) if number != seat
@@ -102,7 +102,7 @@ def look_and_err(page: Page, hidden: list[str]) -> None:
 
 
 def undo_together(page: Page, pages: list[Page]) -> None:
-    """Somebody else takes a decision back and lets it stand again; all agree."""
+    """Another seat undoes a decision and redoes it; all agree."""
     for asker in pages:
         for what in ("undo", "redo"):
             asker.hear()

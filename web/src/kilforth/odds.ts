@@ -1,10 +1,10 @@
-/** How Tests may end, and dice as they lie. */
+/** The odds of Tests, and dice. */
 
 import type { Chance, Die } from "../lib/game";
 import type { GameEvent, Option, View } from "../lib/protocol";
 import { hope, percent } from "../lib/words";
 
-/** The chance to succeed without help and with all of it, and that of no success where it matters. */
+/** The chance to succeed without and with all help, and the chance of no successes where that matters. */
 interface Odds {
   plain: number;
   best: number;
@@ -16,10 +16,10 @@ export function odds(option: Option): Chance[] {
   if (!found) return [];
   const { plain, best, zero } = found;
   const succeeding: Chance = { chance: best, label: `to succeed${best > plain ? `, ${percent(plain)} without help` : ""}`, tone: hope(best) };
-  return zero ? [succeeding, { chance: zero, label: "for none at all", tone: "feared" }] : [succeeding];
+  return zero ? [succeeding, { chance: zero, label: "to roll no successes", tone: "feared" }] : [succeeding];
 }
 
-/** The least number that is a success. */
+/** Return the lowest number that is a success. */
 const success = (view: View): number => ((view["settings"] as { easy_dice?: boolean } | undefined)?.easy_dice ? 4 : 5);
 
 export const dice = (thrown: number[], view: View): Die[] =>

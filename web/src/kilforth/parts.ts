@@ -1,4 +1,4 @@
-/** Kilforth at the table. */
+/** The parts of Kilforth for the table. */
 
 import type { GameParts, Lesson } from "../lib/game";
 import CardFace from "./CardFace.svelte";
@@ -8,10 +8,10 @@ import Mend from "./Mend.svelte";
 import { diceOf, odds } from "./odds";
 import Piles from "./Piles.svelte";
 import Score from "./Score.svelte";
-import { awaited, begins, clock, offered, outlook, reads, story, subject } from "./story";
+import { begins, clock, offered, outlook, placeholder, reads, story, subject } from "./story";
 import Vitals from "./Vitals.svelte";
 
-/** What tells one game of Kilforth from another. */
+/** What differs between the Kilforth games. */
 export interface Edition {
   endings: Record<string, { title: string; text: string }>;
   lessons: Lesson[];
@@ -19,7 +19,7 @@ export interface Edition {
 }
 
 export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
-  names: { board: "Land", heroes: "Heroes", piles: "Decks" },
+  names: { board: "Map", heroes: "Heroes", piles: "Decks" },
   Board: Land,
   Heroes,
   Vitals,
@@ -39,5 +39,5 @@ export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
   reads,
   odds,
   outlook,
-  awaited,
+  placeholder,
 });

@@ -1,4 +1,4 @@
-/** The moments of a saga that are told as such, and what an answer is about and leads to. */
+/** Story moments, and the cards and battles of an option. */
 
 import { face, faceOf } from "./faces";
 import type { Story } from "../lib/game";
@@ -66,7 +66,7 @@ export function subject(view: View): string {
 const ON_THE_LAND = /^(place|plots|ancients|weather)/;
 const BESIDE_IT = /^(hand|assets|skills|loot):/;
 
-/** Cards that lie nowhere in sight: those drawn to choose from, looked at, bought. */
+/** Return the card of an option if it is not visible on the table (drawn, revealed or for sale). */
 export function offered(option: Option, view: View): string {
   const card = faceOf(option.id.split(":").at(-1) ?? "");
   if (!card || card.kind === "location" || (!screen.narrow && subject(view) === card.name)) return "";
@@ -82,7 +82,7 @@ export function reads(option: Option): string {
   return card ? card.text.replaceAll(/\(Map\) /g, "") : "";
 }
 
-/** The battles that an answer leads to. */
+/** Return the forecasts of the battles that an option leads to. */
 export function outlook(option: Option, view: View, worked: (fact: string) => unknown): string {
   const [verb = "", thing = ""] = option.id.split(":");
   const foes = ((worked("foes") as Foe[] | undefined) ?? []).filter(
@@ -91,8 +91,8 @@ export function outlook(option: Option, view: View, worked: (fact: string) => un
   return foes.map((foe) => foe.forecast && ends(foe.card, foe.forecast.words)).filter(Boolean).join("; ");
 }
 
-/** As many words as its outlook will have. */
-export function awaited(option: Option, view: View): string {
+/** Return a placeholder as long as the outlook will be. */
+export function placeholder(option: Option, view: View): string {
   const [verb = "", thing = ""] = option.id.split(":");
   const { map, zones } = view as KilforthView;
   const there = verb === "move" ? (zones[`place:${map.findIndex((name) => slug(name) === thing)}`]?.known ?? []) : [];

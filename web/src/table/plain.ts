@@ -1,4 +1,4 @@
-/** The parts of a game that brings none: all that its view holds is shown, plainly. A game's own parts may begin with these. */
+/** The default parts of a game: a plain board of everything in its view. A game's parts may build on these. */
 
 import { faceOf } from "../lib/cards.svelte";
 import type { Chance, GameParts } from "../lib/game";
@@ -25,5 +25,5 @@ export const plain: GameParts = {
   reads: (option) => faceOf(option.id.split(":").at(-1) ?? "")?.text ?? "",
   odds: (option) => (Array.isArray(option.odds) ? (option.odds as Chance[]) : []),
   outlook: () => "",
-  awaited: () => "",
+  placeholder: () => "",
 };

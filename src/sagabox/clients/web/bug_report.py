@@ -1,4 +1,4 @@
-"""What goes into a bug report: what a seat may know, and nothing else."""
+"""The contents of a bug report: what a seat may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ CONTENTS = (
 )
 TALK = ("chat", "sign")
 MOST_EVENTS, MOST_DECISIONS, MOST_NOTES = 300, 40, 40
-MOST_PACKS = 6_000  # bytes; longer packs are named by their hash
+MOST_PACKS = 6_000  # bytes; longer packs appear as their hash
 
 
 def bundle(table: Table, seat: int, happened: str = "", expected: str = "") -> dict[str, Any]:
-    """Return a report about a table, made through the same filter as all that a seat is sent.
+    """Return a report about a table, made through the same filter as everything a seat receives.
 
-    It has some 30 kB: the log is cut to the events that lead up to now; `n` says how many came before."""
+    It has about 30 kB: the log is cut to the last events; `n` says how many came before."""
     stream = table.stream(seat)
     notes = [{"kind": note.kind, "by": note.by} for note in table.notes if note.kind not in TALK]
     own = [step for step in table.session.line if isinstance(step, Decision) and step.seat == seat]
@@ -36,8 +36,8 @@ def bundle(table: Table, seat: int, happened: str = "", expected: str = "") -> d
         "sagabox": __version__,
         "python": platform.python_version(),
         "system": platform.system(),
-        "game": table.made.game,
-        "setup": _setup(table.made.setup),
+        "game": table.info.game,
+        "setup": _setup(table.info.setup),
         "table": table.id,
         "seat": seat,
         "view": table.playing.view(seat),
@@ -49,7 +49,7 @@ def bundle(table: Table, seat: int, happened: str = "", expected: str = "") -> d
 
 
 def _setup(setup: dict[str, Any]) -> dict[str, Any]:
-    """Return the set-up without its seed. Long packs are left out: whoever wrote them has the files."""
+    """Return the set-up without its seed. Long packs are left out: their author has the files."""
     shown = {name: value for name, value in setup.items() if name != "seed"}
     packs = shown.get("packs")
     if isinstance(packs, dict) and len(encoded(packs)) > MOST_PACKS:

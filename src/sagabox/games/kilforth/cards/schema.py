@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sagabox.packs import Fault, Field, Line, Name, Number, Schema, Table, Tables, Words
+from sagabox.packs import Fault, Field, Name, Number, Schema, SubTable, SubTables, Text, Words
 
 from .card import ATTRIBUTES, CONFRONTED, LANDS, REWARDS
 from .phrases import CardText
@@ -44,11 +44,11 @@ COUNTS = {
 
 
 def one_of(*words: str, needed: bool = True) -> Field:
-    return Line(words=words, needed=needed)
+    return Text(words=words, needed=needed)
 
 
-LINE, NAME, TEXT, FLAVOUR, STORY = Line(), Name(), Line(1_000), Line(300), Line(800)
-MAYBE_TEXT = Line(1_000, needed=False)
+LINE, NAME, TEXT, FLAVOUR, STORY = Text(), Name(), Text(1_000), Text(300), Text(800)
+MAYBE_TEXT = Text(1_000, needed=False)
 BONUSES = {name: Number(1, 5, needed=False) for name in VALUES}
 PRINTED = {"text": MAYBE_TEXT, "flavour": FLAVOUR, "icon": LINE}
 WITH_TEXT = {**PRINTED, "text": TEXT}
@@ -79,9 +79,9 @@ TABLES: dict[str, dict[str, Field]] = {
     "saga": {
         "name": NAME,
         "flavour": FLAVOUR,
-        "chapter": Tables(),
-        "finale": Table(),
-        "totem": Table(),
+        "chapter": SubTables(),
+        "finale": SubTable(),
+        "totem": SubTable(),
     },
     "saga.chapter": {
         "name": NAME,
@@ -137,8 +137,8 @@ TABLES: dict[str, dict[str, Field]] = {
         "ancient": LINE,
         "name": NAME,
         "text": TEXT,
-        "flavour": Line(300, needed=False),
-        "icon": Line(needed=False),
+        "flavour": Text(300, needed=False),
+        "icon": Text(needed=False),
     },
     "plot": {
         "name": NAME,

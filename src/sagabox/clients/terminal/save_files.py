@@ -1,4 +1,4 @@
-"""Games in files: those that were kept in the folder `games` before there was a store, and names for new files."""
+"""Save files: those in the folder `games` from before the store, and names for new files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SUFFIX = ".jsonl"
 
 @dataclass(frozen=True)
 class SavedFile:
-    """A saved game: its file, when it was last played, which game it is, and how it was set up."""
+    """A saved game in a file: when it was last played, which game it is, and its set-up."""
 
     path: Path
     when: float
@@ -24,7 +24,7 @@ class SavedFile:
 
 
 def saved_games(folder: Path) -> list[SavedFile]:
-    """All games of a folder. Files that are no saves are left out."""
+    """Return all games of a folder. Files that are not saves are skipped."""
     found = []
     for path in folder.glob(f"*{SUFFIX}"):
         try:
@@ -35,16 +35,16 @@ def saved_games(folder: Path) -> list[SavedFile]:
 
 
 def saved_in(path: Path) -> SavedFile:
-    """The game of a file, as far as its header tells. Raises SaveError, OSError, ValueError, TypeError, KeyError."""
+    """Return the game of a file, from its header. Raises SaveError, OSError, ValueError, TypeError, KeyError."""
     header = read_header(path)
     if header.game not in games.GAMES:
-        raise ForeignSave(path, 1, f"a game of {header.game}, which is not in the box")
+        raise ForeignSave(path, 1, f"this is a game of {header.game}, which Sagabox does not have")
     saved = games.GAMES[header.game].terminal().saved(header)
     return SavedFile(path, path.stat().st_mtime, header.game, saved)
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
-    """The first name that is not taken."""
+    """Return the first path that does not exist yet."""
     path, number = folder / f"{stem}{suffix}", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}{suffix}", number + 1

@@ -1,5 +1,6 @@
-"""Disks that fail: a damaged file, a full disk, a file removed under the server. Nothing is acknowledged that is not on
-disk, everybody is told why, and other tables go on."""
+"""Failing disks: a damaged file, a full disk, a removed file. Only saved decisions are acknowledged.
+
+Every page gets the reason, and other tables continue."""
 
 from __future__ import annotations
 
@@ -14,19 +15,19 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web import live_tables as hall_module
-from sagabox.table.failing import DAMAGED, FULL, REMOVED
 from sagabox.table.sqlite import SqliteStore
+from sagabox.table.store_errors import DAMAGED, FULL, REMOVED
 from tests.clients.web.kit import Browser, Frame, Page, heard, server
 from tests.table.kit import beside
 
 STORE = "tables.sqlite"
 
 
-INDEX_LEAF = 0x0A  # how such a page begins in a SQLite file
+INDEX_LEAF = 0x0A  # the first byte of an index leaf page in SQLite
 
 
 def refused(client: TestClient, browser: Browser, table: str) -> tuple[Frame, int]:
-    """What a page is told that cannot come in, and the code its connection is closed with."""
+    """Return the error of a page that is not let in, and its close code."""
     with client.websocket_connect(f"ws://localhost/ws/{table}", headers=browser.headers()) as socket:
         (error,) = heard(socket.receive_text())
         with pytest.raises(WebSocketDisconnect) as closed:
@@ -44,7 +45,7 @@ def all_until_the_end(page: Page) -> list[Frame]:
 
 
 def damage(path: Path, bad: str, good: str) -> None:
-    """Move all lines to where they stay, and overwrite a leaf of that index which holds lines of one table alone."""
+    """Move all lines to `entries`, and overwrite an index leaf that holds lines of one table only."""
     with beside(path) as db:
         db.execute("INSERT OR IGNORE INTO entries SELECT tab, n, line FROM recent WHERE line IS NOT NULL")
         db.commit()
@@ -71,7 +72,7 @@ def readable(path: Path, table: str) -> bool:
 # ---------------------------------------------------------------- damage and full disks
 
 
-def test_a_table_on_a_damaged_page_is_answered_and_the_others_go_on(tmp_path):
+def test_a_damaged_table_gets_an_error_and_the_others_work(tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         bad, good = ann.new_table()["table"], ann.new_table()["table"]
@@ -92,19 +93,19 @@ def test_a_table_on_a_damaged_page_is_answered_and_the_others_go_on(tmp_path):
         assert refused(client, ann, bad)[0]["code"] == "damaged", "and it is so the next time"
 
 
-@pytest.mark.parametrize("step", ["lease", "read", "card"])
-def test_a_table_that_needs_loading_while_the_disk_is_full_is_answered(tmp_path, monkeypatch, step):
+@pytest.mark.parametrize("step", ["lease", "read", "summary"])
+def test_loading_a_table_with_a_full_disk_gets_an_error(tmp_path, monkeypatch, step):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
-    with server(tmp_path) as client, monkeypatch.context() as failing:
+    with server(tmp_path) as client, monkeypatch.context() as store_errors:
         ann.client = client
         for name in (step, "release"):
-            failing.setattr(SqliteStore, name, disk_full)
+            store_errors.setattr(SqliteStore, name, disk_full)
         error, code = refused(client, ann, table)
         assert (error["code"], error["text"], code) == ("server", f"This table cannot be opened: {FULL}", 4404)
         assert ann.call("GET", f"/api/tables/{table}")[0] == 500
-        failing.undo()
+        store_errors.undo()
         with ann.page(table) as page:
             page.answer()
             assert page.frames[-1]["t"] == "ack"
@@ -116,7 +117,7 @@ def disk_full(*_: Any) -> Any:
     raise error
 
 
-def test_a_disk_that_is_full_in_the_middle_of_a_commit_is_called_so(tmp_path):
+def test_a_disk_that_fills_up_during_a_commit_is_reported(tmp_path):
     store = SqliteStore(tmp_path / STORE)
     store._job(lambda db: db.execute("PRAGMA max_page_count = 1")).result()
     with pytest.raises(sqlite3.OperationalError) as error:
@@ -126,7 +127,7 @@ def test_a_disk_that_is_full_in_the_middle_of_a_commit_is_called_so(tmp_path):
     store.close()
 
 
-def test_a_failure_that_nobody_expected_is_told_before_the_line_is_closed(client, ann, monkeypatch, caplog):
+def test_an_unexpected_error_is_sent_before_the_connection_is_closed(client, ann, monkeypatch, caplog):
     scope = {"type": "websocket", "path": f"/ws/{ann.new_table()['table']}", "headers": [(b"host", b"localhost")]}
     sent: list[Any] = []
 
@@ -136,7 +137,7 @@ def test_a_failure_that_nobody_expected_is_told_before_the_line_is_closed(client
     async def send(message: Any) -> None:
         sent.append(message)
 
-    monkeypatch.setattr(client.app.state.hall, "is_full", lambda table: 1 // 0)
+    monkeypatch.setattr(client.app.state.live_tables, "is_full", lambda table: 1 // 0)
     client.portal.call(client.app, scope, receive, send)
     assert "ZeroDivisionError" in caplog.text
     accepted, told, closed = sent
@@ -167,7 +168,7 @@ def replace(folder: Path) -> None:
 
 @pytest.fixture
 def quick(tmp_path, monkeypatch) -> Iterator[TestClient]:
-    """A server that looks after its tables twenty times a second."""
+    """A server that sweeps its tables twenty times a second."""
     monkeypatch.setattr(hall_module, "LEASE", 0.15)
     with server(tmp_path) as client:
         yield client
@@ -188,7 +189,7 @@ def test_no_decision_is_acknowledged_once_the_file_is_gone(tmp_path, client, ann
     assert told[0].startswith(str(tmp_path / STORE))
 
 
-def test_every_page_is_told_and_nothing_can_be_opened_or_made(tmp_path, quick):
+def test_every_page_gets_the_error_and_nothing_can_be_opened_or_created(tmp_path, quick):
     ann, bob = Browser(quick), Browser(quick)
     mine, other = ann.new_table()["table"], bob.new_table()["table"]
     with ann.page(mine) as one, bob.page(other) as two:
@@ -202,7 +203,7 @@ def test_every_page_is_told_and_nothing_can_be_opened_or_made(tmp_path, quick):
     assert (status, answer["text"]) == (500, f"The table was not made: {REMOVED}")
 
 
-def test_what_another_server_has_put_there_is_left_alone(tmp_path):
+def test_the_files_of_another_server_are_not_changed(tmp_path):
     with ExitStack() as first:
         client = first.enter_context(server(tmp_path))
         Browser(client).new_table()

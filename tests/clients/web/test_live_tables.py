@@ -1,4 +1,4 @@
-"""Rooms when things go wrong or come at once: a store that fails, seats that change hands, pages that come late."""
+"""Live tables under errors and races: a failing store, seats that change hands, slow pages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sagabox.clients.web import live_tables as hall_module
 from sagabox.clients.web import protocol as say
-from sagabox.clients.web.live_tables import Hall
+from sagabox.clients.web.live_tables import LiveTables
 from sagabox.clients.web.messages import Hello
 from sagabox.clients.web.pages import MOST_WAITING, Viewer
 from sagabox.clients.web.security import Limits, hashed
@@ -34,7 +34,7 @@ HELLO = Hello(version=say.VERSION)
 
 
 class Wire:
-    """The sending end of a WebSocket, which keeps what is said."""
+    """The sending end of a WebSocket, which records messages."""
 
     def __init__(self) -> None:
         self.said, self.code = list[str](), 0
@@ -49,9 +49,9 @@ class Wire:
             self.said.append(message["text"])
 
 
-def hall_of(client: Any) -> Hall:
-    hall: Hall = client.app.state.hall
-    return hall
+def live_tables_of(client: Any) -> LiveTables:
+    live_tables: LiveTables = client.app.state.live_tables
+    return live_tables
 
 
 def full(*_: Any) -> Any:
@@ -64,13 +64,13 @@ def not_kept(changes: list[Any]) -> Future[list[Exception | None]]:
     return done
 
 
-def with_hall(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
+def with_hall(folder: Path, story: Callable[[LiveTables], Awaitable[None]]) -> None:
     async def told() -> None:
-        hall = Hall(SqliteStore(folder / "tables.sqlite", durable=False), "a test", Limits())
+        live_tables = LiveTables(SqliteStore(folder / "tables.sqlite", durable=False), "a test", Limits())
         try:
-            await story(hall)
+            await story(live_tables)
         finally:
-            await hall.close()
+            await live_tables.close()
 
     asyncio.run(told())
 
@@ -84,10 +84,10 @@ def all_until_the_end(page: Page) -> list[Frame]:
             return come
 
 
-# ---------------------------------------------------------------- a store that fails
+# ---------------------------------------------------------------- a failing store
 
 
-def test_what_cannot_be_kept_is_shown_to_nobody_and_the_table_goes_on_from_before_it(tmp_path, monkeypatch):
+def test_an_unsaved_change_reaches_nobody_and_the_table_continues_from_before_it(tmp_path, monkeypatch):
     with server(tmp_path, pause=0.05) as client:
         ann, bob = Browser(client), Browser(client)
         table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
@@ -110,21 +110,21 @@ def test_what_cannot_be_kept_is_shown_to_nobody_and_the_table_goes_on_from_befor
             assert again.frames[-1]["t"] == "ack"
 
 
-def test_tables_go_to_sleep_once_a_store_that_failed_is_well_again(tmp_path, monkeypatch):
-    with server(tmp_path, sleepy=0.02) as client:
-        hall, ann = hall_of(client), Browser(client)
+def test_tables_are_unloaded_once_a_failed_store_works_again(tmp_path, monkeypatch):
+    with server(tmp_path, unload_after=0.02) as client:
+        live_tables, ann = live_tables_of(client), Browser(client)
         with monkeypatch.context() as failing:
             failing.setattr(SqliteStore, "renew", full)
             table = ann.new_table()["table"]
             sleep(0.1)
-            assert table in hall.rooms
-        until(lambda: table not in hall.rooms)
+            assert table in live_tables.tables
+        until(lambda: table not in live_tables.tables)
         with ann.page(table) as page:
             page.answer("deck:item")
             assert page.frames[-1]["t"] == "ack"
 
 
-def test_a_copy_that_all_agreed_to_and_that_cannot_be_kept_is_told(tmp_path, monkeypatch):
+def test_an_agreed_copy_that_cannot_be_saved_gets_an_error(tmp_path, monkeypatch):
     with server(tmp_path) as client:
         ann, bob = Browser(client), Browser(client)
         table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
@@ -137,59 +137,59 @@ def test_a_copy_that_all_agreed_to_and_that_cannot_be_kept_is_told(tmp_path, mon
             monkeypatch.undo()
 
 
-# ---------------------------------------------------------------- what comes at once
+# ---------------------------------------------------------------- races
 
 
-def test_a_table_is_opened_once_however_many_come_while_it_falls_asleep(tmp_path, monkeypatch):
+def test_a_table_is_loaded_once_for_pages_that_come_while_it_is_unloaded(tmp_path, monkeypatch):
     opened: list[str] = []
 
-    async def story(hall: Hall) -> None:
-        table = new_table(hall.house)
-        room = await hall.open(table.id)
-        waking = hall.house.open
+    async def story(live_tables: LiveTables) -> None:
+        table = new_table(live_tables.loaded)
+        live = await live_tables.open(table.id)
+        waking = live_tables.loaded.open
 
         def slowly(id: str) -> Table:
             opened.append(id)
             sleep(0.05)
             return waking(id)
 
-        monkeypatch.setattr(hall.house, "open", slowly)
-        asleep = asyncio.create_task(hall._put_to_sleep(table.id, room))
+        monkeypatch.setattr(live_tables.loaded, "open", slowly)
+        asleep = asyncio.create_task(live_tables._unload(table.id, live))
         await asyncio.sleep(0)
-        early = asyncio.create_task(hall.open(table.id))
+        early = asyncio.create_task(live_tables.open(table.id))
         late: list[asyncio.Task[Any]] = []
-        asleep.add_done_callback(lambda _: late.append(asyncio.create_task(hall.open(table.id))))
+        asleep.add_done_callback(lambda _: late.append(asyncio.create_task(live_tables.open(table.id))))
         await asleep
         first = await early
-        assert await late[0] is first is not room
+        assert await late[0] is first is not live
 
     with_hall(tmp_path, story)
     assert len(opened) == 1
 
 
-def test_nobody_is_shown_a_seat_that_changed_hands_while_they_came_in(tmp_path):
-    async def story(hall: Hall) -> None:
-        table = new_table(hall.house, TWO, ({"name": "Ann"}, {"kind": "open", "name": "Bob"}))
-        room = await hall.open(table.id)
-        async with room.acting():
+def test_a_seat_that_changes_hands_during_hello_is_not_shown(tmp_path):
+    async def story(live_tables: LiveTables) -> None:
+        table = new_table(live_tables.loaded, TWO, ({"name": "Ann"}, {"kind": "open", "name": "Bob"}))
+        live = await live_tables.open(table.id)
+        async with live.acting():
             table.sit(Seat(1, "Bob", hashed("bob"), stand_in=BOT))
 
         async def passed_on() -> None:
-            async with room.acting():
+            async with live.acting():
                 table.sit(Seat(1, "Bob"))
-            await room.reseated()
+            await live.reseated()
 
         wire = Wire()
         bob = Viewer(hashed("bob"), wire.send)
-        came, _ = await asyncio.gather(room.enter(bob, HELLO), passed_on(), return_exceptions=True)
+        came, _ = await asyncio.gather(live.enter(bob, HELLO), passed_on(), return_exceptions=True)
         assert isinstance(came, Declined)
         await asyncio.sleep(0)
-        assert (came.code, room.viewers, wire.said) == ("foreign", [], [])
+        assert (came.code, live.viewers, wire.said) == ("foreign", [], [])
 
     with_hall(tmp_path, story)
 
 
-def test_a_second_page_of_a_seat_keeps_no_news_from_the_first(tmp_path):
+def test_two_pages_of_a_seat_both_get_the_news(tmp_path):
     with server(tmp_path, pause=60.0) as client:
         ann, eve = Browser(client), Browser(client)
         made = ann.new_table()
@@ -205,15 +205,15 @@ def test_a_second_page_of_a_seat_keeps_no_news_from_the_first(tmp_path):
                 assert first.log() == second.log() != []
 
 
-def test_pages_of_a_seat_that_know_more_or_less_are_told_what_each_of_them_needs(tmp_path):
+def test_pages_of_a_seat_each_get_the_events_they_lack(tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
         with ann.page(table) as playing, ann.page(table) as alike, ann.page(table) as behind:
             playing.answer()
-            room = hall_of(client).rooms[table]
-            before = room.table.stream(0).number
-            room.viewers[2].events = 0  # as if it had missed all of it
+            live = live_tables_of(client).tables[table]
+            before = live.table.stream(0).number
+            live.viewers[2].events = 0  # as if it had received nothing
             playing.answer()
             alike.hear()
             behind.hear()
@@ -224,14 +224,14 @@ def test_pages_of_a_seat_that_know_more_or_less_are_told_what_each_of_them_needs
             assert missed["events"][before:] == told["events"] != []
 
 
-# ---------------------------------------------------------------- pages that come late, or do not listen
+# ---------------------------------------------------------------- slow pages
 
 
-def test_whoever_comes_to_a_table_with_a_long_talk_hears_all_of_it(tmp_path):
+def test_a_new_page_gets_a_long_chat_in_full(tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
-        notes = hall_of(client).rooms[table].table
+        notes = live_tables_of(client).tables[table].table
         for number in range(MOST_WAITING + 100):
             notes.note("chat", 0, f"line {number}")
         with ann.page(table) as page:
@@ -239,29 +239,29 @@ def test_whoever_comes_to_a_table_with_a_long_talk_hears_all_of_it(tmp_path):
             assert len(page.all("note")) == MOST_WAITING + 100
 
 
-def test_what_is_said_in_one_go_goes_out_in_one_frame():
+def test_messages_of_one_turn_go_out_in_one_frame():
     async def story() -> None:
         wire = Wire()
         viewer = Viewer("ann", wire.send)
         for _ in range(MOST_WAITING):
-            viewer.say(say.Pong())
+            viewer.send(say.Pong())
         await viewer.sent()
         assert (len(wire.said), len(heard(wire.said[0])), wire.code) == (1, MOST_WAITING, 0)
 
     asyncio.run(story())
 
 
-def test_a_page_that_does_not_listen_is_cut_off():
+def test_a_page_that_does_not_read_is_closed():
     async def story() -> None:
         wire = Wire()
         viewer = Viewer("ann", wire.send)
         wire.reads.clear()
         for _ in range(MOST_WAITING + 2):
             assert not viewer.ended
-            viewer.say(say.Pong())
+            viewer.send(say.Pong())
             await asyncio.sleep(0)
         assert viewer.ended
-        viewer.say(say.Pong())
+        viewer.send(say.Pong())
         wire.reads.set()
         await viewer.sent()
         assert (len(wire.said), wire.code) == (1, 1008)
@@ -269,15 +269,15 @@ def test_a_page_that_does_not_listen_is_cut_off():
     asyncio.run(story())
 
 
-def test_a_page_that_says_no_hello_is_let_go(tmp_path, monkeypatch):
+def test_a_page_without_hello_is_closed(tmp_path, monkeypatch):
     monkeypatch.setattr(hall_module, "HELLO_SECONDS", 0.05)
 
-    async def story(hall: Hall) -> None:
+    async def story(live_tables: LiveTables) -> None:
         polite, silent = Wire(), Wire()
         viewers = [Viewer("ann", polite.send), Viewer("bob", silent.send)]
         for viewer in viewers:
-            hall.arrive(viewer)
-        assert hall.let_in(viewers[0], "a table")
+            live_tables.add_page(viewer)
+        assert live_tables.admit(viewers[0], "a table")
         async with asyncio.timeout(PATIENCE):
             while not silent.code:
                 await asyncio.sleep(0.01)
@@ -286,8 +286,8 @@ def test_a_page_that_says_no_hello_is_let_go(tmp_path, monkeypatch):
     with_hall(tmp_path, story)
 
 
-def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
-    """Those that are open but have not said hello are not at the table yet."""
+def test_a_table_has_a_limit_of_pages(tmp_path):
+    """Pages that have not sent hello do not count."""
     with server(tmp_path, limits=Limits(messages=1e6, sockets_at_table=2)) as client, ExitStack() as open_pages:
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -298,7 +298,7 @@ def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
 
         pages = [opened() for _ in range(4)]
         for page in pages[:3]:
-            page.send_text('{"t":"hello","version":1}')  # comes to nothing
+            page.send_text('{"t":"hello","version":1}')  # the wrong version
             assert heard(page.receive_text())[0]["code"] == "version"
         for page in pages[:3]:
             page.send_text('{"t":"hello","version":2}')
@@ -307,7 +307,7 @@ def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
             pages[2].receive_text()
         assert closed.value.code == 4404
         assert heard(opened().receive_text())[0]["code"] == "limit"
-        pages[0].send_text('{"t":"hello","version":2}')  # who is in may say it again
+        pages[0].send_text('{"t":"hello","version":2}')  # a page that is in may repeat it
         pages[1].close()
         until_left(client, table, 1)
         pages[3].send_text('{"t":"hello","version":2}')

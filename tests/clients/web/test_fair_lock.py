@@ -1,4 +1,4 @@
-"""One at a time: in order, and whatever becomes of those who wait."""
+"""The lock: one task at a time, in order, even if waiting tasks are cancelled."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from sagabox.clients.web.fair_lock import Turns
+from sagabox.clients.web.fair_lock import FairLock
 
 
 class Inside:
-    """Who was in, and that never two were."""
+    """Records which tasks held the lock, and checks that no two did at once."""
 
     def __init__(self) -> None:
-        self.turns, self.seen, self.now = Turns(), list[int](), 0
+        self.turns, self.seen, self.now = FairLock(), list[int](), 0
 
     async def go(self, number: int, gate: asyncio.Event) -> None:
         async with self.turns:
@@ -40,7 +40,7 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-def test_whoever_came_first_goes_first():
+def test_the_lock_is_first_come_first_served():
     async def story(inside: Inside) -> None:
         gate = asyncio.Event()
         tasks = [asyncio.create_task(inside.go(number, gate)) for number in range(5)]
@@ -55,8 +55,8 @@ def test_whoever_came_first_goes_first():
     run(story)
 
 
-def test_an_error_inside_lets_the_next_one_in():
-    async def fail(turns: Turns) -> None:
+def test_an_error_inside_releases_the_lock():
+    async def fail(turns: FairLock) -> None:
         async with turns:
             raise ValueError
 
@@ -69,7 +69,7 @@ def test_an_error_inside_lets_the_next_one_in():
 
 
 @pytest.mark.parametrize("leaves", [0, 1, 2])
-def test_whoever_gives_up_keeps_nobody_out(leaves):
+def test_a_cancelled_waiter_blocks_nobody(leaves):
     async def story(inside: Inside) -> None:
         gate = asyncio.Event()
         tasks = [asyncio.create_task(inside.go(number, gate)) for number in range(3)]
@@ -85,14 +85,14 @@ def test_whoever_gives_up_keeps_nobody_out(leaves):
     run(story)
 
 
-def test_whoever_gives_up_as_their_turn_comes_hands_it_on():
+def test_a_waiter_cancelled_with_the_lock_passes_it_on():
     async def story(inside: Inside) -> None:
         gate = asyncio.Event()
         gate.set()
         async with inside.turns:
             others = [asyncio.create_task(inside.go(number, gate)) for number in (1, 2)]
             await settle()
-        others[0].cancel()  # it has its turn, and does not know yet
+        others[0].cancel()  # it already has the lock, but has not run yet
         await asyncio.gather(*others, return_exceptions=True)
         assert others[0].cancelled()
         assert inside.seen == [2]

@@ -1,6 +1,6 @@
-"""How long connections may keep the server waiting, and how many may do so at once.
+"""Timeouts of connections, and the eviction of idle ones.
 
-How many WebSockets there are, and whether they say hello, is the hall's."""
+`LiveTables` limits the number of WebSockets and the time until their hello."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from websockets.frames import Frame
 from .pages import POLICY_VIOLATION
 from .security import Limits
 
-REQUEST_SECONDS = 30.0  # for a whole request, from the opening of the connection or the request's first byte
-READING_SECONDS = 60.0  # for a client to read what it was sent
+REQUEST_SECONDS = 30.0  # for a whole request, from the connection or the request's first byte
+READING_SECONDS = 60.0  # for a client to read what the server sent
 GOODBYE_SECONDS = 1.0  # for a page to read the rest when the server stops
 MAX_HEAD_BYTES = 65_536
 MAX_FRAMES = 1_000  # read at once from a WebSocket; a page may send 60 messages at once
-FRESH_SECONDS = 1.0  # a connection this young is not evicted: its request may be on the way
+FRESH_SECONDS = 1.0  # younger connections are not evicted: their request may be on its way
 
 
 class Deadline:
-    """A timer that is started, stopped and started again."""
+    """A timer that can be restarted."""
 
     __slots__ = ("_act", "_loop", "_seconds", "_timer")
 
@@ -49,11 +49,12 @@ class Deadline:
             self._timer = None
 
 
-class PatientHttp(HttpToolsProtocol):
-    """uvicorn's reader of requests, which closes connections that are silent too long. uvicorn itself limits only the
-    time between an answer and the next byte (`timeout_keep_alive`), and takes a head of any length."""
+class TimedHttp(HttpToolsProtocol):
+    """uvicorn's HTTP protocol with timeouts for requests and responses, and a limit for headers.
 
-    _head_bytes: int | None = None  # None: no head is being read
+    uvicorn itself limits only the time between a response and the next byte (`timeout_keep_alive`)."""
+
+    _head_bytes: int | None = None  # None: not reading headers
 
     def __init__(
         self,
@@ -72,7 +73,7 @@ class PatientHttp(HttpToolsProtocol):
 
     @property
     def idle(self) -> bool:
-        """True if the server waits for the client: for a request or the rest of one, or for it to read an answer."""
+        """True if the server waits for the client: for a request, the rest of one, or a response to be read."""
         served = self.cycle is not None and not self.cycle.response_complete
         return not served or self._request.running or (self._reading.running and self._unread)
 
@@ -105,9 +106,9 @@ class PatientHttp(HttpToolsProtocol):
         if self._head_bytes is not None:
             self._head_bytes += len(data)
             if self._head_bytes > MAX_HEAD_BYTES and not self.transport.is_closing():
-                self.send_400_response("The head of this request is too long.")
+                self.send_400_response("The headers of this request are too long.")
         if self.idle and not self._request.running and self in self.connections:
-            self._request.start()  # line breaks between requests stop uvicorn's timer and begin nothing
+            self._request.start()  # blank lines between requests stop uvicorn's timer without starting a request
 
     def on_message_begin(self) -> None:
         self._request.start()
@@ -122,7 +123,7 @@ class PatientHttp(HttpToolsProtocol):
         self._request.stop()
         super().on_message_complete()
 
-    # ---------------------------------------------------------------- waiting for an answer to be read
+    # ---------------------------------------------------------------- waiting for a response to be read
 
     def pause_writing(self) -> None:
         self._reading.start()
@@ -142,7 +143,7 @@ class PatientHttp(HttpToolsProtocol):
         if self._unread:
             self._give_up()
 
-    # ---------------------------------------------------------------- room for others
+    # ---------------------------------------------------------------- eviction
 
     def _give_up(self) -> None:
         self._given_up = True
@@ -151,7 +152,7 @@ class PatientHttp(HttpToolsProtocol):
     def _evict(self) -> None:
         """Close the connections that have been idle longest, if this address or all together have too many."""
         then = self.loop.time() - FRESH_SECONDS
-        quiet = [one for one in self.connections if isinstance(one, PatientHttp) and one._heard_at < then]
+        quiet = [one for one in self.connections if isinstance(one, TimedHttp) and one._heard_at < then]
         idle = sorted([one for one in quiet if one._evictable()], key=lambda one: one._heard_at)
         same = [one for one in idle if one._address == self._address]
         for one in [*_first(same, self._limits.idle_of_address), *_first(idle, self._limits.idle)]:
@@ -165,14 +166,14 @@ class PatientHttp(HttpToolsProtocol):
         return self.client[0] if self.client else ""
 
 
-class PatientWebSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, which is aborted if the page does not read all it was sent in time.
+class TimedWebSocket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket protocol, aborted if the page does not read everything in time.
 
-    uvicorn itself waits without end for a page to read, even when it has closed the connection."""
+    uvicorn itself waits for ever, even after closing the connection."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        self.transport.set_write_buffer_limits(high=0)  # writing pauses as long as anything is unread
+        self.transport.set_write_buffer_limits(high=0)  # pause writing while anything is unread
         self._reading = Deadline(self.loop, READING_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -193,12 +194,12 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if not self.handshake_initiated:  # a request that websockets declines, of which uvicorn takes no notice
+        if not self.handshake_initiated:  # uvicorn ignores requests that websockets declines
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
 
     def handle_events(self) -> None:
-        if len(self.conn.events) > MAX_FRAMES:  # reading them takes long already: everybody else has waited
+        if len(self.conn.events) > MAX_FRAMES:  # handling them would make everybody else wait
             self.conn.fail(POLICY_VIOLATION, "too many frames at once")
             self.handle_parser_exception()
         else:
@@ -208,20 +209,20 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            self.conn.data_to_send()  # drop the pongs: a page that does not read could let them pile up
+            self.conn.data_to_send()  # drop the pongs, which would pile up for a page that does not read
 
     def handle_cont(self, event: Frame) -> None:
-        self.frames = [b"".join(self.frames)]  # else empty parts of a message could pile up
+        self.frames = [b"".join(self.frames)]  # otherwise empty continuation frames could pile up
         super().handle_cont(event)
 
 
-def _first(idle: list[PatientHttp], most: int) -> list[PatientHttp]:
-    """Return the first ones of a list, so many that at most `most` are left."""
+def _first(idle: list[TimedHttp], most: int) -> list[TimedHttp]:
+    """Return the first connections of a list, leaving at most `most`."""
     return idle[: max(0, len(idle) - most)]
 
 
 def allow_files(most: int) -> int:
-    """Let this process open `most` files, or as many as the system allows, and return how many. A socket is a file."""
+    """Raise the limit of open files (sockets count) to `most`, or as far as allowed; return the new limit."""
     if sys.platform == "win32":
         return most
     import resource

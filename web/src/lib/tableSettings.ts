@@ -1,4 +1,4 @@
-/** How a table is played, in the words the server has for it. */
+/** The settings of a table, in the server's words. */
 
 export interface Setting {
   kind: "mode" | "variant" | "house_rule" | "pack";
@@ -10,15 +10,15 @@ export interface Setting {
 const FEW = 2;
 const KINDS: [Setting["kind"], string, string][] = [
   ["mode", "Mode", ""],
-  ["variant", "Variants of the rulebook", "variant"],
+  ["variant", "Rulebook variants", "variant"],
   ["house_rule", "House rules", "house rule"],
-  ["pack", "Own cards", "pack"],
+  ["pack", "Custom cards", "pack"],
 ];
 
 export const settingsByKind = (settings: Setting[]): { title: string; rows: Setting[] }[] =>
   KINDS.map(([kind, title]) => ({ title, rows: settings.filter((one) => one.kind === kind) })).filter(({ rows }) => rows.length);
 
-/** A few words for a list: a few settings are told, many are counted. */
+/** Return settings for a list: a few by name, many as a count. */
 export function inShort(settings: Setting[]): string[] {
   return KINDS.flatMap(([kind, , word]) => {
     const rows = settings.filter((one) => one.kind === kind);

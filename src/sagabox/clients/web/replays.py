@@ -1,4 +1,4 @@
-"""Replays of past moments: in one thread for the whole server, so that nobody waits for them but those who asked."""
+"""Replays of past moments, in one worker thread for the whole server, so that they delay nobody else."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from sagabox.table.notes import Declined
 T = TypeVar("T")
 
 
-class Looks:
-    """Each seat of a table has at most one replay under way."""
+class Replays:
+    """The running replays: at most one per seat of a table."""
 
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, "sagabox-look")

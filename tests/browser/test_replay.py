@@ -1,4 +1,4 @@
-"""Undo, replay, branching, rules, own cards, and words that look like markup."""
+"""Undo, replay, branching, rules, custom cards, and texts that look like markup."""
 
 from playwright.sync_api import expect
 
@@ -29,11 +29,11 @@ def test_undo_and_redo(visit, server):
     ann.until(lambda: ann.state["view"]["heroes"][0]["place"] == home)
 
 
-def test_an_earlier_moment_is_shown_and_a_branch_begins_there(visit, server):
+def test_a_moment_is_replayed_and_a_branch_starts_there(visit, server):
     ann = alone(visit, server)
     table = ann.page.url
     ann.play_until(lambda: ann.day() == 2)
-    slider = ann.page.get_by_role("slider", name="Look at an earlier moment")
+    slider = ann.page.get_by_role("slider", name="Replay position")
     slider.focus()
     ann.page.keyboard.press("Home")
     expect(ann.land.get_by_text("Day 1").first).to_be_visible()
@@ -59,25 +59,25 @@ def test_a_rule_opens_beside_the_table_and_the_book_is_searched(visit, server):
     expect(book.get_by_text("battle.escape-destination").first).to_be_visible()
 
 
-def test_what_is_closed_says_why(visit, server):
+def test_what_is_not_available_says_why(visit, server):
     ann = alone(visit, server)
     ann.until(lambda: "refused" in ann.insight)
     refused = ann.insight["refused"]
     rules = [one["rule"] for one in refused]
-    alone_so = next(one for one in refused if rules.count(one["rule"]) == 1)  # those that are many are folded
-    ann.choices.get_by_text("What is closed now, and why").click()
+    alone_so = next(one for one in refused if rules.count(one["rule"]) == 1)  # groups of refusals are folded
+    ann.choices.get_by_text("Not available now").click()
     expect(ann.choices.get_by_text(alone_so["text"]).first).to_be_visible()
 
 
-def test_own_cards_are_read_word_by_word(visit):
+def test_custom_cards_are_read_word_by_word(visit):
     ann: Visitor = visit().go("#/cards")
     ann.page.get_by_text("Try one text").click()
     text = ann.page.get_by_label("Card text")
-    read = ann.page.get_by_role("region", name="How it is read")
+    read = ann.page.get_by_role("region", name="Result")
     text.fill("Trap: Lose 1 HP.")
-    expect(ann.page.get_by_role("heading", name="It can be played")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="Valid text")).to_be_visible()
     text.fill("Trap: Lose 1 hat.")
-    expect(ann.page.get_by_role("heading", name="It stops here")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="Error in text")).to_be_visible()
     expect(read.locator("mark")).to_have_text("hat.")
     expect(read.get_by_text("HP").first).to_be_visible()
 
@@ -88,8 +88,8 @@ def test_markup_in_names_and_titles_stays_text(visit):
     ann.make(name=MARKUP, title="<img src=x onerror=alert(2)>", setup=setup, seats=[{"kind": "mine"}, {"kind": "bot"}])
     expect(ann.page.get_by_role("list", name="Seats").get_by_text(MARKUP)).to_be_visible()
     ann.sees("<img src=x onerror=alert(2)>")
-    ann.show("Talk")
-    ann.page.get_by_label("Say something").fill("<script>alert(3)</script>")
+    ann.show("Chat")
+    ann.page.get_by_label("Message", exact=True).fill("<script>alert(3)</script>")
     ann.page.get_by_role("button", name="Send").click()
     ann.sees("<script>alert(3)</script>")
     assert ann.page.locator("b[onclick], img[src=x]").count() == 0

@@ -1,4 +1,4 @@
-"""Changes of many tables on their way to the store."""
+"""Group commit of the changes of many tables."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Sequence
 
 import pytest
 
-from sagabox.table.group_commit import Scribe
+from sagabox.table.group_commit import GroupCommit
 from sagabox.table.sqlite import SqliteStore
-from sagabox.table.store import Card, Change, Gap
+from sagabox.table.store import Change, Gap, TableSummary
 
 
 @pytest.fixture
 def store(tmp_path):
     made = SqliteStore(tmp_path / "tables.sqlite", durable=False)
     for table in "abc":
-        made.append(Change(table, 0, [b"one"], Card(table, "gloom", table, 1.0, 1.0, False, {}))).result()
+        made.append(Change(table, 0, [b"one"], TableSummary(table, "gloom", table, 1.0, 1.0, False, {}))).result()
     yield made
     made.close()
 
 
-def test_what_one_go_of_the_loop_brings_is_one_lot(store, monkeypatch):
+def test_changes_of_one_turn_of_the_loop_are_one_batch(store, monkeypatch):
     lots: list[list[str]] = []
     append_all = store.append_all
 
@@ -32,7 +32,7 @@ def test_what_one_go_of_the_loop_brings_is_one_lot(store, monkeypatch):
     monkeypatch.setattr(store, "append_all", counted)
 
     async def main() -> None:
-        scribe = Scribe(store)
+        scribe = GroupCommit(store)
         await asyncio.gather(*(scribe.append(Change(table, 1, [b"two"])) for table in "abc"))
         await scribe.append(Change("a", 2, [b"three"]))
 
@@ -41,9 +41,9 @@ def test_what_one_go_of_the_loop_brings_is_one_lot(store, monkeypatch):
     assert store.read("a") == [b"one", b"two", b"three"]
 
 
-def test_each_hears_of_its_own_change_alone(store):
+def test_each_future_gets_the_error_of_its_own_change(store):
     async def main() -> list[BaseException | None]:
-        scribe = Scribe(store)
+        scribe = GroupCommit(store)
         wanted = (("a", 1), ("b", 7), ("c", 1))
         waiting = (scribe.append(Change(table, after, [b"two"])) for table, after in wanted)
         return await asyncio.gather(*waiting, return_exceptions=True)

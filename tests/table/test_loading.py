@@ -1,4 +1,4 @@
-"""A table that wakes is taken up from its newest checkpoint, and is what a replay of its whole course is."""
+"""A table is loaded from its newest checkpoint, and equals a replay of the whole game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sagabox.games.kilforth.table import adapter as table_of_gloom
 from sagabox.games.kilforth.table.new_game import header, packer
 from sagabox.kernel import WATCHER, Packer, parsed, to_plain
 from sagabox.kernel.loading import readable
-from sagabox.table.copying import copied
+from sagabox.table.copying import copy_of
 from sagabox.table.rows import Rows
 from sagabox.table.store import Change
 from sagabox.table.table import Table
@@ -26,7 +26,7 @@ def course(table: Table) -> list[object]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_it_is_what_it_was_and_what_a_replay_makes_of_it(here, seed):
+def test_it_equals_the_unloaded_table_and_a_replay(here, seed):
     table = new_table(here, TWO, ({}, {"kind": "open"}), seed=str(seed))
     random = Random(seed)
     for turn in range(12):
@@ -35,10 +35,10 @@ def test_it_is_what_it_was_and_what_a_replay_makes_of_it(here, seed):
             table.undo(0, count, False, count)
             if random.random() < 0.4:
                 table.redo(0)
-        here.keep(table)
+        here.save(table)
         was = course(table)
         if random.random() < 0.5:
-            here.sleep(table.id)
+            here.unload(table.id)
             table = here.open(table.id)
             assert course(table) == was
     assert len(table.session.line) > 60
@@ -47,11 +47,11 @@ def test_it_is_what_it_was_and_what_a_replay_makes_of_it(here, seed):
     assert again.told(0) == table.session.told(0)
 
 
-def test_it_is_not_played_again_from_the_start(here, monkeypatch):
+def test_it_is_not_replayed_from_the_start(here, monkeypatch):
     table = new_table(here)
     play(table, 100)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     repeated = []
     repeat = type(table.session)._repeat
 
@@ -64,12 +64,12 @@ def test_it_is_not_played_again_from_the_start(here, monkeypatch):
     assert len(repeated) <= 40
 
 
-def test_it_can_be_taken_back_to_its_beginning(here):
+def test_it_can_be_undone_to_its_start(here):
     table = new_table(here)
     first = to_plain(table.session.play.state)
     play(table, 80)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     table = here.open(table.id)
     table.undo(0, 10_000, False, 80)
     assert to_plain(table.session.play.state) == first
@@ -82,8 +82,8 @@ def test_windows_stay_as_they_were_set(here):
         table.setting(0, window, mode)
     table.setting(0, "test.dice-bonuses", "ask")
     play(table, 3)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     again = here.open(table.id)
     assert again is not table
     assert again.session.never == {(0, "engage.mandatory")}
@@ -93,14 +93,14 @@ def test_windows_stay_as_they_were_set(here):
 
 @pytest.fixture
 def played(here):
-    """A table asleep: somebody talked, took a decision back, and set windows."""
+    """Return an unloaded table with chat, an undo and window settings."""
     table = new_table(here, TWO, ({"name": "Ann"}, {"name": "Bob"}))
     play(table, 30)
     table.setting(1, "engage.mandatory", "never")
     table.setting(1, "term.trap-when", "always")
     table.pass_host(1)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     return table
 
 
@@ -108,14 +108,14 @@ def other_rules(monkeypatch) -> None:
     monkeypatch.setattr(table_of_gloom, "header", lambda box, game: replace(header(box, game), engine="99"))
 
 
-def test_under_other_rules_it_goes_on_from_where_it_can_and_stays_as_it_was_set(here, played, monkeypatch):
+def test_under_other_rules_it_continues_with_its_settings(here, played, monkeypatch):
     other_rules(monkeypatch)
     table = here.open(played.id)
-    here.keep(table)
+    here.save(table)
     assert "engine 0.1.0, now 99" in table.notes[-1].text
     stood = to_plain(table.session.play.state)
     assert stood == to_plain(played.session.play.state)
-    here.sleep(table.id)
+    here.unload(table.id)
     again = here.open(table.id)
     assert to_plain(again.session.play.state) == stood
     assert again.modes == {(1, "engage.mandatory"): "never", (1, "term.trap-when"): "always"}
@@ -125,18 +125,18 @@ def test_under_other_rules_it_goes_on_from_where_it_can_and_stays_as_it_was_set(
     assert again.session.play.state.insist == []
 
 
-def test_if_it_cannot_be_written_anew_its_old_lines_stay(here, played, monkeypatch):
+def test_if_it_cannot_be_rewritten_its_old_lines_stay(here, played, monkeypatch):
     lines = here.store.read(played.id)
     with monkeypatch.context() as changed:
         other_rules(changed)
         here.open(played.id)
-        here.drop(played.id)
+        here.discard(played.id)
     assert here.store.read(played.id) == lines
     assert to_plain(here.open(played.id).session.play.state) == to_plain(played.session.play.state)
 
 
 def rewritten(lines: list[bytes], table: str) -> list[bytes]:
-    """The lines of a table as they were before states and logs were small text."""
+    """Return the lines of a table as they were before states and logs were compact."""
     read = parsed(Path(table), lines)
     rows = Rows.begun(read.header)
     for entry in readable(read):
@@ -144,11 +144,11 @@ def rewritten(lines: list[bytes], table: str) -> list[bytes]:
     return rows.take()[1]
 
 
-def test_lines_from_before_states_were_small_text_are_read_and_gone_on_with(here):
+def test_lines_of_the_older_format_are_read_and_continued(here):
     table = new_table(here, TWO, OPEN)
     play(table, 100)
-    here.keep(table)
-    here.sleep(table.id)
+    here.save(table)
+    here.unload(table.id)
     small = here.store.read(table.id)
     plain = rewritten(small, table.id)
     assert sum(map(len, plain)) > 1.5 * sum(map(len, small))
@@ -156,8 +156,8 @@ def test_lines_from_before_states_were_small_text_are_read_and_gone_on_with(here
     again = here.open(table.id)
     assert course(again) == course(table)
     play(again, 60, seed=2)
-    here.keep(again)
-    here.sleep(table.id)
+    here.save(again)
+    here.unload(table.id)
     assert course(here.open(table.id)) == course(again)
 
 
@@ -176,7 +176,7 @@ def test_a_box_with_more_cards_than_before_reads_what_was_packed(here, played, m
 def test_a_window_that_was_always_wanted_can_be_set_otherwise_in_a_copy(here):
     table = new_table(here)
     table.setting(0, "term.trap-when", "always")
-    copy = copied(table, 0, table.playing, "ann", exact=True)
+    copy = copy_of(table, 0, table.playing, "ann", exact=True)
     assert copy.modes == {(0, "term.trap-when"): "always"}
     copy.setting(0, "term.trap-when", "ask")
     assert copy.session.play.state.insist == []

@@ -1,4 +1,4 @@
-"""Connections that keep the server waiting: they are closed in time, and keep nobody out."""
+"""Connections that keep the server waiting are closed in time, and keep nobody out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from sagabox.clients.web import patience
+from sagabox.clients.web import timeouts
 from sagabox.clients.web.security import Limits
 from tests.clients.web.host import Host, running, until
 from tests.clients.web.kit import Browser, heard, server
@@ -49,20 +49,20 @@ def is_answered(raw: socket.socket) -> bool:
 
 @pytest.fixture
 def hurried(monkeypatch):
-    monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.3)
-    monkeypatch.setattr(patience, "READING_SECONDS", 0.3)
+    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.3)
+    monkeypatch.setattr(timeouts, "READING_SECONDS", 0.3)
 
 
 @pytest.mark.parametrize(
     "said", [b"", REQUEST[:20], BODY, BODY + b"a few", b"\r\n"], ids=["nothing", "head", "no body", "body", "break"]
 )
-def test_a_request_that_is_not_finished_in_time_ends_the_connection(host, hurried, said):
+def test_an_unfinished_request_times_out(host, hurried, said):
     with line(host, said) as raw:
         assert is_closed(raw)
 
 
 @pytest.mark.parametrize("start", [REQUEST[:20], BODY], ids=["head", "body"])
-def test_a_request_in_drops_takes_no_longer(host, hurried, start):
+def test_a_slow_request_gets_no_extra_time(host, hurried, start):
     with line(host, start) as raw:
         end = monotonic() + 3
         while not is_closed(raw, within=0.05):
@@ -73,14 +73,14 @@ def test_a_request_in_drops_takes_no_longer(host, hurried, start):
                 break
 
 
-def test_line_breaks_between_requests_keep_no_connection_open(host, hurried):
+def test_blank_lines_do_not_keep_a_connection_open(host, hurried):
     with line(host, REQUEST) as raw:
         assert is_answered(raw)
         raw.sendall(b"\r\n")
         assert is_closed(raw, within=2)
 
 
-def test_one_connection_may_bring_many_requests_each_in_its_time(host, hurried):
+def test_each_request_on_a_connection_has_its_own_timeout(host, hurried):
     with line(host) as raw:
         for _ in range(4):
             sleep(0.1)
@@ -90,12 +90,12 @@ def test_one_connection_may_bring_many_requests_each_in_its_time(host, hurried):
             assert is_answered(raw)
 
 
-def test_the_server_may_take_its_own_time(host, hurried):
+def test_a_slow_response_does_not_time_out(host, hurried):
     with line(host, REQUEST.replace(b"/", b"/long", 1)) as raw:
         assert is_answered(raw)
 
 
-def test_a_client_that_does_not_read_its_answer_is_let_go(host, hurried):
+def test_a_client_that_does_not_read_its_response_is_closed(host, hurried):
     with line(host, REQUEST.replace(b"/", b"/large", 1)):
         until(lambda: host.server.server_state.connections)
         until(lambda: not host.server.server_state.connections)
@@ -108,15 +108,15 @@ def test_a_websocket_has_no_time_limit_of_a_request(host, hurried):
         assert page.recv(timeout=5) == "still here"
 
 
-# ---------------------------------------------------------------- room for others
+# ---------------------------------------------------------------- eviction
 
 
 @pytest.mark.parametrize(
     "limits", [Limits(idle_of_address=3), Limits(idle=3, idle_of_address=100)], ids=["address", "all"]
 )
 @pytest.mark.parametrize("said", [b"", REQUEST[:20], BODY], ids=["nothing", "head", "body"])
-def test_the_connections_that_are_idle_longest_make_room_for_others(monkeypatch, limits, said):
-    monkeypatch.setattr(patience, "FRESH_SECONDS", 0.01)
+def test_the_longest_idle_connections_are_evicted(monkeypatch, limits, said):
+    monkeypatch.setattr(timeouts, "FRESH_SECONDS", 0.01)
     with running(Host("auto", limits)) as host, ExitStack() as stack:
         lines = []
         for number in range(8):
@@ -138,7 +138,7 @@ def test_connections_that_come_all_at_once_are_all_answered(host):
 
 
 @pytest.mark.parametrize("limits", [Limits(silent_of_address=2), Limits(silent=2)], ids=["of an address", "in all"])
-def test_pages_that_say_no_hello_make_room_for_others(tmp_path, limits):
+def test_pages_without_hello_are_evicted(tmp_path, limits):
     with server(tmp_path, limits=limits) as client, ExitStack() as open_pages:
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -163,7 +163,7 @@ def test_pages_that_say_no_hello_make_room_for_others(tmp_path, limits):
 
 
 @pytest.mark.parametrize("limits", [Limits(sockets_of_address=2), Limits(sockets=2)], ids=["of an address", "in all"])
-def test_there_is_an_end_to_the_pages_of_an_address_and_of_all(tmp_path, limits):
+def test_pages_are_limited_per_address_and_in_total(tmp_path, limits):
     with server(tmp_path, limits=limits) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -179,7 +179,7 @@ def test_there_is_an_end_to_the_pages_of_an_address_and_of_all(tmp_path, limits)
 
 
 def test_a_process_may_open_as_many_files_as_it_says():
-    assert patience.allow_files(100) == 100
+    assert timeouts.allow_files(100) == 100
     with ExitStack() as stack:
-        files = [stack.enter_context(socket.socket()) for _ in range(patience.allow_files(1_100) - 100)]
+        files = [stack.enter_context(socket.socket()) for _ in range(timeouts.allow_files(1_100) - 100)]
         assert len(files) > 100
