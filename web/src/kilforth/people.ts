@@ -1,6 +1,6 @@
 /** What the peoples and callings of Kilforth look like. Those of other packs look as their names decide. */
 
-import type { Person } from "../pictures/types";
+import type { Craft, Person } from "../pictures/types";
 
 export const RACES: Record<string, Person> = {
   "Dark Elf": { skin: "#6d6480", hair: "#e6e2f0", eyes: "#c8a0ff", burning: true, ears: "long", style: "long", backdrop: "#4b3a78", build: 0.93 },
@@ -39,3 +39,29 @@ export const CALLINGS: Record<string, Person> = {
   Sorcerer: { gear: "hat", dress: "robe", cloth: "#4a2c70" },
   Watcher: { gear: "circlet", dress: "robe", cloth: "#2c5a6a" },
 };
+
+/** The craft and the icon of each calling. */
+export const SIGNS: Record<string, { craft: Craft; icon: string }> = {
+  Priest: { craft: "glass", icon: "prayer" },
+  Bard: { craft: "glass", icon: "lyre" },
+  Wizard: { craft: "rune", icon: "pointy-hat" },
+  "War Mage": { craft: "rune", icon: "fire-spell-cast" },
+  Warrior: { craft: "steel", icon: "crossed-swords" },
+  Scout: { craft: "steel", icon: "spyglass" },
+  Rogue: { craft: "smoke", icon: "hooded-figure" },
+  Assassin: { craft: "smoke", icon: "cloak-dagger" },
+  Chevalier: { craft: "glass", icon: "mounted-knight" },
+  Diabolist: { craft: "glass", icon: "pentacle" },
+  Yakuza: { craft: "smoke", icon: "dragon-spiral" },
+  Ninja: { craft: "smoke", icon: "ninja-head" },
+  Samurai: { craft: "steel", icon: "samurai-helmet" },
+  Monk: { craft: "steel", icon: "meditation" },
+  Sorcerer: { craft: "rune", icon: "warlock-eye" },
+  Watcher: { craft: "rune", icon: "all-seeing-eye" },
+};
+
+/** Split a hero's name into race and calling. Return null if the race is unknown. */
+export function namesOf(hero: string): { race: string; job: string } | null {
+  const race = Object.keys(RACES).find((one) => hero.startsWith(`${one} `));
+  return race ? { race, job: hero.slice(race.length + 1) } : null;
+}

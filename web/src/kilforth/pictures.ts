@@ -2,7 +2,7 @@
 
 import type { Craft, Ground, Mood, PictureOf } from "../pictures/types";
 import { face, type Face } from "./faces";
-import { CALLINGS, RACES } from "./people";
+import { CALLINGS, namesOf, RACES, SIGNS } from "./people";
 
 const GROUNDS: Record<string, Ground> = { Forest: "wood", Mountain: "peaks", Plains: "fields", Badlands: "waste", City: "town" };
 const MOODS: Record<string, Mood> = { Enemy: "foe", Stranger: "folk", Ally: "folk", Place: "haven", Quest: "quest", Event: "omen", Weather: "moonlit" };
@@ -40,14 +40,18 @@ export function pictureOf(card: Face, dark = false): PictureOf {
 }
 
 /** The face of a hero. */
-export function portraitOf(hero: { race: string; job: string }, side?: PictureOf["side"]): PictureOf {
-  const job = face(hero.job);
-  return {
-    name: `${hero.race} ${hero.job}`,
-    scene: "portrait",
-    person: { ...RACES[hero.race], ...CALLINGS[hero.job] },
-    ...(job?.skill && CRAFTS[job.skill] && { craft: CRAFTS[job.skill] }),
-    ...(job?.icon && { icon: job.icon }),
-    ...(side && { side }),
-  };
+export const portraitOf = ({ race, job }: { race: string; job: string }, side?: PictureOf["side"]): PictureOf => ({
+  name: `${race} ${job}`,
+  scene: "portrait",
+  person: { ...RACES[race], ...CALLINGS[job] },
+  ...SIGNS[job],
+  ...(side && { side }),
+});
+
+/** The face of a hero by name, without the sign of the calling. Return null if the race is unknown. */
+export function portraitNamed(hero: string): PictureOf | null {
+  const names = namesOf(hero);
+  if (!names) return null;
+  const { icon, ...portrait } = portraitOf(names);
+  return portrait;
 }

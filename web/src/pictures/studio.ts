@@ -30,6 +30,9 @@ const MOST_PIXELS = 14_000_000;
 /** The key of a picture: what it shows, and how large. */
 export const keyOf = (of: PictureOf, width: number, height: number): string => `${of.name}|${of.scene}|${width}x${height}|${of.dark ? "dark" : "bright"}|${hash(JSON.stringify(of)).toString(36)}`;
 
+/** Copy data that may be reactive: workers receive plain objects only. */
+const plain = (of: PictureOf): PictureOf => JSON.parse(JSON.stringify(of)) as PictureOf;
+
 export class Studio {
   private readonly finished = new Map<string, ImageBitmap>();
   private readonly wishes = new Map<string, Wish>();
@@ -48,7 +51,7 @@ export class Studio {
       take(known);
       return () => undefined;
     }
-    const wish = this.wishes.get(key) ?? { order: { key, of, width, height }, waiting: new Set() };
+    const wish = this.wishes.get(key) ?? { order: { key, of: plain(of), width, height }, waiting: new Set() };
     wish.waiting.add(take);
     this.wishes.delete(key);
     this.wishes.set(key, wish);

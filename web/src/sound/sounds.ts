@@ -110,7 +110,7 @@ export const SOUNDS = {
     pluck(voice, -9, 1.68, 0.2, 1.3);
     return 3;
   },
-  victory(voice) {
+  triumph(voice) {
     for (const [chord, delay, long] of [[[-9, 3, 7, 10], 0, 0.7], [[-4, 1, 5, 8], 0.6, 0.7], [[-2, 3, 7, 12], 1.2, 0.7], [[-9, 3, 7, 15], 1.9, 1.6]] as const) chord.forEach((halves) => horn(voice, halves, delay, 0.1, long));
     [15, 19, 22, 27].forEach((halves, k) => pluck(voice, halves, 1.9 + k * 0.12, 0.12, 1));
     return 3.6;

@@ -237,5 +237,5 @@ INTERLUDE: dict[str, Field] = {  # of a chapter: it has these, or keywords
     "keywords": Words(2, 2, WANTED, needed=False),
     "attribute": one_of(*ATTRIBUTES, needed=False),
     "target": Number(1, 12, needed=False),
-    "location": Line(needed=False),
+    "location": Text(needed=False),
 }
