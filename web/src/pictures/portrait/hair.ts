@@ -68,8 +68,8 @@ export function paintBeard(pen: Pen, f: Features, hair: Tones): void {
   streak(pen, hair.half, 2.4, [b(49), 53.4], [b(54), 50.6], [b(60), 53]);
   if (beard === "braided")
     for (const x of [47, 57]) {
-      for (let k = 0; k < 4; k++) fillSoft(pen, k % 2 ? hair.half : hair.lit, [[b(x - 2.4), 68 + k * 5], [b(x + 2.4), 68 + k * 5], [b(x + 2), 73 + k * 5], [b(x - 2), 73 + k * 5]]);
-      fillSoft(pen, [226, 184, 96], [[b(x - 2), 84], [b(x + 2), 84], [b(x + 2), 88], [b(x - 2), 88]]);
+      fillSoft(pen, [226, 184, 96], [[b(x - 2.2), 70], [b(x + 2.2), 70], [b(x + 2), 74.5], [b(x - 2), 74.5]]);
+      fillSoft(pen, x > 50 ? hair.lit : hair.half, [[b(x - 2.4), 74], [b(x + 2.4), 74], [b(x + 3), 80], [b(x), 90], [b(x - 3), 80]]);
     }
 }
 

@@ -12,6 +12,7 @@ from ..cards.schema import SCHEMA
 from ..engine.settings import HOUSE_RULES, MODES, SWITCHES, VARIANTS, Settings
 from ..rules.setup import MOST_HEROES, saga_of
 from ..words.windows import WINDOWS
+from .hero_facts import hero_cards, starting_values, tales
 
 MODE_WORDS = {
     "solo": ("Solo", "One player plays 1 to 4 heroes against the gloom."),
@@ -54,6 +55,9 @@ def form(box: Box) -> dict[str, Any]:
         "classes": [{"name": card.name, "saga": saga_of(box, card)} for card in box.classes],
         "sagas": [card.name for card in box.sagas],
         "sides": ["female", "male"],
+        "hero_cards": hero_cards(box),
+        "values": starting_values(box),
+        "tales": tales(box),
         "variants": [_switch(name) for name in VARIANTS],
         "house_rules": [_switch(name) for name in HOUSE_RULES],
         "windows": [{**one._asdict(), "text": capital(one.text)} for one in WINDOWS],
