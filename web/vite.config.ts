@@ -15,36 +15,29 @@ const ALWAYS = [
   "scroll-unfurled", "rock", "crown", "swap-bag", "fog", "night-sky", "knapsack", "uncertainty", "totem", "death-skull",
 ];
 
-/** The icons that the page names, and beside them those of each game's cards: files that are fetched when they are first shown. */
-function iconFiles(): Record<string, Record<string, string>> {
+/** Files of icons: one with those of the page and the names of all others, and one for each icon that a card names. */
+function iconFiles(): Record<string, string> {
   const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"));
-  const paths = (names: Iterable<string>): Record<string, string> =>
-    Object.fromEntries([...new Set(names)].sort().flatMap((name) => {
-      const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
-      return icon ? [[name, pathOf(icon.body)]] : [];
-    }));
-  const named: Record<string, string[]> = {};
-  for (const file of readdirSync(GAMES, { encoding: "utf8", recursive: true })) {
-    const game = /([^\\/]+)[\\/]cards[\\/][^\\/]+\.toml$/.exec(file)?.[1];
-    if (!game) continue;
-    const icons = [...readFileSync(new URL(file, GAMES), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!);
-    (named[game] ??= []).push(...icons.filter((icon) => !ALWAYS.includes(icon)));
-  }
-  return { "icons.json": paths(ALWAYS), ...Object.fromEntries(Object.entries(named).map(([game, icons]) => [`icons-${game}.json`, paths(icons)])) };
+  const path = (name: string): string => pathOf((set.icons[name] ?? set.icons[set.aliases?.[name]?.parent])?.body ?? "");
+  const files = readdirSync(GAMES, { encoding: "utf8", recursive: true }).filter((file) => /[\\/]cards[\\/][^\\/]+\.toml$/.test(file));
+  const named = files.flatMap((file) => [...readFileSync(new URL(file, GAMES), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!));
+  const more = [...new Set(named)].filter((name) => !ALWAYS.includes(name) && path(name)).sort();
+  const page = { paths: Object.fromEntries(ALWAYS.map((name) => [name, path(name)])), more };
+  return { "icons.json": JSON.stringify(page), ...Object.fromEntries(more.map((name) => [`icons/${name}.txt`, path(name)])) };
 }
 
 function gameIcons(): Plugin {
   return {
     name: "game-icons",
     generateBundle() {
-      for (const [fileName, icons] of Object.entries(iconFiles())) this.emitFile({ type: "asset", fileName, source: JSON.stringify(icons) });
+      for (const [fileName, source] of Object.entries(iconFiles())) this.emitFile({ type: "asset", fileName, source });
     },
     configureServer(server) {
       const files = iconFiles();
       server.middlewares.use((request, response, next) => {
-        const icons = files[(request.url ?? "").slice(1)];
-        if (!icons) return next();
-        response.setHeader("content-type", "application/json").end(JSON.stringify(icons));
+        const file = files[(request.url ?? "").slice(1)];
+        if (file === undefined) return next();
+        response.end(file);
       });
     },
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { keyOf, Studio, type Order, type Painted } from "../src/pictures/studio";
 import type { PictureOf } from "../src/pictures/types";
 
@@ -52,9 +52,12 @@ describe("the studio", () => {
     const taken: string[] = [];
     studio.ask(of("broken"), 32, 32, () => taken.push("broken"));
     studio.ask(of("whole"), 32, 32, () => taken.push("whole"));
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await orders[0]!.finish({ failed: "no paint" });
     await orders[1]!.finish({ bitmap: bitmap() });
     expect(taken).toEqual(["whole"]);
+    expect(complaint.mock.calls[0]?.[0]).toContain("broken|place|32x32|bright");
+    expect(complaint.mock.calls[0]?.[0]).toContain("no paint");
   });
 
   it("holds no more than memory has room for, the oldest goes first", async () => {

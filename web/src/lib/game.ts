@@ -95,7 +95,7 @@ export interface Front {
   /** Loads the component that draws cards, drafts included. */
   Card: () => Promise<Component<{ name: string; card: Face }>>;
   /** Loads the game's part of the form; without it, the form asks only for the players. */
-  Setup?: () => Promise<Component<{ game: string; form: Form; mode: string; bots: string[]; wish: Wish }, object, "wish">>;
+  Setup?: () => Promise<Component<{ form: Form; mode: string; bots: string[]; wish: Wish }, object, "wish">>;
   parts: () => Promise<GameParts>;
 }
 

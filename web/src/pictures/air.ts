@@ -7,6 +7,7 @@ import { layFlame, paintFigure } from "./figures";
 import { sortOf } from "./icons";
 import { litFigure } from "./lit";
 import { coloured, iconMask } from "./mask";
+import type { Outdoors } from "./outdoors";
 import type { Palette } from "./palette";
 import type { Setting } from "./scenery";
 import { lightOn, type Cast } from "./staging";
@@ -18,7 +19,7 @@ const isOrb = (of: PictureOf): boolean => /moon|^sun|night-sky|orbit/.test(of.ic
 const stands = (of: PictureOf): boolean => ["head", "beast", "body", "building", "plant"].includes(of.sort ?? sortOf(of.icon ?? ""));
 
 /** Where moon or sun are the thing itself, they hang large in the middle. */
-export function airSetting(of: PictureOf): Setting {
+function airSetting(of: PictureOf): Setting {
   if (!isOrb(of)) return { stage: stands(of), heavy: true };
   const red = /blood|evil/i.test(`${of.name} ${of.icon}`);
   const gold = /harvest|sun/i.test(`${of.name} ${of.icon}`);
@@ -30,7 +31,7 @@ export function airSetting(of: PictureOf): Setting {
   return { stage: false, sun: { radius: 0.1 }, palette: tinted };
 }
 
-export function paintAir(cast: Cast): void {
+function paintAir(cast: Cast): void {
   if (isOrb(cast.of)) return paintOrb(cast);
   if (cast.sort === "fire") return paintWildfire(cast);
   if (stands(cast.of)) return paintFigure(cast);
@@ -86,3 +87,5 @@ function paintOmen(cast: Cast): void {
   easel.fog(y + size * 0.3, 50, p.haze, 0.6, seed + 64);
   easel.fog(y - size * 0.12, 34, mix(p.middle, p.sun, 0.2), 0.5, seed + 65);
 }
+
+export const AIR: Outdoors = { setting: airSetting, stage: paintAir, framed: true };

@@ -6,11 +6,12 @@ import type { Country } from "./country";
 import { HIGH, type Pen, type Point } from "./easel";
 import { litFigure } from "./lit";
 import { iconMask, inkBox, shapeMask } from "./mask";
+import type { Outdoors } from "./outdoors";
 import type { Palette } from "./palette";
 import type { Setting } from "./scenery";
 import { lightOn, type Cast } from "./staging";
 
-export const giantSetting = (wide: number): Setting => ({
+const giantSetting = (wide: number): Setting => ({
   stage: true,
   heavy: true,
   sun: { x: wide / 2 - 1, y: HIGH * 0.34, radius: HIGH * 0.25 },
@@ -138,7 +139,7 @@ const MANTLE_WORDS: readonly (readonly [RegExp, Mantle])[] = [
   [/scion|wild|thorn|wood|hunt\w*/i, "thorns"],
 ];
 
-export function paintGiant(cast: Cast): void {
+function paintGiant(cast: Cast): void {
   const { country, path, words } = cast;
   const { easel, wide, p, seed, sun } = country;
   const r = chance(seed ^ 33);
@@ -186,3 +187,5 @@ function armyBelow(country: Country, r: Chance): void {
     if (k % 5 === 2) easel.area([[x + 2.6, y - high * 1.9], [x + 8, y - high * 1.7], [x + 2.6, y - high * 1.35]], css(mix(p.near, WHITE, 0.12)));
   }
 }
+
+export const GIANT: Outdoors = { setting: (_, wide) => giantSetting(wide), stage: paintGiant, framed: false };

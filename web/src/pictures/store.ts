@@ -21,6 +21,7 @@ export async function openStore(version: string, factory: IDBFactory | undefined
   const opening = factory.open(NAME, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(PICTURES);
   const database = await done(opening);
+  database.onversionchange = () => database.close(); // else nobody could delete it while this page is open
   const pictures = (mode: IDBTransactionMode): IDBObjectStore => database.transaction(PICTURES, mode).objectStore(PICTURES);
   const prefix = `${version}|`;
   const all = await done(pictures("readonly").getAllKeys());

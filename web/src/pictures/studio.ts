@@ -67,9 +67,12 @@ export class Studio {
     this.busy = true;
     for (let wish = this.newest(); wish; wish = this.newest()) {
       const { order, waiting } = wish;
-      const { bitmap } = await this.painter(order).catch((): Painted => ({ key: order.key }));
+      const { bitmap, failed } = await this.painter(order).catch((error: unknown): Painted => ({ key: order.key, failed: String(error) }));
       this.wishes.delete(order.key);
-      if (!bitmap) continue;
+      if (!bitmap) {
+        console.error(`No picture for ${order.key}: ${failed}`);
+        continue;
+      }
       this.hold(order.key, bitmap);
       waiting.forEach((take) => take(bitmap));
     }
@@ -118,7 +121,7 @@ function inIdleTime(): Painter {
     const { paint } = await import("./paint");
     await idle();
     const canvas = Object.assign(document.createElement("canvas"), { width, height });
-    paint(canvas, of);
+    await paint(canvas, of);
     return { key, bitmap: await createImageBitmap(canvas) };
   };
 }

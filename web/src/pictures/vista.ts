@@ -6,9 +6,10 @@ import type { Country } from "./country";
 import { HIGH, type Point } from "./easel";
 import { litFigure } from "./lit";
 import { iconMask, inkBox, shapeMask } from "./mask";
+import type { Outdoors } from "./outdoors";
 import { clothOf, lightOn, type Cast } from "./staging";
 
-export function paintVista(cast: Cast): void {
+function paintVista(cast: Cast): void {
   const { country, r } = cast;
   const { easel, wide, side, p } = country;
   const x = wide * (0.5 - side * 0.2);
@@ -74,3 +75,5 @@ function inTheSky(cast: Cast): void {
   easel.with("source-over", 0.8, () => easel.lay(litFigure(mask, { ...lightOn(cast, cloud), upper: cloud, lower: mix(p.middle, p.horizon, 0.5), open: true, melt: 0.6, rim: 1.4 }), x - ((box.left + box.right) / 2) * size, y - size / 2, size, size));
   easel.fog(y + size * 0.24, 40, mix(p.middle, p.horizon, 0.5), 0.7, seed + 44);
 }
+
+export const VISTA: Outdoors = { setting: () => ({ stage: false }), stage: paintVista, framed: false };

@@ -26,7 +26,7 @@ addEventListener("message", async ({ data: { key, of, width, height } }: Message
   if (known) return reply({ key, bitmap: known });
   const canvas = new OffscreenCanvas(width, height);
   try {
-    paint(canvas, of);
+    await paint(canvas, of);
     reply({ key, bitmap: await createImageBitmap(canvas) });
   } catch (error) {
     return reply({ key, failed: String(error) });

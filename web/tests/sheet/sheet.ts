@@ -15,7 +15,8 @@ const [width, height] = [Number(asked.get("width") ?? 300), Number(asked.get("he
 
 const read = async <T>(file: string): Promise<T> => (await (await fetch(file)).json()) as T;
 const games = (asked.get("games") ?? "gloom").split(",");
-const icons = Object.assign({}, ...(await Promise.all(["icons", ...games.map((game) => `icons-${game}`)].map((file) => read(`/${file}.json`))))) as Record<string, string>;
+const { paths } = await read<{ paths: Record<string, string> }>("/icons.json");
+const pathOf = async (icon: string): Promise<string> => (icon ? (paths[icon] ??= await (await fetch(`/icons/${icon}.txt`)).text()) : "");
 const faces = Object.values(Object.assign({}, ...(await Promise.all(games.map((game) => read(`./faces-${game}.json`))))) as Record<string, Face>);
 
 async function row(title: string, pictures: PictureOf[], wide = width, high = height): Promise<void> {
@@ -26,8 +27,9 @@ async function row(title: string, pictures: PictureOf[], wide = width, high = he
   for (const of of pictures) {
     const canvas = Object.assign(document.createElement("canvas"), { width: wide * scale, height: high * scale });
     canvas.style.width = `${wide}px`;
+    const path = await pathOf(of.icon ?? "");
     const start = performance.now();
-    paint(canvas, { ...of, path: icons[of.icon ?? ""] ?? "" });
+    await paint(canvas, { ...of, path });
     const caption = Object.assign(document.createElement("figcaption"), { textContent: `${of.name}${of.dark ? " (dark)" : ""} ${Math.round(performance.now() - start)}` });
     const figure = document.createElement("figure");
     figure.append(canvas, caption);

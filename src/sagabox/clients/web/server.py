@@ -98,6 +98,7 @@ def application(
             *ROUTES,
             Route("/", index),
             Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+            Mount("/icons", StaticFiles(directory=STATIC / "icons", check_dir=False)),
             Route("/{file}", top_file),
         ],
         middleware=[
