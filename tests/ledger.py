@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sagabox.rulebooks import rulebook
-from sagabox.rulebooks.coverage import MOST_IDS, Coverage, coverage, game_of
+from sagabox.rulebooks.coverage import MAX_IDS, Coverage, coverage, game_of
 
 TESTS = Path(__file__).parent
 
@@ -17,8 +17,8 @@ TESTS = Path(__file__).parent
 def rule(*ids: str, game: str = "") -> pytest.MarkDecorator:
     """Mark a test with the rules it tests. Its folder says which game they belong to."""
     game = game or game_of(Path(sys._getframe(1).f_code.co_filename).relative_to(TESTS))
-    if not 1 <= len(ids) <= MOST_IDS:
-        raise ValueError(f"a test shows 1 to {MOST_IDS} rules, not {len(ids)}")
+    if not 1 <= len(ids) <= MAX_IDS:
+        raise ValueError(f"a test shows 1 to {MAX_IDS} rules, not {len(ids)}")
     book = rulebook(game)
     for rule_id in ids:
         book[rule_id]

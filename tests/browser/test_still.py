@@ -35,9 +35,7 @@ class Watched:
         visitor.page.evaluate(f"() => {{ {WATCHING} }}")
         stays = visitor.page.evaluate("stays")
         assert sum(name.startswith("place ") for name in stays) == PLACES
-        assert {"the map", "the options", "the first option", "days and nights", "the tools", "the parts"} <= set(
-            stays
-        )
+        assert {"the map", "the options", "the first option", "days and nights", "the tools", "the parts"} <= set(stays)
         self.done: Counter[str] = Counter()
         self.wrong: list[str] = []
 

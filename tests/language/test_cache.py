@@ -117,7 +117,7 @@ def test_a_failed_write_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytes
 
 def test_an_oversized_cache_is_neither_written_nor_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = kept(tmp_path)
-    monkeypatch.setattr(cache, "MOST_BYTES", 100)
+    monkeypatch.setattr(cache, "MAX_BYTES", 100)
     trees = TreeCache(SMALL, tmp_path)
     with pytest.raises(AssertionError, match="read anew"):
         TreeCache(Deaf(small, names=NAMES), tmp_path).read(Text, TEXTS[0])
@@ -137,7 +137,7 @@ def test_old_files_are_deleted(tmp_path: Path) -> None:
     trees = TreeCache(SMALL, tmp_path)
     trees.read(Text, TEXTS[0])
     trees.save()
-    assert len(list(tmp_path.glob("trees-*"))) == cache.MOST_FILES
+    assert len(list(tmp_path.glob("trees-*"))) == cache.MAX_FILES
     assert other.exists()
     TreeCache(Deaf(small, names=NAMES), tmp_path).read(Text, TEXTS[0])
 

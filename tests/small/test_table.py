@@ -6,10 +6,13 @@ import json
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from sagabox.clients.web import protocol
 from sagabox.clients.web.security import hashed
 from sagabox.games import adapter
+from sagabox.games.common.rows import Chance, Die
 from sagabox.kernel import WATCHER, Card, Decision, Session, to_plain
 from sagabox.packs import slug
 from sagabox.table.creation import build_table, load_table, new_info
@@ -46,7 +49,7 @@ def test_two_seats_and_a_watcher_play_a_game_to_its_end(client, ann, bob):
     _, _, _, secret = made["links"]["watch"].split("/")
     eve.post(f"/api/tables/{table}/watch", {"secret": secret})
     with ann.page(table) as one, bob.page(table) as other, eve.page(table) as watching:
-        assert one.view["asked"]["text"] == "Your turn. What do you do?"
+        assert one.view["asked"]["text"] == "Your turn, 2 left. What do you do?"
         assert [len(page.view["zones"]["hand:0"]["known"]) for page in (one, other, watching)] == [2, 0, 0]
         refused = one.answer("deliver")[-1]
         assert (refused["t"], refused["rule"]) == ("refused", "deliver.in-lane")
@@ -93,6 +96,25 @@ def test_a_reaction_comes_out_of_turn(client, ann, bob):
         assert other.options == ["pass", "react:ben:lantern"]
 
 
+def test_odds_and_dice_are_rows_that_every_page_can_draw(client, ann):
+    session = scene(5, load=("Silk 1", ""), area=("jetty", "steps"))
+    made = new_info("quay", "Rows", TWO, "1", 0.0, 0.0)
+    client.portal.call(client.app.state.live_tables.add, table_of(made, session))
+    ann.token = TOKENS[0]
+    with ann.page(made.id) as one:
+        question = msgspec.convert(one.view["asked"], protocol.Question)
+        assert (question.hero, question.facts, question.text) == (0, {"left": 2}, "Your turn, 2 left. What do you do?")
+        options = {option.id: option for option in question.options}
+        assert (options["move:steps"].group, options["move:steps"].rule) == ("Actions", "move.neighbour")
+        risk: Chance = {"label": "the watchman comes there", "chance": 0.25, "tone": "bad"}
+        assert options["move:crane"].odds == [risk]
+        assert options["load"].odds == []
+    to_the_watch(session)
+    rolled = next(one for one in session.told(WATCHER) if one["event"] == "Rolled")
+    die: Die = {"sides": 8, "shows": "5", "tone": "plain", "rerolled": False}
+    assert adapter("quay").new(TWO, "1").elsewhere(session).event(rolled)["dice"] == [die]
+
+
 # ---------------------------------------------------------------- sequels
 
 
@@ -136,8 +158,11 @@ def test_gloom_leads_nowhere(ann):
 
 @pytest.fixture(scope="module")
 def worlds(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("one")) as one, server(tmp_path_factory.mktemp("other")) as other:
-        yield one, other
+    """Two servers that re-deal copies with the same seed: a copy may show its owner every seat that is asked."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sagabox.table.copying.token_hex", lambda size: "1" * 2 * size)
+        with server(tmp_path_factory.mktemp("one")) as one, server(tmp_path_factory.mktemp("other")) as other:
+            yield one, other
 
 
 @pytest.mark.parametrize("number", range(12))

@@ -13,7 +13,7 @@ from unittest.mock import Mock
 import pytest
 
 from sagabox.table import processes
-from sagabox.table.loaded_tables import LEASE
+from sagabox.table.loaded_tables import LEASE_SECONDS
 from sagabox.table.processes import has_ended, holder, is_running
 from sagabox.table.store import Held
 from tests.table.kit import loaded
@@ -57,9 +57,9 @@ def test_this_process_and_those_of_others_run():
 def test_a_killed_server_that_nobody_has_reaped_does_not_hold_its_tables(tmp_path, child):
     here = loaded(tmp_path)
     server = holder("a server").replace(str(os.getpid()), str(child.pid))
-    here.store.lease("x", server, LEASE)
+    here.store.lease("x", server, LEASE_SECONDS)
     with pytest.raises(Held):
-        here.store.lease("x", "a terminal", LEASE)
+        here.store.lease("x", "a terminal", LEASE_SECONDS)
     kill_without_reaping(child)
-    here.store.lease("x", "a terminal", LEASE)
+    here.store.lease("x", "a terminal", LEASE_SECONDS)
     here.store.close()

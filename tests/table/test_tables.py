@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from sagabox.games import GAMES, adapter
-from sagabox.games.common.game import GameAdapter, Playing
-from sagabox.games.kilforth.table import view_text
-from sagabox.games.kilforth.table.playing import GloomPlaying
+from sagabox.games.common import playing
+from sagabox.games.common.game import GameAdapter
+from sagabox.games.common.playing import Playing
 from sagabox.kernel import WATCHER
 from sagabox.table.creation import create_table, new_info
 from sagabox.table.notes import Declined
@@ -112,8 +112,7 @@ def test_undone_events_are_no_longer_listed(here):
     assert stream.since(0, table.playing) == before
 
 
-def test_cached_texts_are_not_shared_between_tables(here):
-    """Tables share encoded texts: with other heroes at the same locations, the texts must differ."""
+def test_events_are_sent_as_they_are_told_whoever_the_heroes_are(here):
     pairs = (("Elf", "Priest"), ("Orc", "Warrior")), (("Orc", "Warrior"), ("Elf", "Priest")), (("Elf", "Priest"),)
     for names in pairs:
         heroes = [{"race": race, "class": job, "seat": seat} for seat, (race, job) in enumerate(names)]
@@ -124,16 +123,19 @@ def test_cached_texts_are_not_shared_between_tables(here):
             assert written == msgspec.json.decode(msgspec.json.encode(table.stream(seat).since(0, table.playing)))
 
 
-def test_cached_texts_are_evicted_when_they_are_many(here, monkeypatch):
-    monkeypatch.setattr(view_text, "MOST_SAID", 20)
+def test_encoded_options_read_as_in_a_view_and_are_dropped_when_there_are_too_many(here, monkeypatch):
+    monkeypatch.setattr(playing, "MOST_ENCODED", 20)
     table = new_table(here, TWO, OPEN)
-    assert isinstance(table.playing, GloomPlaying)
-    said = table.playing.names.said
-    said.clear()
-    play(table, 60)
-    written = msgspec.json.decode(table.stream(0).news(0, table.playing))
-    assert written == msgspec.json.decode(msgspec.json.encode(table.stream(0).since(0, table.playing)))
-    assert 0 < len(said) <= 20 < len({one["text"] for one in written})
+    table.playing.encoded.clear()
+    seen = set()
+    for _ in range(60):
+        play(table, 1)
+        seat = table.session.choice.open[0].seat
+        shown = msgspec.json.decode(msgspec.json.encode(table.shown(seat)["asked"]["options"]))
+        assert shown == as_shown(table.playing.view(seat))["asked"]["options"]
+        seen |= {one["label"] for one in shown}
+        assert 0 < len(table.playing.encoded) <= 20
+    assert len(seen) > 20
 
 
 def test_any_moment_can_be_replayed_as_it_was(here):

@@ -26,7 +26,7 @@ from sagabox.packs import (
     summed,
 )
 
-MOST_SHOWN = 200
+MAX_SHOWN = 200
 FIRST = next(iter(GAMES))
 EXAMPLES = f"""\
 examples:
@@ -138,10 +138,10 @@ def report(pack: Pack, problems: list[Problem]) -> list[str]:
         more = f", {missed} with errors" if missed else ""
         lines.append(f"  {table:<12}{read:>4} valid{more}")
     lines.append(f"  {summed(pack, problems)}")
-    for problem in problems[:MOST_SHOWN]:
+    for problem in problems[:MAX_SHOWN]:
         lines += ["", str(problem)]
-    if len(problems) > MOST_SHOWN:
-        lines += ["", f"... and {len(problems) - MOST_SHOWN} more"]
+    if len(problems) > MAX_SHOWN:
+        lines += ["", f"... and {len(problems) - MAX_SHOWN} more"]
     return lines
 
 

@@ -9,8 +9,8 @@ from typing import TypeVar
 import msgspec
 
 REPORT_TO = "Send this file to the person who runs your Sagabox server or to the Sagabox project."
-MOST_TEXT = 4_000  # characters, of each of the player's two texts
-MOST_BYTES = 30_000
+MAX_TEXT = 4_000  # characters, of each of the player's two texts
+MAX_BYTES = 30_000
 LEAST_ENTRIES = 12  # log entries, even if the rest of the report is long
 
 Entry = TypeVar("Entry")

@@ -21,7 +21,7 @@ from .tally import Tally
 
 EVERY = 10
 TRIED = 2
-MOST_DECISIONS = 20_000
+MAX_DECISIONS = 20_000
 Answer = tuple[int, str]
 
 
@@ -62,7 +62,7 @@ def play_through(name: str, game: NewGame, player: Player, tally: Tally) -> Faul
         tally.notice(trials, session)
         if text := fault_of(trials, session, deep=random.randrange(EVERY) == 0, tally=tally):
             return Fault(name, game, tuple(answers), text)
-        if len(answers) > MOST_DECISIONS:
+        if len(answers) > MAX_DECISIONS:
             return Fault(name, game, tuple(answers), "the game does not end")
     tally.end(trials, session, len(answers))
     if random.random() < 0.1 and (text := replayed(session)):

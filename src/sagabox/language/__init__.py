@@ -9,6 +9,7 @@ from .locate import PlacedError, Spot, find_spot, place_error
 from .manual import Chapter, Entry, manual
 from .normal import normalise
 from .phrase import NUMBER, SIGNED, Names, Pattern, Phrase, phrase, walk
+from .printer import printed
 from .reader import Effort, Said
 from .spans import Span, Stretch, spans, spans_of, stretches
 from .template import Form
@@ -41,6 +42,7 @@ __all__ = [
     "normalise",
     "phrase",
     "place_error",
+    "printed",
     "spans",
     "spans_of",
     "stretches",

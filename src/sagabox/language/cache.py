@@ -18,7 +18,7 @@ from .spelling import Symbol
 
 P = TypeVar("P", bound=Phrase)
 Key = tuple[str, str]
-MOST_BYTES, MOST_TREES, MOST_FILES = 4_000_000, 5_000, 8
+MAX_BYTES, MAX_TREES, MAX_FILES = 4_000_000, 5_000, 8
 PARTS_THAT_READ = ("language", "names", "normal", "phrase", "reader", "spelling", "template")
 
 
@@ -47,9 +47,9 @@ class TreeCache:
         """Write the trees to disk, if any are new and they are not too large. The file is replaced atomically."""
         if not self._path or not self._is_new or not self._trees:
             return
-        trees = dict(list(self._trees.items())[-MOST_TREES:])
+        trees = dict(list(self._trees.items())[-MAX_TREES:])
         content = pickle.dumps(trees, protocol=5)
-        if len(content) > MOST_BYTES:
+        if len(content) > MAX_BYTES:
             return
         with suppress(OSError):
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -62,7 +62,7 @@ class TreeCache:
         if not self._path:
             return {}
         with suppress(Exception):
-            if self._path.stat().st_size > MOST_BYTES + 32:
+            if self._path.stat().st_size > MAX_BYTES + 32:
                 return {}
             whole = self._path.read_bytes()
             if hashlib.sha256(whole[32:]).digest() != whole[:32]:
@@ -158,5 +158,5 @@ def _write(path: Path, content: bytes) -> None:
 def _tidy(folder: Path) -> None:
     """Delete all but the newest files: each change of a template leaves an old one behind."""
     files = sorted(folder.glob("trees-*.pickle"), key=lambda file: file.stat().st_mtime, reverse=True)
-    for file in files[MOST_FILES:]:
+    for file in files[MAX_FILES:]:
         file.unlink(missing_ok=True)

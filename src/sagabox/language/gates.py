@@ -12,7 +12,7 @@ from .errors import CardTextError
 from .inventor import Inventor
 from .language import Language
 from .phrase import Phrase, walk
-from .reader import MOST_LETTERS
+from .reader import MAX_LETTERS
 from .spans import Span, spans, stretches
 from .template import Form
 
@@ -68,7 +68,7 @@ def check_inventions(
     """Check that random trees print and read back as themselves. Return the texts that were short enough."""
     inventor = Inventor(language, Random(seed))
     trees = [inventor.invent(family, depth) for depth in depths for _ in range(count)]
-    texts = [(tree, text) for tree in trees if len(text := language.show(tree)) <= MOST_LETTERS]
+    texts = [(tree, text) for tree in trees if len(text := language.show(tree)) <= MAX_LETTERS]
     assert 2 * len(texts) > len(trees), "most inventions are too long for a card: try smaller depths"
     for tree, text in texts:
         try:

@@ -10,7 +10,7 @@ from .names import NameBook
 from .normal import normalise, normalise_with_places
 from .phrase import Names, P, Pattern, Phrase
 from .printer import Printer
-from .reader import MISSES_WEIGHT, MOST_LETTERS, MOST_STEPS, Effort, Reader, Said
+from .reader import MAX_LETTERS, MAX_STEPS, MISSES_WEIGHT, Effort, Reader, Said
 from .spelling import Spelling, Symbol, spellings, word
 from .template import Form, Slot
 
@@ -48,13 +48,13 @@ class Language:
         """Return the one reading of a text, with places in the normalised text.
 
         Raises CardTextError, also if `effort` runs out."""
-        if len(text) > MOST_LETTERS:
+        if len(text) > MAX_LETTERS:
             raise CardTextError(
-                text, MOST_LETTERS, f"This text is too long for a card: at most {MOST_LETTERS} characters"
+                text, MAX_LETTERS, f"This text is too long for a card: at most {MAX_LETTERS} characters"
             )
         normal = normalise_with_places(text, lines=self.has_lines)
         try:
-            return self._said(family, normal.text, effort or Effort(MOST_STEPS * MISSES_WEIGHT * 2))
+            return self._said(family, normal.text, effort or Effort(MAX_STEPS * MISSES_WEIGHT * 2))
         except CardTextError as error:
             raise error.elsewhere(text, normal.place(error.at)) from None
 

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from .normal import normalise
 
 WORD = re.compile(r"\w+")
-MOST_WORDS = 6  # of a guessed name
+MAX_WORDS = 6  # of a guessed name
 
 
 class NameBook:
@@ -32,7 +32,7 @@ class NameBook:
     def meant(self, text: str, at: int) -> str:
         """Return the name that the author probably meant here, or ""."""
         longest = max((len(name.split()) for name in self.names), default=0)
-        words = text[at:].split()[: min(longest, MOST_WORDS)]
+        words = text[at:].split()[: min(longest, MAX_WORDS)]
         tries = [" ".join(words[:count]).rstrip(".,:;!?") for count in range(1, len(words) + 1)]
         wrong = [one.lower() for one in tries if one not in self.names]
         plain = {name.lower(): name for name in self.names}

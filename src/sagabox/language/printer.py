@@ -1,28 +1,38 @@
 """Printing trees, by the templates that read them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from .names import capitalised
 from .normal import normalise
 from .phrase import Names, Pattern, Phrase
-from .spelling import Spelling, Symbol
+from .spelling import Spelling, Symbol, spellings, word
 from .template import AS_ORDER, Form, Slot
 
 
 class Printer:
-    """Prints each value in its first spelling that has a slot for each field in use."""
+    """Prints each value in its first spelling that has a slot for each field in use.
 
-    def __init__(self, ways: dict[Any, list[Spelling]]) -> None:
+    A printer that is given no ways prints the phrases of every language: it reads the templates of each class when it
+    first prints one."""
+
+    def __init__(self, ways: dict[Any, list[Spelling]] | None = None) -> None:
+        self._any = ways is None
+        ways = ways or {}
         self._words = {one: some[0] for one, some in ways.items() if isinstance(one, Enum)}
-        phrases = {one: some for one, some in ways.items() if not isinstance(one, Enum)}
-        self._fields = {one: tuple(field.name for field in fields(one)) for one in phrases}
+        self._fields: dict[type[Phrase], tuple[str, ...]] = {}
         self._ways: dict[tuple[type[Phrase], tuple[str, ...]], Spelling] = {}
-        for one, some in phrases.items():
-            for way in some:
-                self._ways.setdefault((one, tuple(name for name in self._fields[one] if name in way.symbols)), way)
+        for one, some in ways.items():
+            if not isinstance(one, Enum):
+                self._add(one, some)
+
+    def _add(self, one: type[Phrase], ways: Iterable[Spelling]) -> None:
+        names = self._fields[one] = tuple(field.name for field in fields(one))
+        for way in ways:
+            self._ways.setdefault((one, tuple(name for name in names if name in way.symbols)), way)
 
     def show(self, value: Any, form: Form = AS_ORDER, following: str = "") -> str:
         """Return the printed text. Forms pass from left to right; then an article depends on the text to its right."""
@@ -43,7 +53,9 @@ class Printer:
     def spelling(self, value: Any) -> Spelling:
         """Return the spelling of a value. Raises ValueError if there is none."""
         if isinstance(value, Enum):
-            return self._words[value]
+            return self._words.setdefault(value, word(value)) if self._any else self._words[value]
+        if self._any and isinstance(value, Phrase) and type(value) not in self._fields:
+            self._add(type(value), spellings(type(value)))
         names = self._fields.get(type(value), ())
         used = tuple([name for name in names if getattr(value, name) is not None])
         way = self._ways.get((type(value), used))
@@ -74,3 +86,12 @@ class Printer:
         if isinstance(symbol, Names):
             return capitalised(normalise(content)) if form.capital else normalise(content)
         return self.show(content, form, following)
+
+
+_PRINTER = Printer()
+
+
+@cache
+def printed(phrase: Phrase) -> str:
+    """Return a phrase as cards print it."""
+    return _PRINTER.show(phrase)

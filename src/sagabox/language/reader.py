@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .language import Language
     from .spelling import Spelling, Symbol
 
-MOST_LETTERS, MOST_STEPS, MOST_DEPTH = 1_000, 3_000, 40
+MAX_LETTERS, MAX_STEPS, MAX_DEPTH = 1_000, 3_000, 40
 MISSES_WEIGHT = 8  # how much longer a step takes that records misses
 LONG = 500  # characters; in longer texts a step takes longer
 ENOUGH_READINGS = 2
@@ -110,11 +110,11 @@ class Reader:
     def _search(self) -> None:
         """Run all pending continuations. Raises CardTextError if that takes too many steps."""
         weight = (MISSES_WEIGHT if self.misses else 1) * (1 + len(self.text) // LONG)
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if not self.todo:
                 return
             self.effort.left -= weight
-            if self.effort.is_spent or len(self.todo) > MOST_STEPS:
+            if self.effort.is_spent or len(self.todo) > MAX_STEPS:
                 break
             then, what = self.todo.pop()
             then(what)
@@ -152,7 +152,7 @@ class Reader:
         """Pass a new value to all waiting continuations. Two for one stretch already prove two readings."""
         if (id(said.value), said.end) in place.found:
             return
-        if said.depth > MOST_DEPTH:
+        if said.depth > MAX_DEPTH:
             self.too_deep = True
             return
         stretch = said.end, form.after(said.value).many

@@ -18,7 +18,7 @@ from .reading import Facts, read_whole
 from .report import summed
 from .schema import Family
 
-MOST_SHOWN, MOST_NUMBER, MOST_READ_LETTERS = 200, 999_999, 40_000
+MAX_SHOWN, MAX_NUMBER, MAX_READ_LETTERS = 200, 999_999, 40_000
 Pressing = Callable[[Sequence[Pack]], tuple[B, Press[Any]]]
 Drawing = Callable[[Entry, B, bool], list[Facts]]  # returns the faces of an entry; False: another pack replaces it
 
@@ -53,7 +53,7 @@ def _pack(pack: Pack, problems: list[Problem], card: Callable[[Entry], Facts]) -
     cards = sorted(map(card, [*pack.entries, *pack.declined]), key=lambda one: int(one["line"]))
     lines = [one["line"] for one in cards]
     rest: list[Facts] = []
-    for fault in sorted(map(_fault, problems[:MOST_SHOWN]), key=lambda fault: int(fault["line"])):
+    for fault in sorted(map(_fault, problems[:MAX_SHOWN]), key=lambda fault: int(fault["line"])):
         at = bisect(lines, fault["line"]) if fault["kind"] else 0
         (cards[at - 1]["faults"] if at else rest).append(fault)
     return {
@@ -61,7 +61,7 @@ def _pack(pack: Pack, problems: list[Problem], card: Callable[[Entry], Facts]) -
         "summary": summed(pack, problems),
         "cards": cards,
         "faults": rest,
-        "more": max(0, len(problems) - MOST_SHOWN),
+        "more": max(0, len(problems) - MAX_SHOWN),
     }
 
 
@@ -80,14 +80,14 @@ def _fault(problem: Problem) -> Facts:
 
 def is_number(value: object) -> bool:
     """Return True for an int that a page can show: its numbers are doubles. Booleans do not count."""
-    return type(value) is int and abs(value) <= MOST_NUMBER
+    return type(value) is int and abs(value) <= MAX_NUMBER
 
 
 class Readings:
     """Readings of texts, up to a total length: a reading is many times longer than its text."""
 
     def __init__(self, press: Press[Any]) -> None:
-        self._press, self._left = press, MOST_READ_LETTERS
+        self._press, self._left = press, MAX_READ_LETTERS
 
     def of(self, family: Family, text: str) -> Facts | None:
         """Return the reading of a text; None if it cannot be read, or if the total length is used up."""

@@ -20,7 +20,7 @@ from .limits import beyond_limits
 from .problems import ENOUGH, Problem, did_you_mean
 from .schema import Family, Schema, faults
 
-MOST_FILES, MOST_BYTES, MOST_ENTRIES, MOST_TWICE = 100, 1_000_000, 3_000, 20
+MAX_FILES, MAX_BYTES, MAX_ENTRIES, MAX_TWICE = 100, 1_000_000, 3_000, 20
 PLACE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 HEADER = "pack"
 HEADER_FIELDS = dict.fromkeys(("game", "title", "version"), Text(needed=False))
@@ -92,18 +92,18 @@ def read_pack(schema: Schema, folder: Path, builtin: bool = False) -> Pack:
     for source in _sources(folder, pack.problems):
         if not _take(pack, source):
             break
-    pack.problems += islice(_twice(pack.entries), MOST_TWICE)
+    pack.problems += islice(_twice(pack.entries), MAX_TWICE)
     return pack
 
 
 def read_text(schema: Schema, name: str, text: str) -> Pack:
     """Read and check a pack of one file, given as text."""
     pack = Pack(schema, Path(name))
-    if len(text.encode()) > MOST_BYTES:
-        pack.problems.append(Problem(name, f"a card file has at most {MOST_BYTES:,} bytes"))
+    if len(text.encode()) > MAX_BYTES:
+        pack.problems.append(Problem(name, f"a card file has at most {MAX_BYTES:,} bytes"))
     else:
         _take(pack, Source(name, text.replace("\r\n", "\n")))
-    pack.problems += islice(_twice(pack.entries), MOST_TWICE)
+    pack.problems += islice(_twice(pack.entries), MAX_TWICE)
     return pack
 
 
@@ -132,9 +132,9 @@ def _take(pack: Pack, source: Source) -> bool:
         if len(pack.problems) >= ENOUGH:
             pack.problems.append(entry.problem("there are too many errors up to here: no more cards were checked"))
             return False
-    if len(pack.entries) <= MOST_ENTRIES:
+    if len(pack.entries) <= MAX_ENTRIES:
         return True
-    pack.problems.append(Problem(source.file, f"a pack has at most {MOST_ENTRIES} entries"))
+    pack.problems.append(Problem(source.file, f"a pack has at most {MAX_ENTRIES} entries"))
     return False
 
 
@@ -159,8 +159,8 @@ def _take_header(pack: Pack, source: Source, table: Any) -> Iterator[Problem]:
 def _sources(folder: Path, problems: list[Problem]) -> Iterator[Source]:
     for path in _paths(folder, problems):
         try:
-            if path.stat().st_size > MOST_BYTES:
-                problems.append(Problem(str(path), f"a card file has at most {MOST_BYTES:,} bytes"))
+            if path.stat().st_size > MAX_BYTES:
+                problems.append(Problem(str(path), f"a card file has at most {MAX_BYTES:,} bytes"))
                 continue
             yield Source(str(path), path.read_bytes().decode("utf-8").replace("\r\n", "\n"))
         except OSError as error:
@@ -180,8 +180,8 @@ def _paths(folder: Path, problems: list[Problem]) -> list[Path]:
         return []
     if not paths:
         problems.append(Problem(str(folder), "there is no *.toml file in this folder"))
-    if len(paths) > MOST_FILES:
-        problems.append(Problem(str(folder), f"a pack has at most {MOST_FILES} files"))
+    if len(paths) > MAX_FILES:
+        problems.append(Problem(str(folder), f"a pack has at most {MAX_FILES} files"))
         return []
     return paths
 

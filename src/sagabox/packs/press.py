@@ -17,7 +17,7 @@ from .problems import ENOUGH, Problem, SenselessText, did_you_mean
 from .reading import place_of
 from .schema import Family, Schema
 
-MOST_NAMED, MOST_CARDS = 100, 3_000
+MAX_NAMED, MAX_CARDS = 100, 3_000
 Names = Mapping[str, Sequence[str]]
 
 
@@ -68,22 +68,22 @@ class Press(ABC, Generic[C]):
                     self._of_packs.append(entry.problem(f"a card of another kind has this name: {other.id}", "name"))
                 else:
                     cards[card.id] = card
-            if len(cards) > MOST_CARDS:
-                self._of_packs.append(entry.problem(f"a game has at most {MOST_CARDS:,} cards"))
+            if len(cards) > MAX_CARDS:
+                self._of_packs.append(entry.problem(f"a game has at most {MAX_CARDS:,} cards"))
                 break
         self._trees.save()
         self.problems = [*self._of_packs, *self.problems, *self.misfits(cards)]
         return cards
 
     def _not_too_many(self, entries: list[Entry]) -> Iterator[Entry]:
-        """Yield the entries, up to MOST_NAMED of each kind that texts can name: searching names takes time."""
+        """Yield the entries, up to MAX_NAMED of each kind that texts can name: searching names takes time."""
         counts: Counter[str] = Counter()
         for entry in entries:
             counts[entry.table] += entry.table in self.schema.named
-            if counts[entry.table] <= MOST_NAMED:
+            if counts[entry.table] <= MAX_NAMED:
                 yield entry
-            elif counts[entry.table] == MOST_NAMED + 1:
-                self._of_packs.append(entry.problem(f"a game has at most {MOST_NAMED} cards of [[{entry.table}]]"))
+            elif counts[entry.table] == MAX_NAMED + 1:
+                self._of_packs.append(entry.problem(f"a game has at most {MAX_NAMED} cards of [[{entry.table}]]"))
 
     # ---------------------------------------------------------------- texts
 

@@ -9,8 +9,8 @@ from functools import cached_property
 
 from sagabox.language import Spot
 
-MOST_SHOWN = 40
-MOST_COMPARED = 100  # characters of an unknown word
+MAX_SHOWN = 40
+MAX_COMPARED = 100  # characters of an unknown word
 ENOUGH = 60  # problems, after which a pack is not checked further
 
 
@@ -41,9 +41,9 @@ class PackError(ValueError):
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)
-        shown = [str(problem) for problem in self.problems[:MOST_SHOWN]]
-        if len(self.problems) > MOST_SHOWN:
-            shown.append(f"... and {len(self.problems) - MOST_SHOWN} more")
+        shown = [str(problem) for problem in self.problems[:MAX_SHOWN]]
+        if len(self.problems) > MAX_SHOWN:
+            shown.append(f"... and {len(self.problems) - MAX_SHOWN} more")
         super().__init__("\n\n".join(shown))
 
 
@@ -66,6 +66,6 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return a hint: the most similar known word, or all of them if they are few."""
     words = list(known)
     lower = {one.lower(): one for one in reversed(words)}
-    if close := get_close_matches(word[:MOST_COMPARED].lower(), lower, n=1, cutoff=0.6):
+    if close := get_close_matches(word[:MAX_COMPARED].lower(), lower, n=1, cutoff=0.6):
         return f"did you mean {lower[close[0]]}?"
     return f"it can be {', '.join(words)}" if len(words) <= 12 else "no known name is similar"

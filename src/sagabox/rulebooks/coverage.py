@@ -11,8 +11,8 @@ from typing import Final
 from sagabox.games import GAMES
 from sagabox.rulebooks.book import KINDS, Rule, Rulebook
 
-MOST_IDS: Final = 4
-MOST_UNTESTABLE: Final = 12
+MAX_IDS: Final = 4
+MAX_UNTESTABLE: Final = 12
 UNTESTABLE_FILE: Final = "untestable.toml"
 
 # A test that may be skipped or fail proves nothing.
@@ -124,9 +124,9 @@ def _untestable(book: Rulebook, tests: Path, faults: list[str]) -> dict[str, str
         for rule_id, reason in listed.items()
         if not isinstance(reason, str) or not reason.strip()
     ]
-    if len(listed) > MOST_UNTESTABLE:
+    if len(listed) > MAX_UNTESTABLE:
         faults.append(
-            f"{UNTESTABLE_FILE}: lists {len(listed)} rules of {book.game}; at most {MOST_UNTESTABLE} are allowed"
+            f"{UNTESTABLE_FILE}: lists {len(listed)} rules of {book.game}; at most {MAX_UNTESTABLE} are allowed"
         )
     return {rule_id: str(reason) for rule_id, reason in listed.items()}
 
@@ -173,8 +173,8 @@ class _File:
         if len(ids) != len(call.args) or not game:
             self.fault(call, f"{test}: the ids in rule(...) must be written out")
             return None
-        if not 1 <= len(ids) <= MOST_IDS:
-            self.fault(call, f"{test} cites {len(ids)} rules; 1 to {MOST_IDS} are allowed")
+        if not 1 <= len(ids) <= MAX_IDS:
+            self.fault(call, f"{test} cites {len(ids)} rules; 1 to {MAX_IDS} are allowed")
             return None
         return Citation(f"{self.name}:{call.lineno}", test, game, ids)
 

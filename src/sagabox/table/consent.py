@@ -9,7 +9,7 @@ from typing import Any
 
 from .notes import Declined
 
-LAPSE = 300.0  # seconds until an unanswered request ends
+LAPSE_SECONDS = 300.0  # seconds until an unanswered request ends
 
 
 @dataclass
@@ -82,7 +82,7 @@ class Consents:
         return Outcome(request.id, False, why) if request is not None else None
 
     def lapse(self) -> Outcome | None:
-        """End a request that has been open for LAPSE seconds; return its outcome, or None."""
-        if self.open is None or monotonic() - self.open.since < LAPSE:
+        """End a request that has been open for LAPSE_SECONDS; return its outcome, or None."""
+        if self.open is None or monotonic() - self.open.since < LAPSE_SECONDS:
             return None
         return self.drop("Nobody answered in time.")

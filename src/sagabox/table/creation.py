@@ -11,7 +11,8 @@ from typing import Any
 
 from sagabox.games import GAMES, adapter
 from sagabox.games.common.bots import bots_of
-from sagabox.games.common.game import GameAdapter, Playing
+from sagabox.games.common.game import GameAdapter
+from sagabox.games.common.playing import Playing
 from sagabox.kernel import Journal
 
 from .notes import NO_TABLE, Declined, Note
@@ -20,9 +21,9 @@ from .seats import Seat, Seating, clean_name
 from .store import Store
 from .table import Table, TableInfo, thin_out
 
-MOST_GRACE = 7 * 24 * 3600.0
-MOST_PAUSE = 10.0
-MOST_DEPTH = 10
+MAX_GRACE_SECONDS = 7 * 24 * 3600.0
+MAX_PAUSE_SECONDS = 10.0
+MAX_DEPTH = 10
 KINDS = ("mine", "open", "bot")
 
 
@@ -42,8 +43,8 @@ def new_info(game: str, name: str, setup: dict[str, Any], seed: str | None, grac
         seed_chosen=seed is not None,
         invite=token_urlsafe(18),
         watch=token_urlsafe(18),
-        grace=min(max(grace, 0.0), MOST_GRACE),
-        bot_pause=min(max(pause, 0.0), MOST_PAUSE),
+        grace=min(max(grace, 0.0), MAX_GRACE_SECONDS),
+        bot_pause=min(max(pause, 0.0), MAX_PAUSE_SECONDS),
     )
 
 
@@ -55,7 +56,7 @@ def new_id() -> str:
 def create_table(info: TableInfo, wanted: Sequence[dict[str, Any]], token: str, host_name: str) -> Table:
     """Return a new table with its game at the first question. Raises Declined if the set-up is wrong."""
     game = adapter(info.game)
-    if _is_nested_deeper(info.setup, MOST_DEPTH):
+    if _is_nested_deeper(info.setup, MAX_DEPTH):
         raise Declined("setup", "The set-up is nested too deeply.")
     if not isinstance(info.setup.get("switches", {}), dict):
         raise Declined("setup", "The switches must be true or false by name.")

@@ -11,7 +11,7 @@ from .store_errors import STORE_ERRORS, store_error
 from .table import Table
 
 log = logging.getLogger(__name__)
-LEASE = 20.0
+LEASE_SECONDS = 20.0
 WAYS_OUT = {
     "a terminal": "Type quit there first.",
     "a server": "Close its page there and wait two minutes, or stop that server with Ctrl-C.",
@@ -42,7 +42,7 @@ class LoadedTables:
     def _load(self, id: str) -> Table:
         if self.store.summary(id) is None:
             raise Declined("no_table", NO_TABLE)
-        self.store.lease(id, self.holder, LEASE)
+        self.store.lease(id, self.holder, LEASE_SECONDS)
         try:
             return load_table(self.store, id)
         except Exception:
@@ -51,7 +51,7 @@ class LoadedTables:
 
     def add(self, table: Table) -> None:
         """Take the lease on a new table and add it."""
-        self.store.lease(table.id, self.holder, LEASE)
+        self.store.lease(table.id, self.holder, LEASE_SECONDS)
         self.tables[table.id] = table
 
     def save(self, table: Table, *, quiet: bool = False) -> None:
@@ -83,7 +83,7 @@ class LoadedTables:
 
     def renew(self) -> None:
         if self.tables:
-            self.store.renew(self.holder, LEASE)
+            self.store.renew(self.holder, LEASE_SECONDS)
 
     def close(self) -> None:
         for id in list(self.tables):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-MOST_CHAT = 300
+MAX_CHAT = 300
 NO_TABLE = "This table does not exist."
 SIGNS: Final = {
     "yes": "agreed",
@@ -34,8 +34,8 @@ class Note:
 
 
 def clean_line(text: str) -> str:
-    """Return a chat message as one printable line of at most MOST_CHAT characters."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:MOST_CHAT]
+    """Return a chat message as one printable line of at most MAX_CHAT characters."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:MAX_CHAT]
 
 
 class Declined(Exception):

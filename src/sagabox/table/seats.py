@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-MOST_NAME = 40
+MAX_NAME = 40
 BOT = "bot"
 
 
@@ -108,6 +108,6 @@ class Seating:
 
 
 def clean_name(text: str, instead: str) -> str:
-    """Return a name as one printable line of at most MOST_NAME characters, or `instead` if nothing is left."""
+    """Return a name as one printable line of at most MAX_NAME characters, or `instead` if nothing is left."""
     name = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-    return name[:MOST_NAME].strip() or instead
+    return name[:MAX_NAME].strip() or instead

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from sagabox.games.common.game import Playing
+from sagabox.games.common.playing import Playing
 from sagabox.kernel import Event
 
 from .view_diffs import SentView
@@ -64,7 +64,7 @@ class Stream:
         """Return the same, encoded."""
         words = playing.events_written(self._told(number, log_of(playing)), self.seat)
         numbered = chain.from_iterable(enumerate(words, number))
-        return Raw(playing.named(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,))))
+        return Raw(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,)))
 
     def numbers_at(self, lengths: Iterable[int], playing: Playing) -> list[int]:
         """Return how many events this seat had received at each length of the log."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from time import time
 from typing import Any
 
-from sagabox.games.common.game import GameAdapter, Playing
+from sagabox.games.common.game import GameAdapter
+from sagabox.games.common.playing import Playing
 from sagabox.kernel import Decision, Journal, Redeal, Refusal, Since
 
 from .notes import SIGNS, Declined, Note, clean_line
@@ -18,7 +19,7 @@ from .streams import Stream, log_of
 from .view_diffs import Changed, whole
 
 MODES = ("ask", "never", "always")
-MOST_NAMED = 4  # decisions that an undo request lists one by one
+MAX_NAMED = 4  # decisions that an undo request lists one by one
 
 
 @dataclass(frozen=True)
@@ -135,7 +136,7 @@ class Table:
         """Describe what these seats decided among the last decisions, as far as everybody may know it."""
         own = [step for step in self._last_free(count) if step.seat in seats]
         said = [f"“{words}”" for step in own if (words := self.playing.decision(step.rule, step.option))]
-        if not said or len(own) > MOST_NAMED:
+        if not said or len(own) > MAX_NAMED:
             return "the last decision" if len(own) == 1 else f"the last {len(own)} decisions"
         rest = len(own) - len(said)
         more = f" and {rest} more {'decision' if rest == 1 else 'decisions'}" if rest else ""

@@ -9,7 +9,7 @@ import pytest
 from sagabox.clients.terminal import storage as storage_module
 from sagabox.clients.terminal.storage import NotSaved, Storage
 from sagabox.table.data_folder import STORE
-from sagabox.table.loaded_tables import LEASE
+from sagabox.table.loaded_tables import LEASE_SECONDS
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, owner, server
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.packs import KOBOLD
@@ -215,7 +215,7 @@ def test_a_table_open_in_another_terminal_is_reported(play, capsys, tmp_path):
     other = Storage(tmp_path)
     other.loaded.open(card.id)
     other.store.release(card.id, other.loaded.holder)
-    other.store.lease(card.id, "a terminal (process 1 on another-machine)", LEASE)
+    other.store.lease(card.id, "a terminal (process 1 on another-machine)", LEASE_SECONDS)
     said = refused(capsys, "--data", str(tmp_path), "--resume")
     assert "This table is open elsewhere: a terminal (process 1 on another-machine). Type quit there first." in said
     shown = play("--plain", typed=b"1\nn\n\n\n\n\nquit\n")
@@ -229,8 +229,8 @@ def test_an_expired_lease_that_was_taken_over_ends_the_game_and_loses_nothing(tm
     desk.type("hide")
     storage, id = desk.storage, desk.client.table.id
     storage.store.release(id, storage.loaded.holder)
-    storage.store.lease(id, "a server (process 1 on another-machine)", LEASE)
-    storage._renewed -= 2 * LEASE  # as if the machine had been suspended
+    storage.store.lease(id, "a server (process 1 on another-machine)", LEASE_SECONDS)
+    storage._renewed -= 2 * LEASE_SECONDS  # as if the machine had been suspended
     with pytest.raises(NotSaved, match="has taken over this table"):
         desk.type("move:dead-barrens")
     rows = storage.store.read(id)
@@ -255,7 +255,7 @@ def test_lines_of_another_process_are_never_overwritten(tmp_path):
 
 
 def test_the_lease_is_renewed_while_a_player_thinks(tmp_path, monkeypatch):
-    monkeypatch.setattr(storage_module, "LEASE", 0.3)
+    monkeypatch.setattr(storage_module, "LEASE_SECONDS", 0.3)
     desk = Desk(gloom(), tmp_path)
     storage = desk.storage
     storage.store.lease(desk.client.table.id, storage.loaded.holder, 0.01)

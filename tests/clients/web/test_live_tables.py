@@ -19,7 +19,7 @@ from sagabox.clients.web import live_tables as hall_module
 from sagabox.clients.web import protocol as say
 from sagabox.clients.web.live_tables import LiveTables
 from sagabox.clients.web.messages import Hello
-from sagabox.clients.web.pages import MOST_WAITING, Viewer
+from sagabox.clients.web.pages import MAX_WAITING, Viewer
 from sagabox.clients.web.security import Limits, hashed
 from sagabox.table.notes import Declined
 from sagabox.table.seats import BOT, Seat
@@ -232,21 +232,21 @@ def test_a_new_page_gets_a_long_chat_in_full(tmp_path):
         ann = Browser(client)
         table = ann.new_table()["table"]
         notes = live_tables_of(client).tables[table].table
-        for number in range(MOST_WAITING + 100):
+        for number in range(MAX_WAITING + 100):
             notes.note("chat", 0, f"line {number}")
         with ann.page(table) as page:
             page.hear()
-            assert len(page.all("note")) == MOST_WAITING + 100
+            assert len(page.all("note")) == MAX_WAITING + 100
 
 
 def test_messages_of_one_turn_go_out_in_one_frame():
     async def story() -> None:
         wire = Wire()
         viewer = Viewer("ann", wire.send)
-        for _ in range(MOST_WAITING):
+        for _ in range(MAX_WAITING):
             viewer.send(say.Pong())
         await viewer.sent()
-        assert (len(wire.said), len(heard(wire.said[0])), wire.code) == (1, MOST_WAITING, 0)
+        assert (len(wire.said), len(heard(wire.said[0])), wire.code) == (1, MAX_WAITING, 0)
 
     asyncio.run(story())
 
@@ -256,7 +256,7 @@ def test_a_page_that_does_not_read_is_closed():
         wire = Wire()
         viewer = Viewer("ann", wire.send)
         wire.reads.clear()
-        for _ in range(MOST_WAITING + 2):
+        for _ in range(MAX_WAITING + 2):
             assert not viewer.ended
             viewer.send(say.Pong())
             await asyncio.sleep(0)
@@ -301,14 +301,14 @@ def test_a_table_has_a_limit_of_pages(tmp_path):
             page.send_text('{"t":"hello","version":1}')  # the wrong version
             assert heard(page.receive_text())[0]["code"] == "version"
         for page in pages[:3]:
-            page.send_text('{"t":"hello","version":2}')
+            page.send_text('{"t":"hello","version":3}')
         assert [heard(page.receive_text())[0]["t"] for page in pages[:3]] == ["welcome", "welcome", "error"]
         with pytest.raises(WebSocketDisconnect) as closed:
             pages[2].receive_text()
         assert closed.value.code == 4404
         assert heard(opened().receive_text())[0]["code"] == "limit"
-        pages[0].send_text('{"t":"hello","version":2}')  # a page that is in may repeat it
+        pages[0].send_text('{"t":"hello","version":3}')  # a page that is in may repeat it
         pages[1].close()
         until_left(client, table, 1)
-        pages[3].send_text('{"t":"hello","version":2}')
+        pages[3].send_text('{"t":"hello","version":3}')
         assert heard(pages[3].receive_text())[0]["t"] == "welcome"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sagabox.table.consent import LAPSE
+from sagabox.table.consent import LAPSE_SECONDS
 from tests.clients.web.kit import SEATS, TWO, Page, server
 
 CHANGES: list[tuple[str, dict[str, Any]]] = [
@@ -60,7 +60,7 @@ def test_it_lapses_and_all_pages_get_the_outcome(client, ann, bob, table, kind, 
         one.answer("deck:item")
         stood = one.view
         id = ask(one, kind, facts)
-        age(client, table, LAPSE)
+        age(client, table, LAPSE_SECONDS)
         for page in (one, other):
             over = page.wait_for("request_over")
             assert over == {"t": "request_over", "id": id, "done": False, "text": "Nobody answered in time."}
@@ -73,7 +73,7 @@ def test_it_does_not_lapse_before_its_time(client, ann, bob, table):
     with ann.page(table) as one, bob.page(table) as other:
         one.answer("deck:item")
         id = ask(one, "undo", {})
-        age(client, table, LAPSE - 60)
+        age(client, table, LAPSE_SECONDS - 60)
         swept = sweeps(client.app.state.live_tables.loaded)
         while next(swept) < 3:
             one.hear()

@@ -169,7 +169,7 @@ def replace(folder: Path) -> None:
 @pytest.fixture
 def quick(tmp_path, monkeypatch) -> Iterator[TestClient]:
     """A server that sweeps its tables twenty times a second."""
-    monkeypatch.setattr(hall_module, "LEASE", 0.15)
+    monkeypatch.setattr(hall_module, "LEASE_SECONDS", 0.15)
     with server(tmp_path) as client:
         yield client
 

@@ -14,7 +14,7 @@ from sagabox.games.kilforth.cards.phrases import CardText
 from sagabox.games.kilforth.cards.schema import SCHEMA
 from sagabox.language import CardTextError, Effort
 from sagabox.packs import read_text
-from sagabox.packs.limits import MOST_LINE_LETTERS
+from sagabox.packs.limits import MAX_LINE_LETTERS
 from tests.kilforth.cards.heavy_packs import HEAVY, LONG_TEXT, PLACE
 from tests.kilforth.packs import KOBOLD
 from tests.kilforth.rigging import box
@@ -32,7 +32,7 @@ def gloom():
 @pytest.mark.parametrize(
     ("text", "line", "limit"),
     [
-        ("\n" + "x" * (MOST_LINE_LETTERS + 1), 2, "a line has at most 8,000 characters, not 8,001"),
+        ("\n" + "x" * (MAX_LINE_LETTERS + 1), 2, "a line has at most 8,000 characters, not 8,001"),
         ("\n\na.a.a.a.a = 1", 3, "a key has at most 4 parts"),
         ("a . 'a' . \"a\" .a. a = 1", 1, "a key has at most 4 parts"),
         ("[a.a.a.a.a]", 1, "a key has at most 4 parts"),

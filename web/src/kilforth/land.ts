@@ -1,6 +1,6 @@
 /** The map: what is at each location, from a view. */
 
-import type { Option } from "../lib/protocol";
+import { ANSWERS, type Option } from "../lib/protocol";
 import { isAbout, numbered, slug } from "../lib/words";
 import { ATTRIBUTE_ICONS, heroName, pairs, type KilforthView, type HeroFacts } from "./types";
 
@@ -67,7 +67,7 @@ export const usable = (options: Option[], name: string): boolean => options.some
 /** Options of the hero's location rather than of a card, with a word for those without a kind. */
 const HERE = new Map(Object.entries({ search: "", rest: "", "clear:obstacle": "", market: "", hide: "", "come-out": "Come out", heal: "Heal", sell: "Sell", "sell:done": "Sell", leave: "Leave" }));
 export const isHere = (option: Option): boolean => HERE.has(option.id);
-export const hereWord = (option: Option): string => HERE.get(option.id) || (option.kind ?? option.label);
+export const hereWord = (option: Option): string => HERE.get(option.id) || (option.group === ANSWERS ? option.label : option.group);
 
 /** Return the options that are about a hero: team, exchange, healing. */
 export const withHero = (options: Option[], hero: HeroFacts): Option[] => options.filter((option) => isAbout(option.id, heroName(hero)));

@@ -6,7 +6,6 @@ import CardFace from "./CardFace.svelte";
 import Heroes from "./Heroes.svelte";
 import Land from "./Land.svelte";
 import Mend from "./Mend.svelte";
-import { diceOf, odds } from "./odds";
 import Piles from "./Piles.svelte";
 import Score from "./Score.svelte";
 import { bedOf, soundOf } from "./sounds";
@@ -33,7 +32,6 @@ export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
   terms,
   clock,
   begins,
-  dice: diceOf,
   story,
   subject,
   ending: ({ score }) => endings[score.ending ?? ""] ?? { title: "The game is over", text: "" },
@@ -41,7 +39,6 @@ export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
   bed: bedOf,
   offered,
   reads,
-  odds,
   outlook,
   placeholder,
 });

@@ -1,7 +1,7 @@
 /** The state of the page at a table: the open card, rule or sheet, and the option to confirm. */
 
 import { getContext, setContext } from "svelte";
-import type { Die, GameParts } from "./game";
+import type { GameParts } from "./game";
 import { grouped } from "./keys";
 import type { GameEvent, Option } from "./protocol";
 import { screen } from "./screen.svelte";
@@ -119,15 +119,8 @@ export class Desk {
 
   /** Return the outlook of an option; while it is computed (`due`), a placeholder of its length. */
   outlook(option: Option): { text: string; due: boolean } {
-    const view = this.table.view;
-    const text = view ? this.game.outlook(option, view, (fact) => this.table.worked(fact)) : "";
-    if (text || !view || this.table.pondered) return { text, due: false };
-    return { text: this.game.placeholder(option, view), due: true };
-  }
-
-  /** Return the dice of an event. */
-  dice(event: GameEvent): Die[] {
-    return this.table.view ? this.game.dice(event, this.table.view) : [];
+    const text = this.game.outlook(option, (fact) => this.table.worked(fact));
+    return text || this.table.pondered ? { text, due: false } : { text: this.game.placeholder(option), due: true };
   }
 
   /** Return the text of the option's card. */

@@ -39,20 +39,6 @@ export interface Window {
   mode: Mode;
 }
 
-/** A rolled die: its number of sides, and what it shows. */
-export interface Die {
-  sides: number;
-  shows: string;
-  tone: "plain" | "good";
-}
-
-/** A chance and its label. If it is feared, all of it is red; otherwise only the number has a colour. */
-export interface Chance {
-  chance: number;
-  label: string;
-  tone: "likely" | "even" | "slim" | "feared";
-}
-
 /** The form of a new table, from the server; a game may read more fields. */
 export interface Form {
   modes?: (Switch & { name: string })[];
@@ -117,8 +103,6 @@ export interface GameParts {
   clock: (view: View) => string;
   /** Returns the name of the part (a day, a scene) that an event starts, or "". */
   begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
-  /** Returns the dice of an event. */
-  dice: (event: GameEvent, view: View) => Die[];
   story: (event: GameEvent, view: View) => Story | null;
   ending: (over: Ended) => { title: string; text: string; picture?: PictureOf };
   /** Returns the sound of an event, or null. */
@@ -131,9 +115,8 @@ export interface GameParts {
   offered: (option: Option, view: View) => string;
   /** Returns the text of an option's card where that helps to choose, or "". */
   reads: (option: Option) => string;
-  odds: (option: Option) => Chance[];
   /** Returns the outlook of an option, as far as it is computed, or "". */
-  outlook: (option: Option, view: View, worked: (fact: string) => unknown) => string;
+  outlook: (option: Option, worked: (fact: string) => unknown) => string;
   /** Returns a placeholder as long as the outlook will be. */
-  placeholder: (option: Option, view: View) => string;
+  placeholder: (option: Option) => string;
 }

@@ -1,20 +1,39 @@
-/** The WebSocket protocol, version 2. docs/protocol.md is the authority. */
+/** The WebSocket protocol, version 3. docs/protocol.md is the authority. */
 
-export const VERSION = 2;
+export const VERSION = 3;
+
+/** How something may end. The first row is what the option is about; a row without a chance is its label. */
+export interface Chance {
+  label: string;
+  chance: number | null;
+  tone: "good" | "bad" | "plain";
+}
+
+/** A die as it lies: how many sides it has, and what is up. */
+export interface Die {
+  sides: number;
+  shows: string;
+  tone: "good" | "bad" | "plain";
+  rerolled?: boolean;
+}
+
+/** The heading of options that only answer a question. */
+export const ANSWERS = "Options";
 
 export interface Option {
   id: string;
   label: string;
   group: string;
   cost?: string;
-  kind?: string;
   rule?: string;
   text?: string;
   /** What the option does, if its label does not say so: "Fight +1 this battle". */
   effect?: string;
-  /** The roll and its odds: the game's (see `GameParts.odds`). */
+  /** What would be rolled: the game's. */
   roll?: unknown;
-  odds?: unknown;
+  odds?: Chance[];
+  /** The cards that the option leads to. */
+  meets?: string[];
   /** What the player loses for good, in words; dear: ask for confirmation. */
   price?: string;
   dear?: boolean;
@@ -31,6 +50,8 @@ export interface Refused {
 export interface Question {
   rule: string;
   text: string;
+  /** The hero or figure that the question concerns, by number. */
+  hero?: number;
   /** Another player decides: the only options withdraw the player's own offer. */
   waits?: boolean;
   /** The card whose text asks. */
@@ -53,6 +74,7 @@ export interface GameEvent {
   facts: Record<string, unknown>;
   /** Where the dice of a Test came from. */
   detail?: string;
+  dice?: Die[];
 }
 
 export interface Note {

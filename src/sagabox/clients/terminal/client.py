@@ -20,7 +20,7 @@ from .terminal import Terminal, printable
 
 View = dict[str, Any]
 RECALLED = 12  # events shown again when a game is resumed
-MOST_REFUSED = 20
+MAX_REFUSED = 20
 
 
 class Client:
@@ -88,7 +88,7 @@ class Client:
     def bots_answer(self) -> None:
         """Let bots decide until a person is asked, or until bots are refused too often."""
         table, refused = self.table, 0
-        while refused < MOST_REFUSED and (seats := table.asked(table.seating.bot_seats())):
+        while refused < MAX_REFUSED and (seats := table.asked(table.seating.bot_seats())):
             seat = seats[0]
             picked = self.bots.pick(self.session, seat, table.seating[seat].bot)
             refused += table.answer(seat, self.session.tickets[seat], picked.id, by="bot") is not None
@@ -169,7 +169,7 @@ class Client:
             self.table.sync()  # an option whose effect failed is now closed
             self.save()
             self.look()
-            self.terminal.say(f"{self.table.playing.refusal(refusal.rule, refusal.facts)} [{refusal.rule}]")
+            self.terminal.say(f"{self.table.playing.refused(self.seat, refusal)[0]} [{refusal.rule}]")
             return
         self.show()
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .client import Client
 
 Command = Callable[["Client", str], None]
-MOST_RULES = 6
+MAX_RULES = 6
 FEW_ENTRIES = 30
 
 
@@ -104,9 +104,9 @@ def rules(client: Client, rest: str) -> None:
     if not found:
         client.terminal.say("No rule matches. Try other words.")
         return
-    client.terminal.say(*_rule_lines(list(found[:MOST_RULES])))
-    if len(found) > MOST_RULES:
-        client.terminal.say(f"{len(found) - MOST_RULES} more rules match. Add a word to narrow the search.")
+    client.terminal.say(*_rule_lines(list(found[:MAX_RULES])))
+    if len(found) > MAX_RULES:
+        client.terminal.say(f"{len(found) - MAX_RULES} more rules match. Add a word to narrow the search.")
 
 
 def _rule_lines(found: list[Rule]) -> list[Line]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import sagabox
-from sagabox.clients.reports import MOST_BYTES, MOST_TEXT, REPORT_TO, newest
+from sagabox.clients.reports import MAX_BYTES, MAX_TEXT, REPORT_TO, newest
 from sagabox.kernel import to_plain
 from sagabox.table.data_folder import REPORTS
 from sagabox.table.private import opener, private_folder
@@ -51,15 +51,15 @@ def parts(client: Client, happened: str, expected: str) -> dict[str, str]:
         f"number {session.number}, seat {client.seat}",
         f"asked {client.view['asked']['rule'] if client.view.get('asked') else 'nothing'}",
         f"set up as {json.dumps(header.setup)}",
-        f"happened: {happened[:MOST_TEXT]}",
-        f"expected: {expected[:MOST_TEXT]}",
+        f"happened: {happened[:MAX_TEXT]}",
+        f"expected: {expected[:MAX_TEXT]}",
         REPORT_TO,
     ]
     return {
         "about.txt": "\n".join(about),
-        "log.txt": "\n".join(newest([f"{one['text']} [{one['rule']}]" for one in client.events()], MOST_BYTES)),
+        "log.txt": "\n".join(newest([f"{one['text']} [{one['rule']}]" for one in client.events()], MAX_BYTES)),
         "decisions.txt": "\n".join(json.dumps({type(step).__name__: asdict(step)}) for step in session.line),
-        "errors.txt": "\n\n".join(newest(errors, MOST_BYTES)),
+        "errors.txt": "\n\n".join(newest(errors, MAX_BYTES)),
     }
 
 

@@ -74,12 +74,13 @@ class Screen:
         return lines
 
     def news_line(self, event: Event) -> Text:
-        """Return the line of an event; successes among the dice after its last colon are highlighted."""
+        """Return the line of an event; the dice at its end are green if they are good."""
         line = Text.assemble(("· ", "dim"), (event["text"], STYLES[event["weight"]]))
-        start = event["text"].rfind(":") if event["facts"].get("dice") else len(event["text"])
-        for offset, letter in enumerate(event["text"]):
-            if offset > start and letter in self.game.bright_dice:
-                line.stylize("bold green", offset + 2, offset + 3)
+        at = len(line.plain)
+        for die in reversed(event.get("dice", ())):
+            at = line.plain.rfind(die["shows"], 0, at)
+            if die["tone"] == "good":
+                line.stylize("bold green", at, at + len(die["shows"]))
         return line
 
     def question(self) -> list[Text]:

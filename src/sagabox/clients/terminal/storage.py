@@ -10,7 +10,7 @@ from threading import Event, Thread
 from time import time
 
 from sagabox.table.data_folder import STORE, hashed, owner_token
-from sagabox.table.loaded_tables import LEASE, LoadedTables
+from sagabox.table.loaded_tables import LEASE_SECONDS, LoadedTables
 from sagabox.table.processes import holder
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.store import Gap, Held
@@ -44,7 +44,7 @@ class Storage:
         """Save all changes of a table. Raises NotSaved."""
         try:
             if (
-                time() - self._renewed > LEASE
+                time() - self._renewed > LEASE_SECONDS
             ):  # the machine or the process was suspended, and the lease may have expired
                 self._hold()
             self.loaded.save(table)
@@ -68,10 +68,10 @@ class Storage:
     def _hold(self) -> None:
         """Acquire or renew the leases of all loaded tables. Raises Held."""
         for id in list(self.loaded.tables):
-            self.store.lease(id, self.loaded.holder, LEASE)
+            self.store.lease(id, self.loaded.holder, LEASE_SECONDS)
         self._renewed = time()
 
     def _renew(self) -> None:
-        while not self._closing.wait(LEASE / 3):
+        while not self._closing.wait(LEASE_SECONDS / 3):
             with suppress(*SAVE_ERRORS):  # the next save raises the error
                 self._hold()

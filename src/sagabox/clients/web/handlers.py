@@ -19,7 +19,7 @@ from .live_tables import LiveTables
 from .pages import Viewer
 from .seat_changes import WATCHERS
 
-MOST_CHANGE = 1_000
+MAX_CHANGE = 1_000
 
 
 async def greet(live: LiveTable, viewer: Viewer, hello: messages.Hello) -> None:
@@ -71,20 +71,11 @@ async def answer(live: LiveTable, viewer: Viewer, ticket: int, options: list[str
             if refusal is not None:
                 break
             done += 1
-        facts = _facts(table, seat, refusal) if refusal is not None else None
+        text, facts = table.playing.refused(seat, refusal) if refusal is not None else ("", {})
     if done:
         viewer.send(protocol.Ack(ticket, live.table.stream(seat).number))
     if refusal is not None:
-        text = live.table.playing.refusal(refusal.rule, facts or {})
         viewer.send(protocol.Refused(ticket, refusal.rule, text, facts))
-
-
-def _facts(table: Table, seat: int, refusal: Refusal) -> dict[str, Any]:
-    """Return the facts of a refusal that the seat may know: those its own view shows, and no traceback."""
-    for one in table.session.closed(seat) if not refusal.rule.startswith("table.") else ():
-        if one["rule"] == refusal.rule and set(one["facts"]) == set(refusal.facts):
-            return dict(one["facts"])
-    return {name: value for name, value in refusal.facts.items() if isinstance(value, int | str)}
 
 
 def query(live: LiveTable, viewer: Viewer, message: messages.Sit | messages.WhyNot | messages.Ponder) -> None:
@@ -186,7 +177,7 @@ def redo(live: LiveTable, viewer: Viewer, table: Table) -> None:
 
 def mend(live: LiveTable, viewer: Viewer, table: Table, change: dict[str, str | int]) -> None:
     """Apply a correction, or ask the others."""
-    if len(json.dumps(change)) > MOST_CHANGE:
+    if len(json.dumps(change)) > MAX_CHANGE:
         raise Declined("malformed", "That correction is too long. Make several.")
     try:
         what, recorded = table.playing.mend(viewer.seat, change)

@@ -9,7 +9,7 @@ from time import monotonic, time
 from weakref import WeakValueDictionary
 
 from sagabox.table.group_commit import GroupCommit
-from sagabox.table.loaded_tables import LEASE, LoadedTables
+from sagabox.table.loaded_tables import LEASE_SECONDS, LoadedTables
 from sagabox.table.notes import Declined
 from sagabox.table.store import Removed, Store
 from sagabox.table.store_errors import STORE_ERRORS, store_error
@@ -150,7 +150,7 @@ class LiveTables:
     async def _sweep(self) -> None:
         """Renew leases, end unanswered requests and unload empty tables, every few seconds."""
         while True:
-            await asyncio.sleep(min(LEASE / 3, self.unload_after))
+            await asyncio.sleep(min(LEASE_SECONDS / 3, self.unload_after))
             try:
                 await asyncio.to_thread(self.loaded.renew)
                 for id, live in list(self.tables.items()):

@@ -11,7 +11,7 @@ from sagabox.kernel import WATCHER
 
 from .protocol import FromServer, encode
 
-MOST_WAITING = 500  # queued messages, before a page that does not read is closed
+MAX_WAITING = 500  # queued messages, before a page that does not read is closed
 Header = tuple[int, int, tuple[int, ...], bool, bool]  # number, ticket, own seats that are asked, can undo, can redo
 GOODBYE = 1000
 POLICY_VIOLATION = 1008
@@ -93,7 +93,7 @@ class Viewer:
         """Queue an encoded message. A page that does not read is closed."""
         if self.ended:
             return
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_WAITING:
             self._waiting.clear()
             self.end(POLICY_VIOLATION)
             return

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from sagabox.clients.reports import MOST_TEXT
+from sagabox.clients.reports import MAX_TEXT
 
 Name = Annotated[str, Meta(max_length=100)]
 Secret = Annotated[str, Meta(max_length=100)]
@@ -68,8 +68,8 @@ class Report(Struct, forbid_unknown_fields=True):
     """A bug report about a seat: what happened, and what the player expected. In a query the seat is a string."""
 
     seat: int | str | None = None
-    happened: Annotated[str, Meta(max_length=MOST_TEXT)] = ""
-    expected: Annotated[str, Meta(max_length=MOST_TEXT)] = ""
+    happened: Annotated[str, Meta(max_length=MAX_TEXT)] = ""
+    expected: Annotated[str, Meta(max_length=MAX_TEXT)] = ""
 
 
 class Check(Struct, forbid_unknown_fields=True):

@@ -45,7 +45,7 @@ from .security import Guard, Hosts, Limits, cookie_of
 from .timeouts import TimedHttp, TimedWebSocket, allow_files
 from .websocket import serve_page
 
-MOST_FILES = 65_536  # open at the same time, if the system allows it
+MAX_FILES = 65_536  # open at the same time, if the system allows it
 STATIC = Path(__file__).parent / "static"
 TYPES = {  # of the page's files: on Windows other programs may have registered other types
     ".html": "text/html",
@@ -217,7 +217,7 @@ def serve(
     gc.freeze()  # exclude everything loaded so far from garbage collection
     gc.set_threshold(20_000, 20, 50)
     sys.setswitchinterval(0.001)  # the writer thread gets the interpreter sooner
-    files = allow_files(MOST_FILES)
+    files = allow_files(MAX_FILES)
     limits = replace(limits, sockets=min(limits.sockets, files // 2), idle=min(limits.idle, files // 4))
     where = f"a server at {address(listening)}"
     app = application(

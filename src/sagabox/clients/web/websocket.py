@@ -20,7 +20,7 @@ from .security import COOKIE, hashed
 
 log = logging.getLogger(__name__)
 PATH = "/ws/"
-MOST_ERRORS = 50
+MAX_ERRORS = 50
 CANNOT_OPEN = 4404
 SERVER_ERROR = 1011
 FULL = "This table is full. Try again later."
@@ -120,7 +120,7 @@ class Page:
         except Exception:
             log.exception("a message could not be handled")
             viewer.send(protocol.Error("server", WENT_WRONG_TEXT))
-        if self._errors >= MOST_ERRORS:
+        if self._errors >= MAX_ERRORS:
             viewer.end()
 
     async def _greet(self, hello: messages.Hello) -> None:

@@ -44,7 +44,7 @@ def worth_selling(sight: Sight, card: Card) -> bool:
 
 def buy(sight: Sight, options: Options) -> Option | None:
     offers = of_kind(options, "buy")
-    return best(offers, lambda option: asset_gain(sight, option.means) - 0.3 * option.means.gold) or options[0]
+    return best(offers, lambda one: asset_gain(sight, one.means) - 0.3 * one.means.gold) or options[0]
 
 
 def sell(sight: Sight, options: Options) -> Option | None:

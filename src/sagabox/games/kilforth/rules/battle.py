@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import NOTHING, UNTOUCHED, Coming, Menu, Over, Rule, course
+from sagabox.kernel import NOTHING, UNTOUCHED, Coming, Menu, Over, Rule, Touches, course
 
 from ..cards.card import Card
 from ..engine.events import Escaped, FoeHurt, FoeRolled
@@ -13,8 +13,9 @@ from ..engine.state import Battle, Engagement, Hero, Round, Turn
 from ..engine.touches import DICE, FOE, HP
 from ..engine.values import foe_dice, foe_health, own_grant, programs, success_from, weighs_hp
 from . import assault, rewards, traps
-from .daylight import make_camp, travel
+from .daylight import camp_facts, make_camp
 from .health import lose_hp
+from .moving import travel
 from .testing import make_test
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def opening(play: Kilforth, battle: Battle) -> Rule[None]:
     yield from brace(play, battle, "battle-starts")
     yield from play.announce("battle-starts", hero=leader(play, battle), target=battle.foe)
     yield from play.settle()
-    yield from play.window("ruling.team-only-before-first-skirmish", leader(play, battle).seat, UNTOUCHED)
+    yield from window(play, battle, "ruling.team-only-before-first-skirmish", UNTOUCHED)
     if foe_hp(battle) <= 0:
         yield from checks(play, battle)
 
@@ -52,7 +53,7 @@ def battle_round(play: Kilforth, battle: Battle) -> Rule[None]:
         yield from play.announce("battle-round-starts", hero=leader(play, battle), target=battle.foe)
         yield from play.settle()
         about = DICE | FOE | HP if in_peril(play, battle) else DICE | FOE
-        yield from play.window("battle.round-step-order", leader(play, battle).seat, about)
+        yield from window(play, battle, "battle.round-step-order", about)
         if foe_hp(battle) > 0:
             yield from skirmish(play, battle, round)
         yield from checks(play, battle)
@@ -76,7 +77,7 @@ def brace(play: Kilforth, battle: Battle, moment: str) -> Rule[None]:
     """A chance for Deeds where the foe is about to take HP from a hero.   rules: turn.deeds-anytime"""
     for program in programs(play, battle.foe):
         if any(HP & one.does.touching() for one in program.listens.get(moment, ())):
-            return play.window("turn.deeds-anytime", leader(play, battle).seat, HP)
+            return window(play, battle, "turn.deeds-anytime", HP)
     return NOTHING
 
 
@@ -91,6 +92,12 @@ def checks(play: Kilforth, battle: Battle) -> Rule[None]:
 
 def leader(play: Kilforth, battle: Battle) -> Hero:
     return play.state.heroes[battle.leader]
+
+
+def window(play: Kilforth, battle: Battle, rule: str, about: Touches) -> Rule[None]:
+    """A chance for the leader to use Deeds."""
+    hero = leader(play, battle)
+    return play.window(rule, hero.seat, about, figure=hero.index, foe=battle.foe)
 
 
 def foe_hp(battle: Battle) -> int:
@@ -162,7 +169,7 @@ def hero_defeated_check(play: Kilforth, battle: Battle) -> Rule[None]:
 
     rules: team.hero-check, ruling.healing-before-hero-defeated-check"""
     if any(play.state.heroes[index].hp <= 0 for index in battle.members):
-        yield from play.window("ruling.healing-before-hero-defeated-check", leader(play, battle).seat, HP)
+        yield from window(play, battle, "ruling.healing-before-hero-defeated-check", HP)
     battle.skirmishing = False
     yield from play.settle()
 
@@ -180,10 +187,10 @@ def escape_option(play: Kilforth, battle: Battle) -> Rule[None]:
     hero = leader(play, battle)
 
     def lister(menu: Menu) -> None:
-        menu.add("fight-on", hero.seat)
-        menu.add("escape", hero.seat)
+        menu.answer("fight-on", hero.seat)
+        menu.answer("escape", hero.seat, rule="battle.escape-camp", **camp_facts(hero))
 
-    option = yield from play.ask("battle.escape-option", lister, HP)
+    option = yield from play.ask("battle.escape-option", lister, HP, figure=hero.index, foe=battle.foe)
     if option.id == "escape":
         yield from escape(play, hero, battle.foe)
 
@@ -192,15 +199,10 @@ def escape(play: Kilforth, hero: Hero, foe: Card) -> Rule[None]:
     """To the nearest enemy-free location; then Camp, and the turn is over.
 
     rules: battle.escape-camp, battle.escape-destination, ruling.escape-to-sprawl-city-or-gloom"""
-    ways = escape_places(play, hero)
-
-    def lister(menu: Menu) -> None:
-        for place in ways:
-            menu.add(f"escape-to:{play.name(place)}", hero.seat, place)
-
-    option = yield from play.ask("battle.escape-destination", lister, deeds=False)
+    ways = {f"escape-to:{play.name(place)}": place for place in escape_places(play, hero)}
+    place = yield from play.choose("battle.escape-destination", hero.seat, ways, hero.index)
     play.tell(Escaped, "battle.escape-camp", hero.index, foe)
-    travel(play, hero, option.means, "battle.escape-destination")
+    travel(play, hero, place, "battle.escape-destination")
     yield from play.announce("escapes", hero=hero, target=foe)
     yield from make_camp(play, hero)
     yield from play.settle()

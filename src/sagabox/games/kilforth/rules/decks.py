@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import EVERYBODY, NOTHING, Menu, Rule
 
@@ -78,6 +78,11 @@ def forget_encounter(play: Kilforth, card: Card) -> None:
             hero.evaded.remove(card)
 
 
+def lost(what: str, card: Card) -> dict[str, Any]:
+    """Return what views say of an answer by which a hero loses a card: they discard it, or it is sacrificed."""
+    return {"what": what, "card": card}
+
+
 # ---------------------------------------------------------------- rumours
 
 
@@ -136,10 +141,10 @@ def claim_or_sell(play: Kilforth, hero: Hero, reward: str) -> Rule[None]:
         play.tell(Drew, "term.trophy-card", hero.index, card)
 
         def lister(menu: Menu) -> None:
-            menu.add(f"keep:{card.slug}", hero.seat)
-            menu.add(f"sell:{card.slug}", hero.seat)
+            menu.answer(f"keep:{card.slug}", hero.seat)
+            menu.answer(f"sell:{card.slug}", hero.seat)
 
-        option = yield from play.ask("term.trophy-card", lister)
+        option = yield from play.ask("term.trophy-card", lister, figure=hero.index, card=card)
         if option.id.startswith("keep"):
             yield from enter_play(play, hero, card, aside, "term.trophy-card")
         else:

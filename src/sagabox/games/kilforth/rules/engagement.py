@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import UNTOUCHED, Coming, Menu, Over, Rule, Touches, course
 
@@ -38,7 +38,7 @@ def before_battle(play: Kilforth, engagement: Engagement) -> Rule[None]:
     hero, foe = play.state.heroes[engagement.hero], engagement.foe
     play.tell(Engaged, "engage.mandatory", hero.index, foe)
     about = FOE | TEAM if hero.hidden else at_stake(play, engagement)
-    yield from play.window("engage.mandatory", hero.seat, about)
+    yield from play.window("engage.mandatory", hero.seat, about, figure=hero.index, foe=foe)
     if play.team():
         return
     engagement.judged = True
@@ -49,7 +49,7 @@ def before_battle(play: Kilforth, engagement: Engagement) -> Rule[None]:
         found = at_stake(play, engagement)
     elif unseen:
         found = at_stake(play, engagement) & HP
-    yield from play.window("ruling.team-formed-late-drops-surprise", hero.seat, found)
+    yield from play.window("ruling.team-formed-late-drops-surprise", hero.seat, found, figure=hero.index, foe=foe)
 
 
 def at_stake(play: Kilforth, engagement: Engagement) -> Touches:
@@ -74,11 +74,16 @@ def determine_surprise(play: Kilforth, engagement: Engagement, hero: Hero) -> Ru
 def hidden_choice(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:
     """rules: surprise.hidden-hero-choice"""
 
-    def lister(menu: Menu) -> None:
-        menu.add("surprise", hero.seat)
-        menu.add("evade", hero.seat)
+    foe = engagement.foe
 
-    option = yield from play.ask("surprise.hidden-hero-choice", lister, deeds=False)
+    def sneak() -> dict[str, Any]:
+        return play.would_roll(hero, "Sneak", foe, target_of(play, hero, foe, "Sneak"))
+
+    def lister(menu: Menu) -> None:
+        menu.answer("surprise", hero.seat)
+        menu.answer("evade", hero.seat, rule="evade.test", roll=sneak)
+
+    option = yield from play.ask("surprise.hidden-hero-choice", lister, figure=hero.index, deeds=False, foe=foe)
     if option.id == "surprise":
         come_out(play, hero, "surprise.hidden-hero-choice")
         give_surprise(play, engagement, "hero", "surprise.hidden-hero-choice")

@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Menu, Refusal, Rule, refuse
+from sagabox.kernel import WITHDRAW, Lister, Menu, Option, Refusal, Rule, refuse
 
 from ..cards.card import Card
 from ..engine.events import Declined, Exchanged
 from ..engine.geography import ASSETS, HANDS, LOOT
 from ..engine.state import Exchange, Hero
+from .acting import HeroDeed
 from .decks import leave_play
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
 
 
-def list_exchange(play: Kilforth, hero: Hero, others: list[Hero], menu: Menu) -> None:
-    for other in others:
-        refusal = may_exchange(play, hero, other)
-        menu.offer(f"exchange:{other.slug}", hero.seat, refusal, exchange, (play, hero, other), deed=True)
+class Trade(HeroDeed):
+    """A draft in small steps; then the partner agrees, adds something, or refuses.   rules: deed.exchange"""
 
+    rule = "deed.exchange"
+    other: Hero
 
-def may_exchange(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
-    """rules: deed.exchange, deed.exchange-partner-state, defeat.unaffected"""
-    if hero.hidden and not hidden_too:
-        return refuse("hide.no-deeds")
-    if other.place != hero.place:
-        return refuse("deed.exchange", hero=other.index)
-    if other.defeated:
-        return refuse("defeat.unaffected", hero=other.index)
-    if not (hero.gold or other.gold or goods(play, hero) or goods(play, other)):
-        return refuse("deed.exchange-goods")
-    return None
+    @property
+    def id(self) -> str:
+        return f"exchange:{self.other.slug}"
+
+    def requirement(self, play: Kilforth) -> Refusal | None:
+        """rules: deed.exchange, deed.exchange-partner-state, defeat.unaffected"""
+        hero, other = self.hero, self.other
+        if other.place != hero.place:
+            return refuse("deed.exchange", hero=other.index)
+        if other.defeated:
+            return refuse("defeat.unaffected", hero=other.index)
+        if not (hero.gold or other.gold or goods(play, hero) or goods(play, other)):
+            return refuse("deed.exchange-goods")
+        return None
+
+    def do(self, play: Kilforth) -> Rule[None]:
+        hero, other = self.hero, self.other
+        with play.scope(Exchange(hero.index, other.index)) as deal:
+            while True:
+                lister = partial(list_draft, play, hero, other, deal)
+                option = yield from ask(play, "deed.exchange", lister, hero, other)
+                if option.id == "cancel":
+                    return
+                if option.id == "propose":
+                    break
+                add(deal, *option.means)
+            if hero.seat == other.seat or (yield from agreed(play, hero, other, deal)):
+                yield from hand_over(play, hero, other, deal)
+            else:
+                play.tell(Declined, "deed.exchange", hero.index, other.index)
 
 
 def goods(play: Kilforth, hero: Hero) -> list[Card]:
@@ -46,24 +67,6 @@ def wealth(play: Kilforth, hero: Hero) -> tuple[int, int]:
     return hero.gold, len(goods(play, hero))
 
 
-def exchange(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
-    """A draft in small steps; then the partner agrees, adds something, or refuses.   rules: deed.exchange"""
-    with play.scope(Exchange(hero.index, other.index)) as deal:
-        while True:
-            option = yield from play.ask(
-                "deed.exchange", lambda menu: list_draft(play, hero, other, deal, menu), deeds=False
-            )
-            if option.id == "cancel":
-                return
-            if option.id == "propose":
-                break
-            add(deal, option.id, option.means)
-        if hero.seat != other.seat and not (yield from agreed(play, hero, other, deal)):
-            play.tell(Declined, "deed.exchange", hero.index, other.index)
-            return
-        yield from hand_over(play, hero, other, deal)
-
-
 def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
     """What the proposer can put in: own goods, gold, and what they know the partner to have.
 
@@ -71,17 +74,17 @@ def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Me
     something.   rules: deed.exchange-one-way"""
     seat = hero.seat
     for card in distinct(goods(play, hero), deal.given, deal.taken):
-        menu.add(f"give:{card.slug}", seat, card)
+        menu.answer(f"give:{card.slug}", seat, (True, card))
     if hero.gold > deal.gold_given and not deal.gold_taken:
-        menu.add("give-gold", seat)
+        menu.answer("give-gold", seat, (True, None))
     known = [card for card in goods(play, other) if play.state.knows(seat, card)]
     for card in distinct(known, deal.taken, deal.given):
-        menu.add(f"take:{card.slug}", seat, card)
+        menu.answer(f"take:{card.slug}", seat, (False, card))
     if other.gold > deal.gold_taken and not deal.gold_given:
-        menu.add("take-gold", seat)
+        menu.answer("take-gold", seat, (False, None))
     if holds_anything(deal) or (other.seat != seat and (other.gold or goods(play, other))):
-        menu.add("propose", seat)
-    menu.add("cancel", seat)
+        menu.answer("propose", seat)
+    menu.answer("cancel", seat)
 
 
 def holds_anything(deal: Exchange) -> bool:
@@ -95,16 +98,20 @@ def distinct(cards: list[Card], without: list[Card], against: list[Card]) -> lis
     return list(found.values())
 
 
-def add(deal: Exchange, id: str, card: Card | None) -> None:
-    verb = id.partition(":")[0]
-    if verb == "give-gold":
+def add(deal: Exchange, given: bool, card: Card | None) -> None:
+    """Put a card, or 1 gold, into the draft: as `given` by the proposer, or by the partner."""
+    if card is not None:
+        (deal.given if given else deal.taken).append(card)
+    elif given:
         deal.gold_given += 1
-    elif verb in ("take-gold", "add-gold"):
+    else:
         deal.gold_taken += 1
-    elif card is not None and verb == "give":
-        deal.given.append(card)
-    elif card is not None:
-        deal.taken.append(card)
+
+
+def ask(play: Kilforth, rule: str, lister: Lister, hero: Hero, other: Hero) -> Rule[Option]:
+    """Ask one or both about their exchange."""
+    heroes = {other.seat: other.index, hero.seat: hero.index}
+    return play.ask(rule, lister, figure=heroes, deeds=False, between=(hero.index, other.index))
 
 
 def agreed(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[bool]:
@@ -114,36 +121,35 @@ def agreed(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[bool
     for card in deal.given:
         play.show(card, 1 << other.seat)
     while True:
-        option = yield from play.ask(
-            "deed.exchange-one-way", lambda menu: list_answers(play, hero, other, deal, menu), deeds=False
-        )
-        if not option.id.startswith("add"):
+        lister = partial(list_answers, play, hero, other, deal)
+        option = yield from ask(play, "deed.exchange-one-way", lister, hero, other)
+        if option.means is None:
             break
         deal.changed = True
-        add(deal, option.id, option.means)
+        add(deal, *option.means)
     if option.id != "accept" or not deal.changed:
         return option.id == "accept"
     for card in deal.taken:
         play.show(card, 1 << hero.seat)
-    option = yield from play.ask("deed.exchange-one-way", lambda menu: list_consent(hero, other, menu), deeds=False)
+    option = yield from ask(play, "deed.exchange-one-way", partial(list_consent, hero, other), hero, other)
     return option.id == "accept"
 
 
 def list_answers(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
     if holds_anything(deal):
-        menu.add("accept", other.seat)
-    menu.add("refuse", other.seat)
+        menu.answer("accept", other.seat)
+    menu.answer("refuse", other.seat)
     for card in distinct(goods(play, other), deal.taken, deal.given):
-        menu.add(f"add:{card.slug}", other.seat, card)
+        menu.answer(f"add:{card.slug}", other.seat, (False, card))
     if other.gold > deal.gold_taken and not deal.gold_given:
-        menu.add("add-gold", other.seat)
-    menu.add("withdraw", hero.seat)
+        menu.answer("add-gold", other.seat, (False, None))
+    menu.answer(WITHDRAW, hero.seat)
 
 
 def list_consent(hero: Hero, other: Hero, menu: Menu) -> None:
-    menu.add("accept", hero.seat)
-    menu.add("refuse", hero.seat)
-    menu.add("withdraw", other.seat)
+    menu.answer("accept", hero.seat)
+    menu.answer("refuse", hero.seat)
+    menu.answer(WITHDRAW, other.seat)
 
 
 def hand_over(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[None]:

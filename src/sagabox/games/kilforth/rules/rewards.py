@@ -63,16 +63,11 @@ def sharers(play: Kilforth, hero: Hero, card: Card) -> list[int]:
 def receiver(play: Kilforth, hero: Hero, claiming: Claiming, what: str) -> Rule[Hero]:
     """In a team the active hero decides who gets which part.   rules: team.rewards-split, team.promises-not-binding"""
 
-    def lister(menu: Menu) -> None:
-        for index in claiming.sharers:
-            one = play.state.heroes[index]
-            menu.add(f"{what}-to:{one.slug}", hero.seat, one)
-
     if len(claiming.sharers) < 2:
         return hero
-    option = yield from play.ask("team.rewards-split", lister, deeds=False)
-    taker: Hero = option.means
-    return taker
+    team = [play.state.heroes[index] for index in claiming.sharers]
+    answers = {f"{what}-to:{one.slug}": one for one in team}
+    return (yield from play.choose("team.rewards-split", hero.seat, answers, hero.index))
 
 
 def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
@@ -80,15 +75,10 @@ def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
     claiming.gold = claiming.card.gold
     team = [play.state.heroes[index] for index in claiming.sharers]
 
-    def lister(menu: Menu) -> None:
-        for one in team:
-            menu.add(f"gold-to:{one.slug}", hero.seat, (one, claiming.gold))
-        for one in team if claiming.gold > 1 else ():
-            menu.add(f"one-gold-to:{one.slug}", hero.seat, (one, 1))
-
     while claiming.gold:
-        option = yield from play.ask("team.rewards-split", lister, deeds=False)
-        taker, amount = option.means
+        answers = {f"gold-to:{one.slug}": (one, claiming.gold) for one in team}
+        answers |= {f"one-gold-to:{one.slug}": (one, 1) for one in team if claiming.gold > 1}
+        taker, amount = yield from play.choose("team.rewards-split", hero.seat, answers, hero.index)
         claiming.gold -= amount
         gain_gold(play, taker, amount, "reward.loot-step")
 
@@ -97,11 +87,11 @@ def loot_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bo
     """Gold or a Loot token.   rules: reward.loot-step"""
 
     def lister(menu: Menu) -> None:
-        menu.add("gold", hero.seat)
+        menu.answer("gold", hero.seat, gold=claiming.card.gold)
         if not enemy_stranger:
-            menu.add("loot", hero.seat)
+            menu.answer("loot", hero.seat)
 
-    option = yield from play.ask("reward.loot-step", lister)
+    option = yield from play.ask("reward.loot-step", lister, figure=hero.index, against=claiming.card)
     if option.id != "gold":
         taker = yield from receiver(play, hero, claiming, "loot")
         yield from draw_loot(play, taker, "reward.loot-step")
@@ -120,13 +110,13 @@ def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: 
 
     def lister(menu: Menu) -> None:
         if kept:
-            menu.add(f"take:{card.slug}", hero.seat)
+            menu.answer(f"take:{card.slug}", hero.seat)
         if card.reward and not enemy_stranger:
-            menu.add(f"draw:{card.reward.lower()}", hero.seat)
+            menu.answer(f"draw:{card.reward.lower()}", hero.seat)
         if not menu.open:
-            menu.add("nothing", hero.seat)
+            menu.answer("nothing", hero.seat)
 
-    option = yield from play.ask("reward.rumour-step", lister)
+    option = yield from play.ask("reward.rumour-step", lister, figure=hero.index, against=card)
     if option.id == "nothing":
         discard(play, card, aside, "reward.rumour-step", hero)
         return
@@ -156,8 +146,8 @@ def trophies(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[Non
 
 def _taken(play: Kilforth, hero: Hero, card: Card, benefit: Sentence, at: At) -> Rule[bool]:
     def lister(menu: Menu) -> None:
-        menu.add(f"trophy:{card.slug}", hero.seat)
-        menu.add("decline", hero.seat)
+        menu.answer(f"trophy:{card.slug}", hero.seat)
+        menu.answer("decline", hero.seat)
 
-    option = yield from play.ask("term.trophy", lister, subject=lambda: not benefit.idle(at))
+    option = yield from play.ask("term.trophy", lister, figure=hero.index, subject=lambda: not benefit.idle(at))
     return option is not None and option.id != "decline"

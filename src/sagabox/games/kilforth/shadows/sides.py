@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import NOTHING, Menu, Rule
+from sagabox.kernel import NOTHING, Rule
 
 from ..engine.events import SideChosen
 
@@ -19,13 +19,8 @@ def choose_side(play: Kilforth, hero: Hero, rule: str) -> Rule[None]:
     """Ask a hero for a side. Whoever keeps theirs has not changed sides.
 
     rules: setup.choose-sides-token, sides.flip-only-by-card"""
-
-    def lister(menu: Menu) -> None:
-        for side in SIDES:
-            menu.add(f"side:{side}", hero.seat, side)
-
-    option = yield from play.ask(rule, lister, deeds=False)
-    yield from take_side(play, hero, option.means, rule)
+    side = yield from play.choose(rule, hero.seat, {f"side:{side}": side for side in SIDES}, hero.index)
+    yield from take_side(play, hero, side, rule)
 
 
 def change_sides(play: Kilforth, hero: Hero, rule: str) -> Rule[None]:

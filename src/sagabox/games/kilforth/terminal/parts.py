@@ -9,7 +9,7 @@ from sagabox.games.common.terminal import Asking, Given, Option, Saved, Terminal
 from sagabox.kernel import Header
 
 if TYPE_CHECKING:
-    from sagabox.games.common.game import Playing
+    from sagabox.games.common.playing import Playing
 
     from .table import KilforthDesk
 
@@ -40,8 +40,8 @@ class KilforthTerminal(TerminalParts):
         return saved(header)
 
     def table(self, playing: Playing) -> KilforthDesk:
-        from ..table.playing import GloomPlaying
+        from ..table.playing import KilforthPlaying
         from .table import KilforthDesk
 
-        assert isinstance(playing, GloomPlaying)
+        assert isinstance(playing, KilforthPlaying)
         return KilforthDesk(playing)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.games.kilforth.engine.state import Confronting, Engagement
+from sagabox.games.kilforth.rules.decks import lost
 from sagabox.games.kilforth.rules.engagement import break_off, dealings_with
-from sagabox.kernel import Menu, Option, Over, Rule
+from sagabox.kernel import Menu, Over, Rule
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from ..card import Card
     from .instructions import Instruction
 
+LOST = {"discard": "discard", "sacrifice": "sacrificed"}  # verbs by which a hero loses the card they choose
 ON_MAP = ("encounter", "night", "ancient", "abilities", "location", "weather", "plot")
 
 
@@ -58,57 +60,41 @@ def ask_card(
 
     def lister(menu: Menu) -> None:
         for slug, card in {card.slug: card for card in cards()}.items():
-            menu.add(f"{verb}:{slug}", at.hero.seat, card)
+            gives = [lost(LOST[verb], card)] if verb in LOST else []
+            menu.answer(f"{verb}:{slug}", at.hero.seat, card, gives=gives)
         if done:
-            menu.add("done", at.hero.seat)
+            menu.answer("done", at.hero.seat)
 
-    option = yield from at.play.ask(rule, lister, deeds=False)
+    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
     chosen: Card | None = option.means
     return chosen
 
 
 def ask_place(at: At, rule: str, places: Sequence[int]) -> Rule[int]:
     land = at.play.state.map
-
-    def lister(menu: Menu) -> None:
-        menu.open += [Option(f"place:{land[place].slug}", at.hero.seat, place) for place in places]
-
-    option = yield from at.play.ask(rule, lister, deeds=False)
-    place: int = option.means
-    return place
+    answers = {f"place:{land[place].slug}": place for place in places}
+    return at.play.choose(rule, at.hero.seat, answers, at.hero.index)
 
 
-def ask_hero(at: At, rule: str, heroes: Sequence[Hero], seat: int) -> Rule[Hero]:
-    def lister(menu: Menu) -> None:
-        for hero in heroes:
-            menu.add(f"hero:{hero.slug}", seat, hero)
-
-    option = yield from at.play.ask(rule, lister, deeds=False)
-    hero: Hero = option.means
-    return hero
+def ask_hero(at: At, rule: str, heroes: Sequence[Hero], decider: Hero) -> Rule[Hero]:
+    return at.play.choose(rule, decider.seat, {f"hero:{hero.slug}": hero for hero in heroes}, decider.index)
 
 
 def ask_number(at: At, rule: str, verb: str, least: int, most: int) -> Rule[int]:
     """A number from `least` to `most`: `number:2`, or `x:2` for an X."""
+    answers = {f"{verb}:{number}": number for number in range(least, most + 1)}
+    return at.play.choose(rule, at.hero.seat, answers, at.hero.index)
+
+
+def ask_yes(at: At, rule: str, yes: str, no: str, **facts: Any) -> Rule[bool]:
+    """Return True if the hero takes up what their card offers; `facts` say what that does and gives up."""
 
     def lister(menu: Menu) -> None:
-        for number in range(least, most + 1):
-            menu.add(f"{verb}:{number}", at.hero.seat, number)
+        menu.answer(f"{yes}:{at.card.slug}", at.hero.seat, True, **facts)
+        menu.answer(f"{no}:{at.card.slug}", at.hero.seat, False)
 
-    option = yield from at.play.ask(rule, lister, deeds=False)
-    number: int = option.means
-    return number
-
-
-def ask_yes(at: At, rule: str, yes: str, no: str, does: Instruction) -> Rule[bool]:
-    """Whether the hero takes up what their card offers; `does` tells what that is."""
-
-    def lister(menu: Menu) -> None:
-        menu.add(yes, at.hero.seat, None, (does,))
-        menu.add(no, at.hero.seat)
-
-    option = yield from at.play.ask(rule, lister, deeds=False)
-    return option.id == yes
+    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
+    return bool(option.means)
 
 
 # ---------------------------------------------------------------- one thing after another

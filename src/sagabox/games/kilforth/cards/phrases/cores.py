@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from sagabox.games.kilforth.engine.weighing import Waiting
 from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
-from sagabox.language import Phrase, phrase, walk
+from sagabox.language import Phrase, phrase, printed, walk
 from sagabox.packs import slug
 
 from .choosing import ask_yes, in_order, rule_of, singular
@@ -41,6 +41,7 @@ def all_idle(effects: Iterable[Effect], at: At) -> bool:
 
 @phrase("{effects:and}")
 class Steps(Core):
+    certain = True
     effects: tuple[Effect, ...]
 
     def parts(self) -> tuple[Instruction, ...]:
@@ -137,11 +138,10 @@ class Either(Core):
 
         def lister(menu: Menu) -> None:
             for id, one in options.items():
-                menu.add(f"choose:{id}", at.hero.seat, one)
+                menu.answer(f"choose:{id}", at.hero.seat, one, text=partial(printed, one), gives=one.losses)
 
-        option = yield from at.play.ask(rule_of(at), lister, deeds=False)
-        chosen: Effect = option.means
-        yield from chosen.resolve(at)
+        option = yield from at.play.ask(rule_of(at), lister, figure=at.hero.index, deeds=False)
+        yield from option.means.resolve(at)
 
 
 @cache
@@ -203,9 +203,8 @@ class UnlessPaid(Core):
     def resolve(self, at: At) -> Rule[None]:
         if self.idle(at):
             return
-        if self.cost.check(at) is None:
-            paid = yield from ask_yes(at, rule_of(at), f"pay:{at.card.slug}", f"bear:{at.card.slug}", self.cost)
-            if paid:
-                yield from self.cost.pay(at)
-                return
+        cost = self.cost
+        if cost.check(at) is None and (yield from ask_yes(at, rule_of(at), "pay", "bear", gives=cost.losses)):
+            yield from cost.pay(at)
+            return
         yield from in_order((effect, at) for effect in self.effects)
