@@ -4,7 +4,6 @@ import type { GameEvent, View } from "../lib/protocol";
 import type { BedName } from "../sound/beds";
 import type { SoundName } from "../sound/sounds";
 import { face } from "./faces";
-import { diceOf } from "./odds";
 import { acting, scope, type KilforthView } from "./types";
 
 const SOUNDS: Record<string, SoundName> = {
@@ -26,9 +25,8 @@ const SOUNDS: Record<string, SoundName> = {
 
 const WON = new Set(["ancient-defeated", "pyrrhic-victory"]);
 
-export function soundOf(event: GameEvent, view: View): { name: SoundName; count?: number } | null {
-  const dice = diceOf(event, view).length;
-  if (dice) return { name: "dice", count: dice };
+export function soundOf(event: GameEvent): { name: SoundName; count?: number } | null {
+  if (event.dice?.length) return { name: "dice", count: event.dice.length };
   if (event.kind === "GoldChanged") {
     const amount = Number(event.facts["amount"]);
     return amount > 0 ? { name: "coins", count: amount } : null;
