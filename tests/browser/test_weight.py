@@ -39,7 +39,7 @@ def test_all_that_a_first_table_loads_weighs_less_than_250_kb(visit, capsys):
 
 
 def test_pictures_and_sound_stay_small():
-    scenes = ("air", "giants", "vista", "things", "spells", "banners", "shadows", "sigils", "covers", "patterns")
+    scenes = ("figures", "air", "giants", "vista", "things", "spells", "banners", "shadows", "sigils", "covers", "patterns")
     # Browsers without painting workers have copies of their own: each part counts once.
     sizes = [max(packed(rf"{name}-.*\.js").values()) for name in ("worker", "easel", "palette", *scenes)]
     assert sum(sizes) < 60 * KB

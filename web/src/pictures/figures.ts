@@ -6,6 +6,7 @@ import { HIGH, trace, type Canvas, type Point } from "./easel";
 import { paintBust } from "./busts";
 import { litFigure, type Lighting } from "./lit";
 import { coloured, iconMask, inkBox, shapeMask } from "./mask";
+import type { Outdoors } from "./outdoors";
 import { paintBearer } from "./people";
 import { clothOf, eyesOf, feet, isMany, lightOn, shadow, skinOf, type Cast } from "./staging";
 
@@ -185,3 +186,5 @@ function walkers({ country, r }: Cast, cloth: Rgb): void {
     easel.line([[x + country.side * high * 0.1, foot - high * 0.8], [x + country.side * high * 0.2, foot - 2]], css(p.sun, 0.7), 0.7);
   }
 }
+
+export const FIGURE: Outdoors = { setting: () => ({ stage: true }), stage: paintFigure, framed: true };

@@ -2,7 +2,6 @@
 
 import { hash } from "./chance";
 import { Easel, type Canvas } from "./easel";
-import { paintFigure } from "./figures";
 import { finish } from "./finish";
 import { paintOutdoors, type Outdoors } from "./outdoors";
 import { paintPortrait } from "./portrait/portrait";
@@ -15,8 +14,8 @@ const outdoors = (scene: Outdoors): Painter => (easel, of, seed) => paintOutdoor
 
 const SCENES: Record<Scene, () => Painter | Promise<Painter>> = {
   place: () => outdoors({ setting: () => ({ stage: false }), framed: true }),
-  figure: () => outdoors({ setting: () => ({ stage: true }), stage: paintFigure, framed: true }),
   portrait: () => paintPortrait,
+  figure: async () => outdoors((await import("./figures")).FIGURE),
   air: async () => outdoors((await import("./air")).AIR),
   giant: async () => outdoors((await import("./giants")).GIANT),
   vista: async () => outdoors((await import("./vista")).VISTA),

@@ -3,10 +3,10 @@
 import { chance, noise } from "../chance";
 import { css, mix, times, WHITE, type Rgb } from "../colour";
 import { HIGH, type Easel, type Pen } from "../easel";
-import { shoulders } from "../busts";
 import { litFigure } from "../lit";
 import { iconMask, coloured, shapeMask } from "../mask";
 import { paintScenery } from "../scenery";
+import { shoulders } from "../shoulders";
 import type { PictureOf } from "../types";
 import { paintBadge } from "./badge";
 import { paintGearBefore, paintGearBehind } from "./gear";
