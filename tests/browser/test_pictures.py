@@ -1,4 +1,4 @@
-"""Pictures: the same for the same card, different within a deck, dark in the gloom, and off where they would be in the way."""
+"""Pictures: the same for the same card, different within a deck, dark in gloom, and off in high contrast."""
 
 import itertools
 
@@ -46,7 +46,8 @@ def cards(kind: str, **facts: str) -> list[dict[str, object]]:
 
 
 def painted(workshop, what, width=150, height=90, dark=False) -> Pixels:
-    return workshop.evaluate(PAINT, [what, width, height, dark])
+    pictures: Pixels = workshop.evaluate(PAINT, [what, width, height, dark])
+    return pictures
 
 
 def difference(one: list[int], other: list[int]) -> float:
@@ -106,15 +107,17 @@ def test_pictures_are_kept_in_the_browser(visit):
     ann.make()
     ann.page.wait_for_function(SHOWN)
     ann.until(
-        lambda: ann.page.evaluate(
-            """() => new Promise((done) => {
+        lambda: (
+            ann.page.evaluate(
+                """() => new Promise((done) => {
                 indexedDB.open('sagabox-pictures').onsuccess = ({ target: { result } }) => {
                     const all = result.transaction('pictures').objectStore('pictures').count();
                     all.onsuccess = () => { result.close(); done(all.result); };
                 };
             })"""
+            )
+            >= 25
         )
-        >= 25
     )
 
 

@@ -39,7 +39,8 @@ def test_all_that_a_first_table_loads_weighs_less_than_250_kb(visit, capsys):
 
 
 def test_pictures_and_sound_stay_small():
-    scenes = ("figures", "air", "giants", "vista", "things", "spells", "banners", "shadows", "sigils", "covers", "patterns")
+    outdoors, indoors = ("figures", "air", "giants", "vista"), ("things", "spells", "banners", "shadows", "sigils")
+    scenes = (*outdoors, *indoors, "covers", "patterns")
     # Browsers without painting workers have copies of their own: each part counts once.
     sizes = [max(packed(rf"{name}-.*\.js").values()) for name in ("worker", "easel", "palette", *scenes)]
     assert sum(sizes) < 60 * KB
@@ -54,9 +55,7 @@ def test_a_table_is_shown_within_a_second(visit, capsys):
         ann.page.goto("about:blank")
         ann.sit(table)
         ann.page.wait_for_function("() => document.querySelectorAll('main li').length >= 25")
-        times.append(
-            ann.page.evaluate("new Promise((done) => requestAnimationFrame(() => done(performance.now())))")
-        )
+        times.append(ann.page.evaluate("new Promise((done) => requestAnimationFrame(() => done(performance.now())))"))
     with capsys.disabled():
         print(f"\na table was shown after {median(times):.0f} ms")
     assert median(times) < 1000

@@ -24,8 +24,12 @@ class Workshop:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
         command = [str(ROOT / "play"), "npm", "run", "--silent", "dev", "--", "--port", str(self.port), "--strictPort"]
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        self.process = subprocess.Popen([*command, "--host", "127.0.0.1"], start_new_session=True, **quiet)
+        self.process = subprocess.Popen(
+            [*command, "--host", "127.0.0.1"],
+            start_new_session=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         self._wait()
 
     @property
@@ -39,7 +43,8 @@ class Workshop:
                 urlopen(self.address, timeout=5).close()
                 return
             except (URLError, OSError):
-                assert time.monotonic() < end and self.process.poll() is None, "the workshop did not start"
+                assert self.process.poll() is None, "the workshop ended"
+                assert time.monotonic() < end, "the workshop did not start"
                 time.sleep(0.1)
 
     def close(self) -> None:
