@@ -10,14 +10,18 @@ export async function allowNotices(): Promise<boolean> {
 
 export function callBack(table: string, question: string): void {
   play("awaited");
-  if (!settings.notify || typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  if (settings.notify && typeof Notification !== "undefined" && Notification.permission === "granted") show(`Your turn: ${table}`, { body: question, tag: "sagabox-turn", icon: "/icon.svg" });
+}
+
+function show(title: string, options: NotificationOptions): void {
   try {
-    const notice = new Notification(`Your turn: ${table}`, { body: question, tag: "sagabox-turn", icon: "/icon.svg" });
+    const notice = new Notification(title, options);
     notice.onclick = () => {
       window.focus();
       notice.close();
     };
   } catch {
-    // some phones show notifications only through a service worker
+    // phones show notifications of service workers only
+    void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(title, options));
   }
 }

@@ -54,6 +54,7 @@ TYPES = {  # of the page's files: on Windows other programs may have registered 
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
     ".woff": "font/woff",
     ".woff2": "font/woff2",
 }
