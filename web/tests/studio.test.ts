@@ -47,6 +47,16 @@ describe("the studio", () => {
     expect(names()).toEqual(["first", "fourth", "second"]);
   });
 
+  it("hands a picture to those who ask again while it is painted", async () => {
+    const { studio, orders, names } = slowly();
+    const taken: string[] = [];
+    studio.ask(of("Old Wood"), 32, 32, () => taken.push("before"))();
+    studio.ask(of("Old Wood"), 32, 32, () => taken.push("after"));
+    await orders[0]!.finish({ bitmap: bitmap() });
+    expect(taken).toEqual(["after"]);
+    expect(names()).toEqual(["Old Wood"]);
+  });
+
   it("goes on after a picture that cannot be painted", async () => {
     const { studio, orders } = slowly();
     const taken: string[] = [];

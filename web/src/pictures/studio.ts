@@ -58,7 +58,7 @@ export class Studio {
     void this.paint();
     return () => {
       wish.waiting.delete(take);
-      if (!wish.waiting.size) this.wishes.delete(key);
+      if (!wish.waiting.size && this.wishes.get(key) === wish) this.wishes.delete(key);
     };
   }
 
@@ -66,15 +66,16 @@ export class Studio {
     if (this.busy) return;
     this.busy = true;
     for (let wish = this.newest(); wish; wish = this.newest()) {
-      const { order, waiting } = wish;
+      const { order } = wish;
       const { bitmap, failed } = await this.painter(order).catch((error: unknown): Painted => ({ key: order.key, failed: String(error) }));
+      const waiting = this.wishes.get(order.key)?.waiting; // others than before, if the picture was asked for again
       this.wishes.delete(order.key);
       if (!bitmap) {
         console.error(`No picture for ${order.key}: ${failed}`);
         continue;
       }
       this.hold(order.key, bitmap);
-      waiting.forEach((take) => take(bitmap));
+      waiting?.forEach((take) => take(bitmap));
     }
     this.busy = false;
   }
