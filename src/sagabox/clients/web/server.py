@@ -54,6 +54,7 @@ TYPES = {  # of the page's files: on Windows other programs may have registered 
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
     ".woff": "font/woff",
     ".woff2": "font/woff2",
 }
@@ -98,6 +99,7 @@ def application(
             *ROUTES,
             Route("/", index),
             Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+            Mount("/icons", StaticFiles(directory=STATIC / "icons", check_dir=False)),
             Route("/{file}", top_file),
         ],
         middleware=[
