@@ -1,0 +1,1 @@
+"""Ziggurat in words: events, questions, options and refusals."""
