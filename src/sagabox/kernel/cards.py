@@ -81,6 +81,13 @@ class Cards(Hooks[StateT]):
         self.arrange(zone, cards)
         self.turned = self.forgotten = self.clock
 
+    def forget(self, zone: str) -> None:
+        """Nobody knows any more which cards of a zone lie where: something was done with them unseen."""
+        for card in self.state.zones[zone]:
+            self.state.known.pop(card, None)
+        self.touch(zone)
+        self.turned = self.forgotten = self.clock
+
     def arrange(self, zone: str, cards: Iterable[Card]) -> None:
         """The same cards in another order, the top last. Who knows which of them stays as it is."""
         self.state.zones[zone] = tuple(cards)

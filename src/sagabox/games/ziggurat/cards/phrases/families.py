@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sagabox.games.common.instructions import Instruction
 from sagabox.language import Phrase
 
@@ -38,6 +40,8 @@ class Payer(Phrase):
 
 class Faction(Phrase):
     """A faction, and its deck."""
+
+    deck: ClassVar[str] = ""
 
 
 class Match(Phrase):

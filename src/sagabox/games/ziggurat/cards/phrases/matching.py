@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sagabox.language import Phrase, phrase
 
 from .families import Faction, Kind, Match
@@ -12,32 +10,32 @@ from .words import Keyword
 
 @phrase("Jungle")
 class Jungle(Faction):
-    deck: ClassVar[str] = "jungle"
+    deck = "jungle"
 
 
 @phrase("Ziggurat")
 class Ziggurat(Faction):
-    deck: ClassVar[str] = "ziggurat"
+    deck = "ziggurat"
 
 
 @phrase("Caves", "Cave")
 class Caves(Faction):
-    deck: ClassVar[str] = "caves"
+    deck = "caves"
 
 
 @phrase("Crypts", "Crypt")
 class Crypts(Faction):
-    deck: ClassVar[str] = "crypts"
+    deck = "crypts"
 
 
 @phrase("Cultists", "Cultist")
 class Cultists(Faction):
-    deck: ClassVar[str] = "cultists"
+    deck = "cultists"
 
 
 @phrase("Companions", "Companion")
 class Companions(Faction):
-    deck: ClassVar[str] = "companions"
+    deck = "companions"
 
 
 @phrase("{keywords:&}", "{keywords:&&}")
