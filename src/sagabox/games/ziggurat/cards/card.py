@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from sagabox.packs import PrintedCard
 
-from .program import BLANK, Program
+from .program import BLANK, Doing, Program, Seek, Talk
 
 if TYPE_CHECKING:
     from sagabox.language import Phrase
-
-    from .phrases import ItemText, ParleyAction, Source
 
 STATS = ("presence", "muscle", "shadow", "lore")
 ZONES = {"J": "Jungle", "Z": "Ziggurat", "C": "Caves"}
@@ -105,7 +103,7 @@ class Loot(Card):
 
     boost: int = 0
     use: str = ""
-    text_tree: ItemText | None = None
+    does: Doing = ()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -114,7 +112,7 @@ class TrueName(Card):
 
     order: str = ""
     types: tuple[Program, Program] = (BLANK, BLANK)
-    price: ItemText | None = None
+    price: Doing = ()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -127,8 +125,8 @@ class Denizen(Card):
     hp: int = 0
     limit: int = 0
     icons: tuple[str, ...] = ()
-    compeers: Source | None = None
-    parley: tuple[ParleyAction, ...] = ()
+    compeers: Seek | None = None
+    parley: tuple[Talk, ...] = ()
 
     @property
     def elite(self) -> bool:
@@ -153,7 +151,7 @@ class Choice:
     label: str
     story: str
     text: str
-    tree: ItemText | None = None
+    does: Doing = ()
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -31,7 +31,7 @@ from .misfits import misfits
 from .phrases import ziggurat_language
 from .phrases.compile import Compiler
 from .phrases.sense import Use, check_ability, check_body, check_phrases
-from .program import BLANK, Program
+from .program import BLANK, Doing, Program
 
 Texts = list[tuple[type[Phrase], str]]
 
@@ -127,17 +127,16 @@ class CardMaker(Press[Card]):
                 self.senseless(entry, key, error, item)
         return compiler.program() if texts else BLANK
 
-    def _sentences(self, entry: Entry, key: str, use: Use) -> Any:
-        """The tree of an item, a price or a choice; None if it makes no sense."""
+    def _sentences(self, entry: Entry, key: str, use: Use) -> Doing:
+        """What an item, a price or a choice does."""
         tree = self.tree(entry, key)
         if tree is None:
-            return None
+            return ()
         try:
             check_phrases(tree, use)
         except SenselessText as error:
             self.senseless(entry, key, error)
-            return None
-        return tree
+        return tuple(tree.sentences)
 
     # ---------------------------------------------------------------- each kind
 
@@ -183,21 +182,22 @@ class CardMaker(Press[Card]):
 
     def _loot(self, entry: Entry) -> Card:
         data = entry.data
-        tree = self._sentences(entry, "text", Use("loot", track="track" in data))
+        does = self._sentences(entry, "text", Use("loot", track="track" in data))
         common = self._common(entry, mark=data["mark"])
-        return Loot(**common, boost=data["boost"], use=data["use"], text_tree=tree)
+        return Loot(**common, boost=data["boost"], use=data["use"], does=does)
 
     def _denizen(self, entry: Entry) -> Card:
         data, (values,) = entry.data, entry.parts["values"]
         faction = data.get("faction", "")
+        compeers = self.tree(entry, "compeers")
         parley = [self.tree(entry, "parley", item) for item in range(len(data.get("parley", ())))]
         return Denizen(
             **self._common(entry, faction.lower() or "stranger"),
             faction=faction,
             **values.data,
             icons=tuple(data.get("icons", ())),
-            compeers=self.tree(entry, "compeers"),
-            parley=tuple(one for one in parley if one is not None),
+            compeers=compeers.seek() if compeers is not None else None,
+            parley=tuple(one.talk() for one in parley if one is not None),
         )
 
     def _encounter(self, entry: Entry) -> Card:

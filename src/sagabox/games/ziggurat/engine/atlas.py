@@ -130,11 +130,11 @@ class Atlas:
 
         rules: map.last-resort-join"""
         for number, laid in self.laid.items():
-            door = next((one for one in self.doors[number] if one.beyond is not None), None)
-            for offset in OFFSETS if door is not None else ():
-                middle = plus(laid.middle, offset)
-                if door is not None and self.is_free(middle):
-                    yield Spot(number, door.side, tile.doors[0][0], Laid(tile, *middle, 0))
+            joined = [door for door in self.doors[number] if door.beyond is not None]
+            middles = [plus(laid.middle, offset) for offset in OFFSETS]
+            free = next((middle for middle in middles if self.is_free(middle)), None)
+            if joined and free is not None:
+                yield Spot(number, joined[0].side, tile.doors[0][0], Laid(tile, *free, 0))
 
 
 def _fitting(tile: Tile, door: Doorway, middle: Cell, met: int) -> Iterator[Spot]:

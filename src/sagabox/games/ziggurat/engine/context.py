@@ -59,5 +59,5 @@ class At(Struct, eq=False):
     def _bolster(self, following: Following) -> None:
         """Bolster is for all that the same text spawned.   rules: fray.bolster-command"""
         for card in following.spawned if following.bolster else ():
-            if (figure := self.play.figure(card)) is not None:
+            if (figure := self.play.figure_of(card)) is not None:
                 figure.bolster += following.bolster

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sagabox.kernel import EVERYBODY, NOBODY, Card
 
 from ..cards.card import Denizen
-from .matching import matches_sought
+from .matching import could_be_found
 
 if TYPE_CHECKING:
     from .play import Ziggurat
@@ -59,7 +59,7 @@ def could_be(play: Ziggurat, zone: str, card: Card) -> bool:
     kind, _, which = zone.partition(":")
     if kind != "pursuit" or not isinstance(card, Denizen):
         return True
-    return matches_sought(card, play.group(int(which)).sought)
+    return could_be_found(card, play.group(int(which)).sought)
 
 
 def home(play: Ziggurat, card: Card) -> tuple[str, bool]:

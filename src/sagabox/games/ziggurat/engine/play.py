@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from sagabox import kernel
-from sagabox.kernel import Event, Play, Rule
+from sagabox.kernel import Ability, AnyTime, Event, Play, Rule
 
 from ..cards.card import Card, Stage, Threat, Tile
-from ..rules import settling
-from . import knowledge
+from ..rules import (
+    ambush,
+    deeds,
+    defence,
+    encounters,
+    exploring,
+    fight,
+    fight_ends,
+    loop,
+    moving,
+    parley,
+    pursuit,
+    resting,
+    scouting,
+    settling,
+)
+from . import knowledge, triggers
 from .atlas import Atlas
-from .state import COMPANION, ENEMY, Delve, Fight, Figure, Group, Hero, Laid
+from .state import COMPANION, ENEMY, SEAT, Delve, Fight, Figure, Group, Hero, Laid
 from .voices import SPEAKING, Voices
 
+CHAPTERS = (loop, scouting, moving, exploring, ambush, resting, encounters, parley, pursuit, fight, defence, fight_ends)
 PASSING = ("poi", "token", "tucked", "persona", "bound", "pursuit", "barrier")  # zones that come and go
 
 
 class Ziggurat(Play[Delve]):
     """One player, one hero, one quest."""
+
+    any_time: ClassVar[tuple[AnyTime, ...]] = (
+        AnyTime(deeds.POWERS, deeds.list_powers),
+        AnyTime(deeds.ITEMS, deeds.list_items),
+        AnyTime(deeds.RUMMAGE, deeds.list_rummages),
+    )
 
     def __init__(self, state: Delve, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
@@ -50,12 +72,20 @@ class Ziggurat(Play[Delve]):
         """The denizens in the Encounter Area that are not defeated."""
         return [figure for figure in self.state.figures if figure.side == ENEMY]
 
-    def figure(self, card: Card) -> Figure | None:
+    def figure_of(self, card: Card) -> Figure | None:
         """Return the figure of a card, or None if it is out of play."""
         for figure in self.state.figures:
             if figure.card is card:
                 return figure
         return None
+
+    def add_figure(self, card: Card, side: str, since: int = 0) -> Figure:
+        """Bring a denizen into play."""
+        self.state.figured += 1
+        figure = Figure(card, side, self.state.figured, since=since)
+        self.state.figures.append(figure)
+        self.speaks_anew()
+        return figure
 
     def opponents(self, figure: Figure) -> list[Figure]:
         """rules: language.splash"""
@@ -67,7 +97,9 @@ class Ziggurat(Play[Delve]):
         return [one for one in own if one is not figure]
 
     def fight(self) -> Fight | None:
-        return self.state.find(Fight)
+        """The fight that is going on, if one is."""
+        fight = self.state.find(Fight)
+        return None if fight is None or fight.over else fight
 
     def group(self, number: int) -> Group:
         return next(one for one in self.state.groups if one.number == number)
@@ -127,8 +159,14 @@ class Ziggurat(Play[Delve]):
         if kind in SPEAKING or target.partition(":")[0] in SPEAKING:
             self._voices = None
 
+    def figure(self, seat: int) -> int:
+        return SEAT
+
     def doer(self) -> Hero | None:
         return None if self.state.ending or not self.state.heroes else self.hero
+
+    def listeners(self, moment: str, **facts: Any) -> list[Ability]:
+        return triggers.listeners(self, moment, **facts)
 
     def unsettled(self) -> Rule[None] | None:
         return settling.unsettled(self)

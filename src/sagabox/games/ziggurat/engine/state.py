@@ -48,6 +48,7 @@ class Hero(Record):
 @dataclass(slots=True, eq=False)
 class Figure(Record):
     """The hero, a companion or an enemy: statuses and conditions by name, and for denizens the HP lost and raised.
+    `number` is its own for the whole game: lasting effects name it.
 
     `since` is the combat round from which an enemy acts, `targeted` how often it was attacked in this round, `harmed`
     whether it took damage or a new status in it, `bolster` the loot that cards add as it enters the fray, `equipped`
@@ -55,6 +56,7 @@ class Figure(Record):
 
     card: Card
     side: str
+    number: int = 0
     lost: int = 0
     raised: int = 0
     since: int = 0
@@ -92,6 +94,7 @@ class Delve(State):
     backtracks: list[str] = field(default_factory=list)
     groups: list[Group] = field(default_factory=list)
     grouped: int = 0
+    figured: int = 0
     time: dict[Card, int] = field(default_factory=dict)
     cooldowns: dict[str, int] = field(default_factory=dict)
     cubes: dict[Card, int] = field(default_factory=dict)
@@ -100,7 +103,6 @@ class Delve(State):
     used: dict[str, int] = field(default_factory=dict)
     spheres: list[str] = field(default_factory=list)
     fray: bool = False
-    reached: bool = False
     ending: str = ""
 
 
@@ -182,9 +184,10 @@ class Exploring(Course):
 
 @dataclass(slots=True, eq=False)
 class Resting(Course):
-    """`used` are the At Rest abilities of this rest.   rules: rest.order"""
+    """`used` are the At Rest abilities of this rest; `reflected`: Reflection is over.   rules: rest.order"""
 
     part: int = 0
+    reflected: bool = False
     used: list[str] = field(default_factory=list)
 
 
@@ -204,18 +207,22 @@ class Ambushing(Course):
 @dataclass(slots=True, eq=False)
 class Encountering(Course):
     """A card being resolved: a location encounter, a peril event or a quest card. `chosen` is the option of a Peril
-    Choice, `passed` how its check went: 1, 0, or -1 if there was none.   rules: loop.hero-phase-completion"""
+    Choice, `passed` how its check went: 1, 0, or -1 if there was none; `over`: all is done but to leave.
+
+    rules: loop.hero-phase-completion"""
 
     card: Card
     part: int = 0
     chosen: int = -1
     passed: int = -1
+    over: bool = False
 
 
 @dataclass(slots=True, eq=False)
 class Meeting(Course):
-    """The denizens in the Encounter Area: talk or fight. `concealed` are groups that arrived face down; if `hostile`,
-    nobody talks; `bonus` is a MOD to parley checks, `benefit` a status for all enemies as the fray is entered.
+    """The denizens in the Encounter Area: talk or fight. If `hostile`, nobody talks. `concealed` are groups that
+    arrived face down, `joining` revealed ones; if the party is `surprised`, it starts entangled. `bonus` is a MOD to
+    parley checks, `benefit` a status for all enemies as the fray is entered.
 
     rules: spawn.then-parley, parley.any-order, pursuit.concealed-parley"""
 
@@ -224,7 +231,7 @@ class Meeting(Course):
     benefit: str = ""
     concealed: list[int] = field(default_factory=list)
     joining: list[int] = field(default_factory=list)
-    entered: list[Card] = field(default_factory=list)
+    surprised: bool = False
     part: int = 0
 
 

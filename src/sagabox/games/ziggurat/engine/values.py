@@ -8,11 +8,8 @@ from typing import TYPE_CHECKING
 from sagabox.kernel import Lasting
 
 from ..cards.card import STATS, Avatar, Card, Denizen, Kit
-from ..cards.phrases.people import ChangeMaxHp
-from ..cards.phrases.standing import ChangeValue, SideHas
-from ..cards.phrases.words import Side
 from .state import COMPANION, ENEMY, HERO, Figure, Part
-from .voices import standing
+from .voices import borne, standing
 
 if TYPE_CHECKING:
     from .play import Ziggurat
@@ -20,7 +17,8 @@ if TYPE_CHECKING:
 LOWEST_STAT, HIGHEST_STAT = -2, 3
 LIMITS = {"companion limit": ("PRESENCE", 2), "Item limit": ("SHADOW", 2), "Equipment limit": ("MUSCLE", 3)}
 LIMITS["True Name limit"] = ("LORE", 1)
-SIDES = {HERO: (Side.PARTY,), COMPANION: (Side.PARTY, Side.COMPANIONS), ENEMY: (Side.ENEMIES,)}
+PARTY = "each of the party"
+SIDES = {HERO: (PARTY,), COMPANION: (PARTY, "each companion"), ENEMY: ("each enemy",)}
 
 
 def parts(play: Ziggurat, figure: Figure, value: str) -> list[Part]:
@@ -29,21 +27,17 @@ def parts(play: Ziggurat, figure: Figure, value: str) -> list[Part]:
     rules: stats.modified, gear.arm-and-def, weapon.sets-atk, condition.sunder"""
     found = [Part(source, amount) for source, amount in _printed(play, figure, value) if amount]
     bearer = None if figure.side == HERO else figure.card
-    for one, said in standing(play, ChangeValue):
-        if one.value.value == value and said.bearer is bearer:
-            found.append(Part(said.card.name, one.change))
-    for side, said in standing(play, SideHas):
-        if side.value.value == value and side.side in SIDES[figure.side]:
-            found.append(Part(said.card.name, side.change))
+    said = borne(play, f"value:{value}", bearer)
+    said += [one for side in SIDES[figure.side] for one in standing(play, f"{side}:{value}")]
+    found += [Part(one.card.name, one.stand.amount) for one in said]
     if value == "ARM" and (level := figure.tokens.get("Sunder", 0)):
         found.append(Part("Sunder", -level))
     return [*found, *(Part(one.source.name, one.amount) for one in lasting(play, figure, value))]
 
 
 def lasting(play: Ziggurat, figure: Figure, value: str) -> list[Lasting]:
-    """Return what lasts on a figure; nothing on one that is out of play."""
-    figures = play.state.figures
-    return play.state.effects(value, figures.index(figure)) if figure in figures else []
+    """Return what lasts on a figure for the rest of a combat round."""
+    return play.state.effects(value, figure.number)
 
 
 def _printed(play: Ziggurat, figure: Figure, value: str) -> Iterator[tuple[str, int]]:
@@ -99,8 +93,8 @@ def max_hp(play: Ziggurat, figure: Figure) -> int:
     if figure.side == HERO:
         return play.hero.max_hp
     assert isinstance(figure.card, Denizen)
-    changes = [one.change for one, said in standing(play, ChangeMaxHp) if said.bearer is figure.card]
-    return max(0, figure.card.hp + sum(changes))
+    changes = sum(said.stand.amount for said in borne(play, "max-hp", figure.card))
+    return max(0, figure.card.hp + changes)
 
 
 def hp(play: Ziggurat, figure: Figure) -> int:

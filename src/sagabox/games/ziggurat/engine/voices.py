@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..cards.card import Card, TrueName
-from ..cards.phrases.standing import IgnoreOwn
 from ..cards.program import IN_FIGHTS, IN_PARLEYS, Program, Stand
 from .state import COMPANION, ENEMY, Encountering, Fight, Meeting
 
 if TYPE_CHECKING:
     from .play import Ziggurat
 
-S = TypeVar("S")
-SPEAKING = ("enemies", "companions", "persona", "bound", "gear", "virtuosity", "weapon", "maledictions")
-SPEAKING += ("quest", "threat", "environments", "poi", "encounter")
+SPEAKING = (
+    *("enemies", "companions", "persona", "bound", "gear", "virtuosity", "weapon", "maledictions"),
+    *("quest", "threat", "environments", "poi", "encounter"),
+)
 
 
 class Voice(NamedTuple):
@@ -39,14 +39,14 @@ class Said(NamedTuple):
 
 
 class Voices:
-    """All cards in force; their standing effects by phrase."""
+    """All cards in force; their standing effects by key."""
 
     def __init__(self, play: Ziggurat) -> None:
         self.all = [*_own(play), *_denizens(play), *_world(play)]
-        self.standing: dict[type, list[Said]] = {}
+        self.standing: dict[str, list[Said]] = {}
         for card, program, bearer, hostile in self.all:
             for stand in program.standing:
-                self.standing.setdefault(type(stand.standing), []).append(Said(stand, card, bearer, hostile))
+                self.standing.setdefault(stand.key, []).append(Said(stand, card, bearer, hostile))
 
 
 def _own(play: Ziggurat) -> Iterator[Voice]:
@@ -81,7 +81,7 @@ def programs(play: Ziggurat, card: Card) -> list[tuple[Card, Program]]:
 
     rules: encounter.persona, language.persona-lines, truename.adds-powers, companion.imbued"""
     said = [(one, one.program) for one in play.pile(f"persona:{card.slug}")]
-    if not any(isinstance(stand.standing, IgnoreOwn) for _, program in said for stand in program.standing):
+    if not any(stand.key == "ignore-own" for _, program in said for stand in program.standing):
         said.insert(0, (card, card.program))
     if card.track is not None and is_full(play, card):
         said.append((card, card.track.full))
@@ -94,11 +94,15 @@ def is_full(play: Ziggurat, card: Card) -> bool:
     return card.track is not None and play.state.cubes.get(card, 0) >= card.track.slots
 
 
-def standing(play: Ziggurat, kind: type[S]) -> Iterator[tuple[S, Said]]:
-    """Yield the standing effects of a kind that are in force now, with their sources."""
-    for said in play.voices().standing.get(kind, ()):
-        if in_force(play, said.card, said.stand.where) and isinstance(said.stand.standing, kind):
-            yield said.stand.standing, said
+def standing(play: Ziggurat, key: str) -> list[Said]:
+    """Return the standing effects with a key that are in force now."""
+    found = play.voices().standing.get(key, ())
+    return [said for said in found if in_force(play, said.card, said.stand.where)]
+
+
+def borne(play: Ziggurat, key: str, bearer: Card | None) -> list[Said]:
+    """Return those of them that a denizen bears; None for the hero's cards and the world's."""
+    return [said for said in standing(play, key) if said.bearer is bearer]
 
 
 def in_force(play: Ziggurat, card: Card, where: str) -> bool:

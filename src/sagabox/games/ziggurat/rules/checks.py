@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from sagabox.kernel import Menu, Offer, Refusal, Rule, refuse
 
 from ..cards.card import Card
-from ..cards.phrases.standing import AllChecks, ModTo, StatChecks
 from ..engine.events import (
     CheckBegan,
     CheckEnded,
@@ -42,7 +41,7 @@ EQUIPMENT = "Equipment"
 
 
 def stat_check(
-    play: Ziggurat, stat: str, *, target: int = 0, mods: Iterable[Part] = (), combat: bool = False
+    play: Ziggurat, stat: str, *, target: int = 0, more: Iterable[Part] = (), combat: bool = False
 ) -> Checking:
     """Return a check of a stat, not yet rolled: the stat, standing MODs, and Shaken outside combat.
 
@@ -50,16 +49,12 @@ def stat_check(
     found = parts(play, play.hero_figure, stat)
     if extra := clamped(total(found)) - total(found):
         found.append(Part("limit", extra))
-    found += [Part(said.card.name, one.change) for one, said in standing(play, ModTo) if _is_for(one, stat)]
-    found += [part for part in mods if part.amount]
+    mods = [said for key in (stat, "all") for said in standing(play, f"mod:{key}")]
+    found += [Part(said.card.name, said.stand.amount) for said in mods]
+    found += [part for part in more if part.amount]
     if not combat and (level := play.hero_figure.tokens.get("Shaken", 0)):
         found.append(Part("Shaken", -level))
     return Checking(stat, found, combat=combat, target=target)
-
-
-def _is_for(one: ModTo, stat: str) -> bool:
-    """rules: language.mod"""
-    return isinstance(one.checks, AllChecks) or (isinstance(one.checks, StatChecks) and one.checks.stat.value == stat)
 
 
 def choose_stat(play: Ziggurat, stats: Iterable[str], rule: str = "language.check", **facts: Any) -> Rule[str]:

@@ -21,9 +21,7 @@ def join_party(play: Ziggurat, card: Card, zone: str, rule: str) -> Figure:
     drop_figure(play, card)
     clear(play, card)
     play.move(card, zone, "companions")
-    figure = Figure(card, COMPANION)
-    play.state.figures.append(figure)
-    play.speaks_anew()
+    figure = play.add_figure(card, COMPANION)
     play.tell(CompanionJoined, rule, card)
     return figure
 

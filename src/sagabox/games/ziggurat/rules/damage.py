@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING
 from sagabox.kernel import Rule
 
 from ..cards.card import Denizen
-from ..cards.phrases.people import Inflict
-from ..cards.phrases.standing import BonusVersus
-from ..cards.program import Attack
+from ..cards.program import Attack, Inflicted
 from ..engine.context import At
 from ..engine.events import BlowLanded, Defended, EnemyDefeated, Overkilled, ReactionTriggered
-from ..engine.matching import is_kind
 from ..engine.state import HERO, Figure
 from ..engine.values import arm, base_atk, combined, hp, keywords
-from ..engine.voices import standing
+from ..engine.voices import borne
 from .boosts import draw_boosts
 from .choosing import choose_figure
 from .decks import discard_tucked, drop_figure
@@ -54,18 +51,15 @@ def bonus_sources(play: Ziggurat, attacker: Figure, target: Figure) -> list[str]
     rules: bonus.sources, language.bonus-result-vs, companion.imbued-bonus-result"""
     bearer = None if attacker.side == HERO else attacker.card
     words = keywords(play, target.card)
-    return [
-        said.card.name
-        for one, said in standing(play, BonusVersus)
-        if said.bearer is bearer and isinstance(target.card, Denizen) and is_kind(target.card, words, one.kind)
-    ]
+    found = borne(play, "bonus-versus", bearer)
+    return [said.card.name for said in found if said.stand.sort.fits(target.card.back, words)]
 
 
 # ---------------------------------------------------------------- a blow
 
 
 def strike(
-    play: Ziggurat, attacker: Figure, target: Figure, damage: int, style: Attack, inflicts: Sequence[Inflict]
+    play: Ziggurat, attacker: Figure, target: Figure, damage: int, style: Attack, inflicts: Sequence[Inflicted]
 ) -> Rule[None]:
     """An attack of the party lands: on its target, or with Splash on every enemy.
 
@@ -79,7 +73,7 @@ def strike(
 
 
 def blow(
-    play: Ziggurat, attacker: Figure, enemy: Figure, damage: int, style: Attack, inflicts: Sequence[Inflict]
+    play: Ziggurat, attacker: Figure, enemy: Figure, damage: int, style: Attack, inflicts: Sequence[Inflicted]
 ) -> Rule[None]:
     """One enemy is struck; by Overkill one further target takes the excess.   rules: language.overkill"""
     total = weakened(attacker, damage + draw_boosts(play, boosts_against(play, attacker, enemy, style)))
@@ -137,11 +131,11 @@ def defends(play: Ziggurat, enemy: Figure, damage: int) -> bool:
     return play.is_ready(enemy.card) and damage > most
 
 
-def inflict(play: Ziggurat, target: Figure, inflicts: Sequence[Inflict]) -> None:
+def inflict(play: Ziggurat, target: Figure, inflicts: Sequence[Inflicted]) -> None:
     """Statuses of an attack take effect at once, whatever the damage.   rules: status.immediate, language.atk-prefix"""
     for one in inflicts:
         if hp(play, target):
-            give(play, target, one.status.value, one.level, "status.immediate")
+            give(play, target, one.status, one.level, "status.immediate")
 
 
 # ---------------------------------------------------------------- what follows

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Coming, Menu, Rule, course
+from sagabox.kernel import Coming, Menu, Offer, Rule, course
 
 from ..cards.card import Card, Denizen
-from ..cards.phrases.people import Inflict
-from ..cards.phrases.standing import BonusInDefence, DefendFirst, DefendLast
-from ..cards.program import Attack, Power
+from ..cards.program import Attack, Inflicted, Power
 from ..engine.context import At
 from ..engine.events import (
     Attacked,
@@ -26,14 +24,13 @@ from ..engine.events import (
 from ..engine.state import COMPANION, HERO, SEAT, Checking, DefencePhase, Fight, Figure
 from ..engine.touches import HP
 from ..engine.values import arm, base_atk, hp, parts
-from ..engine.voices import standing
+from ..engine.voices import borne
 from .boosts import draw_boosts
-from .checks import MISS, STRONG, is_match, make_check
+from .checks import MISS, STRONG, is_match, make_check, prospect
 from .choosing import choose_figure, confirm
 from .companions import lose_companion
 from .damage import inflict, retaliate, weakened
 from .decks import discard_tucked
-from .offers import Defend, ForegoDefence
 from .powers import can_exhaust, exhaust, highest_power, reactions_of
 from .vitals import change_grit, lose_hp, take_damage
 
@@ -54,7 +51,7 @@ def defence_phase(play: Ziggurat, phase: DefencePhase) -> Coming:
             phase.waiting = [enemy.card for enemy in play.enemies()]
             return play.window("combat.item-once", SEAT, HP, figure=SEAT)
         case 3:
-            phase.waiting = [card for card in phase.waiting if play.figure(card) is not None]
+            phase.waiting = [card for card in phase.waiting if play.figure_of(card) is not None]
             if not phase.waiting:
                 return unharmed(play)
             phase.part -= 1
@@ -67,8 +64,35 @@ def defence_phase(play: Ziggurat, phase: DefencePhase) -> Coming:
 
 def defence_check(play: Ziggurat) -> Checking:
     """rules: defence.check, gear.def-use, defence.bonus-by-armour"""
-    bonus = [said.card.name for _, said in standing(play, BonusInDefence) if said.bearer is None]
+    bonus = [said.card.name for said in borne(play, "bonus-in-defence", None)]
     return Checking("defence", parts(play, play.hero_figure, "DEF"), bonus, combat=True)
+
+
+class Defend(Offer):
+    """Make the defence check."""
+
+    @property
+    def id(self) -> str:
+        return "defend"
+
+    @property
+    def rule(self) -> str:
+        return "defence.check"
+
+    def facts(self, play: Ziggurat) -> dict[str, Any]:
+        return {"roll": prospect(play, defence_check(play))}
+
+
+class ForegoDefence(Offer):
+    """Gain grit instead of defending."""
+
+    @property
+    def id(self) -> str:
+        return "forego"
+
+    @property
+    def rule(self) -> str:
+        return "defence.forego"
 
 
 def defend(play: Ziggurat, phase: DefencePhase) -> Rule[None]:
@@ -164,7 +188,7 @@ def use_without_attack(play: Ziggurat, enemy: Figure, source: Card, power: Power
 
 
 def attack(
-    play: Ziggurat, enemy: Figure, style: Attack, inflicts: Sequence[Inflict], block: int, power: str
+    play: Ziggurat, enemy: Figure, style: Attack, inflicts: Sequence[Inflicted], block: int, power: str
 ) -> Rule[None]:
     """rules: eattack.choose-target, language.splash, eattack.reduce-by-block"""
     damage = base_atk(play, enemy) + style.bonus
@@ -189,14 +213,13 @@ def able_targets(play: Ziggurat) -> list[Figure]:
     party = play.party()
     fewest = min(figure.targeted for figure in party)
     able = [figure for figure in party if figure.targeted == fewest]
-    first = [figure for figure in able if _defends(play, figure, DefendFirst)]
-    last = [figure for figure in able if _defends(play, figure, DefendLast)]
+    first = [figure for figure in able if _defends(play, figure, "first")]
+    last = [figure for figure in able if _defends(play, figure, "last")]
     return first or [figure for figure in able if figure not in last] or able
 
 
-def _defends(play: Ziggurat, figure: Figure, how: type[DefendFirst] | type[DefendLast]) -> bool:
-    bearer = None if figure.side == HERO else figure.card
-    return any(said.bearer is bearer for _, said in standing(play, how))
+def _defends(play: Ziggurat, figure: Figure, how: str) -> bool:
+    return bool(borne(play, f"defend-{how}", None if figure.side == HERO else figure.card))
 
 
 def hit(
@@ -205,7 +228,7 @@ def hit(
     target: Figure,
     damage: int,
     style: Attack,
-    inflicts: Sequence[Inflict],
+    inflicts: Sequence[Inflicted],
     block: int,
 ) -> Rule[None]:
     """One enemy attack on one character: boosts, Weaken, blocks, a companion's defence, ARM, HP, statuses.
@@ -230,14 +253,12 @@ def hit(
             take_damage(play, play.hero_figure, excess, "partydeath.overkill-companion", piercing=style.piercing)
 
 
-def boosts_on(
-    play: Ziggurat, enemy: Figure, target: Figure, style: Attack, inflicts: Sequence[Inflict]
-) -> int:
+def boosts_on(play: Ziggurat, enemy: Figure, target: Figure, style: Attack, inflicts: Sequence[Inflicted]) -> int:
     """Count the boosts of an enemy attack: each source draws its own card.
 
     rules: boost.trait, boost.stacks, status.entangle-party-defence, status.stun-companion-exhausted"""
     boosted = isinstance(enemy.card, Denizen) and enemy.card.boosted
-    stunned = target.side == COMPANION and any(one.status.value == "Stun" for one in inflicts)
+    stunned = target.side == COMPANION and any(one.status == "Stun" for one in inflicts)
     return style.boosts + boosted + ("Entangle" in target.tokens) + (stunned and not play.is_ready(target.card))
 
 
@@ -304,5 +325,3 @@ def offer_unharmed(play: Ziggurat, companion: Figure) -> Rule[None]:
             play.tell(ReactionTriggered, "companion.unharmed", companion.card, "Unharmed", reaction.name)
             yield from At(play, source, companion, None).follow(reaction.does)
             discard_tucked(play, companion.card, reaction.discards)
-
-

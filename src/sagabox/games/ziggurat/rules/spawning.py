@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..cards.card import Card, Denizen
-from ..cards.phrases.matching import Source
+from ..cards.program import Seek
 from ..engine.events import (
+    GroupArrived,
     GroupFormed,
     LootTucked,
     NothingFound,
@@ -16,7 +17,7 @@ from ..engine.events import (
     Searched,
     Spawned,
 )
-from ..engine.matching import matches, sought
+from ..engine.matching import matches
 from ..engine.state import ENEMY, Figure, Following, Fray, Group
 
 if TYPE_CHECKING:
@@ -29,24 +30,24 @@ OUT_OF_PLAY = (ASIDE, "removed", "memories")
 # ---------------------------------------------------------------- searching a faction deck
 
 
-def search(play: Ziggurat, source: Source, *, hidden: bool = False) -> Denizen | None:
+def search(play: Ziggurat, seek: Seek, *, hidden: bool = False) -> Denizen | None:
     """Progress a faction deck until its top card matches; return that card, still on top, or None.
 
     After a hidden search nobody knows where which card of the deck lies.
 
     rules: spawn.search, spawn.none-available, ruling.search-passes-face-down"""
-    deck = f"{source.faction.deck}:deck"
+    deck = f"{seek.deck}:deck"
     cards = play.pile(deck)
     for passed, card in enumerate(reversed(cards)):
-        if isinstance(card, Denizen) and matches(card, source.match):
+        if isinstance(card, Denizen) and matches(card, seek):
             top = cards[len(cards) - passed :]
             play.arrange(deck, (*top, *cards[: len(cards) - passed]))
             if hidden:
                 play.forget(deck)
             if passed:
-                play.tell(Searched, "ruling.search-passes-face-down", source.faction.deck, passed)
+                play.tell(Searched, "ruling.search-passes-face-down", seek.deck, passed)
             return card
-    play.tell(NothingFound, "spawn.none-available", source.faction.deck)
+    play.tell(NothingFound, "spawn.none-available", seek.deck)
     return None
 
 
@@ -61,9 +62,9 @@ def progress(play: Ziggurat, deck: str) -> None:
 # ---------------------------------------------------------------- into the Encounter Area
 
 
-def spawn(play: Ziggurat, source: Source) -> None:
+def spawn(play: Ziggurat, seek: Seek) -> None:
     """rules: spawn.place, language.spawn"""
-    card = search(play, source)
+    card = search(play, seek)
     if card is not None:
         place(play, card, f"{card.back}:deck")
         play.tell(Spawned, "spawn.place", card)
@@ -75,17 +76,15 @@ def place(play: Ziggurat, card: Card, zone: str) -> Figure:
     rules: area.encounter-area, reinforce.acts-next-round"""
     play.move(card, zone, "enemies")
     fight = play.fight()
-    figure = Figure(card, ENEMY, since=fight.round + 1 if fight is not None else 0)
-    play.state.figures.append(figure)
-    play.speaks_anew()
+    figure = play.add_figure(card, ENEMY, fight.round + 1 if fight is not None else 0)
     if (following := play.state.find(Following)) is not None:
         following.spawned.append(card)
     return figure
 
 
-def reinforce(play: Ziggurat, source: Source) -> None:
+def reinforce(play: Ziggurat, seek: Seek) -> None:
     """One enemy joins, with loot of its own and without compeers.   rules: reinforce.single, reinforce.loot"""
-    card = search(play, source)
+    card = search(play, seek)
     if card is None:
         return
     figure = place(play, card, f"{card.back}:deck")
@@ -123,19 +122,19 @@ def new_group(play: Ziggurat, time: int, *, revealed: bool, sought: str = "") ->
     return group
 
 
-def spawn_in_pursuit(play: Ziggurat, source: Source, time: int) -> None:
+def spawn_in_pursuit(play: Ziggurat, seek: Seek, time: int) -> None:
     """Concealed: the player knows what was sought, not who was found.   rules: pursuit.spawn-concealed"""
-    card = search(play, source, hidden=True)
+    card = search(play, seek, hidden=True)
     if card is None:
         return
-    group = new_group(play, time, revealed=False, sought=sought(source))
+    group = new_group(play, time, revealed=False, sought=seek.text)
     play.move(card, f"{card.back}:deck", f"pursuit:{group.number}")
     play.tell(PursuerConcealed, "pursuit.spawn-concealed", group.number, card.back, group.sought, time)
 
 
-def reinforce_in_pursuit(play: Ziggurat, source: Source, time: int) -> None:
+def reinforce_in_pursuit(play: Ziggurat, seek: Seek, time: int) -> None:
     """Revealed, with its loot.   rules: reinforce.in-pursuit, pursuit.revealed-meaning"""
-    card = search(play, source)
+    card = search(play, seek)
     if card is not None:
         pursue(play, card, f"{card.back}:deck", time, "reinforce.in-pursuit")
         equip_by_limit(play, card)
@@ -146,6 +145,18 @@ def pursue(play: Ziggurat, card: Card, zone: str, time: int, rule: str) -> None:
     group = new_group(play, time, revealed=True)
     play.move(card, zone, f"pursuit:{group.number}")
     play.tell(GroupFormed, rule, group.number, [card], time)
+
+
+def arrive_revealed(play: Ziggurat, number: int, rule: str) -> None:
+    """A revealed group comes to the Encounter Area with the loot it has.   rules: pursuit.revealed-arrive"""
+    play.tell(GroupArrived, rule, number, True)
+    for card in play.pile(f"pursuit:{number}"):
+        place(play, card, f"pursuit:{number}").equipped = True
+    drop_group(play, number)
+
+
+def drop_group(play: Ziggurat, number: int) -> None:
+    play.state.groups = [one for one in play.state.groups if one.number != number]
 
 
 # ---------------------------------------------------------------- loot for denizens

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..cards.phrases.standing import ImmuneTo
 from ..engine.events import StatusChanged, StatusGained, StatusRefused
 from ..engine.state import COMPANION, ENEMY, HERO, DefencePhase, Figure
 from ..engine.values import arm, tucked
-from ..engine.voices import standing
+from ..engine.voices import borne
 from .decks import discard_loot
 from .powers import exhaust
 from .vitals import lose_hp
@@ -25,10 +24,7 @@ NOT_FOR_ENEMIES = ("Shaken", "Poison")
 def is_immune(play: Ziggurat, figure: Figure, status: str) -> bool:
     """rules: trait.passive-kinds"""
     bearer = None if figure.side == HERO else figure.card
-    return any(
-        said.bearer is bearer and any(word.value == status for word in one.statuses)
-        for one, said in standing(play, ImmuneTo)
-    )
+    return bool(borne(play, f"immune:{status}", bearer))
 
 
 def give(play: Ziggurat, figure: Figure, status: str, level: int, rule: str = "status.immediate") -> None:

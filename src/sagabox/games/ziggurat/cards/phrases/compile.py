@@ -8,12 +8,24 @@ from typing import Any
 from sagabox.language import Language
 from sagabox.packs import slug
 
-from ..program import ALWAYS, IN_FIGHTS, IN_PARLEYS, Attack, Listener, Power, Program, Reaction, Stand
+from ..program import (
+    ALWAYS,
+    IN_FIGHTS,
+    IN_PARLEYS,
+    Action,
+    Attack,
+    Inflicted,
+    Listener,
+    Power,
+    Program,
+    Reaction,
+    Stand,
+)
 from .abilities import Ability, PaidActs, PaidTry, Tried
 from .clauses import Stands, Whenever
 from .families import Moment
 from .moments import MustAtRest, RangedRetaliate
-from .people import Inflict
+from .people import ChangeMaxHp, Inflict
 from .sections import Body, Choosable, Orders, RestAction, Rules
 from .sense import acts_of, is_power
 from .strikes import AttackBonus, DiscardTucked, Strikes
@@ -37,8 +49,8 @@ class Compiler:
         self.reactions: dict[str, tuple[Reaction, ...]] = {}
         self.listeners: dict[str, tuple[Listener, ...]] = {}
         self.orders: dict[str, tuple[Any, ...]] = {}
-        self.hero_actions: list[Choosable] = []
-        self.combat_actions: list[Choosable] = []
+        self.hero_actions: list[Action] = []
+        self.combat_actions: list[Action] = []
 
     def program(self) -> Program:
         actions = tuple(self.hero_actions), tuple(self.combat_actions)
@@ -50,9 +62,9 @@ class Compiler:
         if is_power(ability):
             self.powers.append(self._power(ability))
         elif ability.trigger is None:
-            self.standing += [Stand(act) for act in acts_of(ability)]
+            self.standing += [stand for act in acts_of(ability) for stand in _stands(act)]
         elif isinstance(ability.trigger, Moment):
-            self._listen(Listener(ability.trigger, _does(ability), ALWAYS, ability.name))
+            self._listen(ability.trigger.listener(_does(ability), ALWAYS))
         else:
             self._react(ability)
 
@@ -60,7 +72,7 @@ class Compiler:
         acts = acts_of(ability)
         bonus = next((act.bonus for act in acts if isinstance(act, AttackBonus)), None)
         attack = None if bonus is None else _attack(bonus, [act.how for act in acts if isinstance(act, Strikes)])
-        inflicts = tuple(act for act in acts if isinstance(act, Inflict)) if attack is not None else ()
+        struck = [act for act in acts if isinstance(act, Inflict)] if attack is not None else []
         return Power(
             name=ability.name,
             slug=slug(ability.name),
@@ -70,8 +82,8 @@ class Compiler:
             link=type(ability.trigger).__name__.lower() if ability.trigger is not None else "",
             costs=_costs(ability),
             attack=attack,
-            inflicts=inflicts,
-            does=tuple(one for one in _does(ability) if one not in inflicts),
+            inflicts=tuple(Inflicted(act.status.value, act.level) for act in struck),
+            does=tuple(one for one in _does(ability) if one not in struck),
             discards=_discards(ability),
         )
 
@@ -92,8 +104,7 @@ class Compiler:
         self.reactions[trigger] = (*self.reactions.get(trigger, ()), reaction)
 
     def _listen(self, listener: Listener) -> None:
-        moment = type(listener.moment).__name__
-        self.listeners[moment] = (*self.listeners.get(moment, ()), listener)
+        self.listeners[listener.moment] = (*self.listeners.get(listener.moment, ()), listener)
 
     # -- bodies
 
@@ -102,10 +113,10 @@ class Compiler:
             match section:
                 case Orders(heading=heading, sentences=sentences):
                     self.orders[heading.value] = (*self.orders.get(heading.value, ()), *sentences)
-                case Choosable(heading=ActionHeading.HERO_ACTION):
-                    self.hero_actions.append(section)
-                case Choosable():
-                    self.combat_actions.append(section)
+                case Choosable(heading=heading, sentences=sentences, limit=limit):
+                    action = Action(self.language.show(section), sentences, limit)
+                    hero = heading is ActionHeading.HERO_ACTION
+                    (self.hero_actions if hero else self.combat_actions).append(action)
                 case RestAction(abilities=abilities):
                     for ability in abilities:
                         self.add_ability(ability)
@@ -115,9 +126,9 @@ class Compiler:
     def _add_rules(self, rules: Sequence[Any], where: str) -> None:
         for rule in rules:
             if isinstance(rule, Stands):
-                self.standing += [Stand(one, where) for one in rule.standings]
+                self.standing += [stand.within(where) for one in rule.standings for stand in one.stands()]
             elif isinstance(rule, Whenever):
-                self._listen(Listener(rule.moment, (rule.clause,), where))
+                self._listen(rule.moment.listener((rule.clause,), where))
 
 
 def _attack(bonus: int, manners: list[How]) -> Attack:
@@ -129,6 +140,11 @@ def _attack(bonus: int, manners: list[How]) -> Attack:
         How.RANGED in manners,
         How.SPLASH in manners,
     )
+
+
+def _stands(act: Any) -> list[Stand]:
+    """A change of Max HP among traits stands for the bearer.   rules: language.max-hp-change"""
+    return [Stand("max-hp", act.change)] if isinstance(act, ChangeMaxHp) else act.stands()
 
 
 def _costs(ability: Ability) -> tuple[Any, ...]:

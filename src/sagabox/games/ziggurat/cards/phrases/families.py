@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
 
 from sagabox.games.common.instructions import Instruction
+from sagabox.kernel import Rule
 from sagabox.language import Phrase
+
+from ..program import Doing as Done
+from ..program import Listener, Sort, Stand, Talk
+
+if TYPE_CHECKING:
+    from sagabox.games.ziggurat.engine.context import At
+    from sagabox.games.ziggurat.engine.state import Figure
+
+    from ..card import Card
+
+
+def anybody(figure: Figure) -> bool:
+    return True
 
 
 class Bracketed(Phrase):
     """How much, in brackets: an amount, or a number for each of something."""
+
+    def of(self, at: At) -> int:
+        """Return the number; dice are rolled and boosts drawn for it."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class Amount(Bracketed):
@@ -26,16 +45,41 @@ class Target(Phrase):
 class Refreshable(Phrase):
     """Who or what can be refreshed."""
 
+    def cards(self, at: At) -> list[Card]:
+        """Return all cards that it can be."""
+        raise NotImplementedError(type(self).__name__)
+
 
 class Who(Refreshable):
-    """Whom something happens to."""
+    """Whom something happens to. `chosen` tells that it is one of several, whom the player chooses."""
+
+    chosen: ClassVar[bool] = False
 
     def is_many(self) -> bool:
         return False
 
+    def candidates(self, at: At) -> list[Figure]:
+        """Return all whom it can be."""
+        raise NotImplementedError(type(self).__name__)
+
+    def able(self, at: At, fits: Callable[[Figure], bool] = anybody) -> list[Figure]:
+        """Return those of them for whom something can be done."""
+        return [figure for figure in self.candidates(at) if fits(figure)]
+
+    def pick(self, at: At, fits: Callable[[Figure], bool] = anybody) -> Rule[list[Figure]]:
+        """Return those it is; asks where the player chooses one of several."""
+        from .choosing import pick_one
+
+        able = self.able(at, fits)
+        return [(yield from pick_one(at, able))] if self.chosen and able else able
+
 
 class Payer(Phrase):
     """Who or what can be exhausted as a price."""
+
+    def payers(self, at: At) -> list[Card]:
+        """Return the cards that it can be."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class Faction(Phrase):
@@ -50,6 +94,9 @@ class Match(Phrase):
 
 class Kind(Phrase):
     """What a denizen is: a keyword or a faction."""
+
+    def sort(self) -> Sort:
+        raise NotImplementedError(type(self).__name__)
 
 
 class Act(Instruction):
@@ -71,13 +118,23 @@ class Strike(Act):
 class Standing(Act):
     """A standing effect: in force as long as its card is. On abilities, only traits without a trigger have these."""
 
+    def stands(self) -> list[Stand]:
+        """Return it as the rules ask for it."""
+        raise NotImplementedError(type(self).__name__)
+
 
 class Checks(Phrase):
     """Which checks a MOD is for."""
 
+    def key(self) -> str:
+        raise NotImplementedError(type(self).__name__)
+
 
 class ParleyAction(Phrase):
     """A way to talk with a denizen, and what it asks for."""
+
+    def talk(self) -> Talk:
+        raise NotImplementedError(type(self).__name__)
 
 
 class Trigger(Phrase):
@@ -87,9 +144,16 @@ class Trigger(Phrase):
 class Moment(Trigger):
     """Something that happens, which cards can wait for."""
 
+    def listener(self, does: Done, where: str) -> Listener:
+        """Return what waits for it."""
+        return Listener(type(self).__name__, does, where)
+
 
 class Condition(Phrase):
     """Something that is true or not."""
+
+    def holds(self, at: At) -> bool:
+        raise NotImplementedError(type(self).__name__)
 
 
 class Doing(Instruction):

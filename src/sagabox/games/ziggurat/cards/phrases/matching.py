@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sagabox.language import Phrase, phrase
 
+from ..program import Seek, Sort
 from .families import Faction, Kind, Match
 from .words import Keyword
 
@@ -64,6 +65,10 @@ class Source(Phrase):
     faction: Faction
     match: Match | None = None
 
+    def seek(self) -> Seek:
+        terms = self.match.terms if isinstance(self.match, AnyOf) else ()
+        return Seek(self.faction.deck, tuple(tuple(word.value for word in term.keywords) for term in terms))
+
 
 @phrase("{keyword}")
 class OfKeyword(Kind):
@@ -71,9 +76,15 @@ class OfKeyword(Kind):
 
     keyword: Keyword
 
+    def sort(self) -> Sort:
+        return Sort(word=self.keyword.value)
+
 
 @phrase("{faction}")
 class OfFaction(Kind):
     """Denizens of a faction."""
 
     faction: Faction
+
+    def sort(self) -> Sort:
+        return Sort(deck=self.faction.deck)

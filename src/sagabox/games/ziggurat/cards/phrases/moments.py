@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sagabox.language import phrase
 
+from ..program import Doing, Listener, Sort
 from .families import Kind, Moment, Trigger
 from .world import Denizen
 
@@ -66,12 +67,18 @@ class EnemyDies(Moment):
 
     kind: Kind | None = None
 
+    def listener(self, does: Doing, where: str) -> Listener:
+        return Listener("EnemyDies", does, where, self.kind.sort() if self.kind is not None else Sort())
+
 
 @phrase("When {name} dies")
 class NamedDies(Moment):
     """When this very denizen is defeated."""
 
     name: Denizen
+
+    def listener(self, does: Doing, where: str) -> Listener:
+        return Listener("NamedDies", does, where, name=self.name)
 
 
 @phrase("When a companion dies")

@@ -6,6 +6,8 @@ from typing import Annotated
 
 from sagabox.language import SIGNED, phrase
 
+from .. import program
+from ..program import Sort, Stand
 from .families import Checks, Kind, ParleyAction, Standing
 from .words import Action, FightValue, Goods, Offering, OneStat, Side, Sphere, Status, Talk, Value
 
@@ -19,6 +21,9 @@ class ChangeValue(Standing):
     change: Change
     value: Value
 
+    def stands(self) -> list[Stand]:
+        return [Stand(f"value:{self.value.value}", self.change)]
+
 
 @phrase("{side} has {change} {value}")
 class SideHas(Standing):
@@ -27,6 +32,9 @@ class SideHas(Standing):
     side: Side
     change: Change
     value: FightValue
+
+    def stands(self) -> list[Stand]:
+        return [Stand(f"{self.side.value}:{self.value.value}", self.change)]
 
 
 @phrase("Bonus result vs {kind}")
@@ -37,10 +45,16 @@ class BonusVersus(Standing):
 
     kind: Kind
 
+    def stands(self) -> list[Stand]:
+        return [Stand("bonus-versus", sort=self.kind.sort())]
+
 
 @phrase("Bonus result in defence")
 class BonusInDefence(Standing):
     """A bonus result on defence checks.   rules: defence.bonus-by-armour"""
+
+    def stands(self) -> list[Stand]:
+        return [Stand("bonus-in-defence")]
 
 
 @phrase("Immune to {statuses:and}")
@@ -49,15 +63,24 @@ class ImmuneTo(Standing):
 
     statuses: tuple[Status, ...]
 
+    def stands(self) -> list[Stand]:
+        return [Stand(f"immune:{status.value}") for status in self.statuses]
+
 
 @phrase("Defend first")
 class DefendFirst(Standing):
     """Enemies attack the bearer before others.   rules: eattack.defend-first-last"""
 
+    def stands(self) -> list[Stand]:
+        return [Stand("defend-first")]
+
 
 @phrase("Defend last")
 class DefendLast(Standing):
     """Enemies attack the bearer only after the others.   rules: eattack.defend-first-last"""
+
+    def stands(self) -> list[Stand]:
+        return [Stand("defend-last")]
 
 
 @phrase("Parley keyword {goods}")
@@ -66,12 +89,18 @@ class ParleyKeyword(Standing):
 
     goods: Goods
 
+    def stands(self) -> list[Stand]:
+        return [Stand(f"parley-keyword:{self.goods.value}")]
+
 
 @phrase("Mastery speciality {sphere}")
 class Speciality(Standing):
     """Any sphere can go to tracks with this one.   rules: mastery.specialisation-effect"""
 
     sphere: Sphere
+
+    def stands(self) -> list[Stand]:
+        return [Stand(f"speciality:{self.sphere.value}")]
 
 
 @phrase("{change} MOD to {checks}")
@@ -81,6 +110,9 @@ class ModTo(Standing):
     change: Change
     checks: Checks
 
+    def stands(self) -> list[Stand]:
+        return [Stand(f"mod:{self.checks.key()}", self.change)]
+
 
 @phrase("{stat} checks")
 class StatChecks(Checks):
@@ -88,10 +120,16 @@ class StatChecks(Checks):
 
     stat: OneStat
 
+    def key(self) -> str:
+        return self.stat.value
+
 
 @phrase("all checks")
 class AllChecks(Checks):
     """All checks of a stat."""
+
+    def key(self) -> str:
+        return "all"
 
 
 @phrase("{talk}")
@@ -100,12 +138,18 @@ class TalkChecks(Checks):
 
     talk: Talk
 
+    def key(self) -> str:
+        return self.talk.value.lower()
+
 
 @phrase("{action} is closed")
 class IsClosed(Standing):
     """Nobody can take this action."""
 
     action: Action
+
+    def stands(self) -> list[Stand]:
+        return [Stand(f"closed:{self.action.value}")]
 
 
 @phrase("[{kind} ]denizens have {parley}")
@@ -115,10 +159,17 @@ class DenizensHave(Standing):
     parley: ParleyAction
     kind: Kind | None = None
 
+    def stands(self) -> list[Stand]:
+        sort = self.kind.sort() if self.kind is not None else Sort()
+        return [Stand("denizens-have", sort=sort, talk=self.parley.talk())]
+
 
 @phrase("Ignore denizen Traits and Powers", "Ignore denizen Traits//Powers")
 class IgnoreOwn(Standing):
     """This persona replaces what is printed on the companion.   rules: language.persona-lines"""
+
+    def stands(self) -> list[Stand]:
+        return [Stand("ignore-own")]
 
 
 @phrase("Trade({offering})")
@@ -127,9 +178,15 @@ class Trade(ParleyAction):
 
     offering: Offering
 
+    def talk(self) -> program.Talk:
+        return program.Talk("trade", self.offering.value)
+
 
 @phrase("Recruit({offering})")
 class Recruit(ParleyAction):
     """Give what is asked for; the denizen joins the party.   rules: language.trade-recruit, parley.recruit-check"""
 
     offering: Offering
+
+    def talk(self) -> program.Talk:
+        return program.Talk("recruit", self.offering.value)
