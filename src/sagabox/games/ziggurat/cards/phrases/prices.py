@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sagabox.games.ziggurat.engine.touches import CARDS, GRIT, HP, READY
+from sagabox.games.ziggurat.engine.values import keywords
 from sagabox.games.ziggurat.rules.companions import lose_companion
 from sagabox.games.ziggurat.rules.decks import discard_equipment, discard_loot
 from sagabox.games.ziggurat.rules.mastery import add_cubes
@@ -16,7 +17,7 @@ from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 
 from .choosing import pick_card
-from .families import Cost, Payer
+from .families import Cost, Kind, Payer
 from .words import Offering
 
 if TYPE_CHECKING:
@@ -112,6 +113,30 @@ class DiscardOffering(Cost):
             discard_name(at.play, card, "item.parley-terms")
         else:
             discard_loot(at.play, card, "items", "item.parley-terms")
+
+
+@phrase("discard a(n) {kind} companion")
+class DiscardCompanion(Cost):
+    """Give up a companion of this faction, or with this keyword.   rules: item.parley-terms"""
+
+    touches = CARDS
+    kind: Kind
+
+    def able(self, at: At) -> list[Card]:
+        sort, cards = self.kind.sort(), [figure.card for figure in at.play.companions()]
+        return [card for card in cards if sort.fits(card.back, keywords(at.play, card))]
+
+    def check(self, at: At) -> Refusal | None:
+        sort = self.kind.sort()
+        wanted = f"{sort.word or sort.deck.capitalize()} companion"
+        return None if self.able(at) else refuse("item.parley-terms", wanted=wanted)
+
+    def resolve(self, at: At) -> Rule[None]:
+        if able := self.able(at):
+            card = yield from pick_card(at, "item.parley-terms", "discard", able)
+            figure = at.play.figure_of(card)
+            assert figure is not None
+            yield from lose_companion(at.play, figure, "item.parley-terms")
 
 
 @phrase("lose {count} HP")
