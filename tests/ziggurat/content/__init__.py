@@ -38,3 +38,7 @@ def _without_numbers(node):
 
 def cards(kind):
     return BOX.of(kind)
+
+
+def find(name):
+    return BOX.find(name)

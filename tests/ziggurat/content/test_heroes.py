@@ -7,9 +7,9 @@ import pytest
 from sagabox.games.ziggurat.cards.phrases.standing import BonusInDefence, BonusVersus
 from sagabox.games.ziggurat.cards.phrases.words import Sphere
 from tests.ledger import rule
-from tests.ziggurat.content import BOX, cards, commands, found, verbs
+from tests.ziggurat.content import BOX, cards, commands, find, found, verbs
 
-HEROES, NAMES = BOX.heroes, BOX.true_names
+HEROES, NAMES = cards("hero"), cards("true_name")
 
 
 def kit(hero, kind):
@@ -82,7 +82,7 @@ def test_nine_true_names_of_three_orders():
     assert {name.track.slots for name in NAMES} == {3, 4}
     powers = {power.name: power.link for name in NAMES for power in name.types[0].powers}
     assert (powers["Thunder"], powers["Ice"]) == ("chained", "chained")
-    (stand,) = BOX.find("Primogen").types[0].standing
+    (stand,) = find("Primogen").types[0].standing
     assert stand.sort.word == "Elemental"
 
 
