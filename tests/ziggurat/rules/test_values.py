@@ -4,7 +4,7 @@ import pytest
 
 from sagabox.games.ziggurat.engine.events import CheckJudged
 from sagabox.games.ziggurat.engine.values import arm, base_atk, limit, parts, stat
-from sagabox.games.ziggurat.rules.checks import prospect
+from sagabox.games.ziggurat.rules.checks import prospect, stat_check
 from sagabox.games.ziggurat.rules.defence import defence_check
 from sagabox.games.ziggurat.rules.vitals import take_damage
 from tests.ledger import rule
@@ -98,13 +98,7 @@ def test_a_power_that_cools_down_does_not_exhaust_the_hero():
 @rule("hero.traits", "power.traits-always")
 def test_traits_are_in_force_for_the_whole_game_ready_or_not():
     game = ziggurat(hero()).play("power:vixen:into-the-green")
-    assert ("Vixen", 1) in [tuple(part) for part in prospect(game.engine, _shadow(game))["parts"]]
-
-
-def _shadow(game: Passage):
-    from sagabox.games.ziggurat.rules.checks import stat_check
-
-    return stat_check(game.engine, "SHADOW")
+    assert ("Vixen", 1) in [tuple(part) for part in prospect(game.engine, stat_check(game.engine, "SHADOW"))["parts"]]
 
 
 @rule("hero.mastery-cache")
