@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sagabox import kernel
-from sagabox.kernel import Ability, AnyTime, Event, Play, Rule
+from sagabox.kernel import Ability, AnyTime, Event, Menu, Play, Rule, Touches
 
 from ..cards.card import Card, Stage, Threat, Tile
 from ..rules import (
@@ -36,10 +36,11 @@ PASSING = ("poi", "token", "tucked", "persona", "bound", "pursuit", "barrier")  
 class Ziggurat(Play[Delve]):
     """One player, one hero, one quest."""
 
+    trigger_rule: ClassVar[str] = "trigger.special"
     any_time: ClassVar[tuple[AnyTime, ...]] = (
-        AnyTime(deeds.POWERS, deeds.list_powers),
-        AnyTime(deeds.ITEMS, deeds.list_items),
-        AnyTime(deeds.RUMMAGE, deeds.list_rummages),
+        AnyTime(deeds.ANYTHING, deeds.list_powers),
+        AnyTime(deeds.ANYTHING, deeds.list_items),
+        AnyTime(deeds.ANYTHING, deeds.list_rummages),
     )
 
     def __init__(self, state: Delve, log: list[Event] | None = None) -> None:
@@ -164,6 +165,14 @@ class Ziggurat(Play[Delve]):
 
     def doer(self) -> Hero | None:
         return None if self.state.ending or not self.state.heroes else self.hero
+
+    def bears(self, about: Touches) -> bool:
+        """Each offer says itself what it touches."""
+        if not about or self.doer() is None:
+            return False
+        menu = Menu(self)
+        self.deeds(menu)
+        return any(not about.isdisjoint(option.means.touching()) for option in menu.open)
 
     def listeners(self, moment: str, **facts: Any) -> list[Ability]:
         return triggers.listeners(self, moment, **facts)

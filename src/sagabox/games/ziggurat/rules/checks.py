@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Menu, Offer, Refusal, Rule, refuse
+from sagabox.kernel import PASS, Menu, Offer, Refusal, Rule, refuse
 
 from ..cards.card import Card
 from ..engine.events import (
@@ -113,6 +113,7 @@ def roll_once(play: Ziggurat, checking: Checking) -> Rule[None]:
     """The order of a roll.   rules: check.sequence"""
     checking.rolls += 1
     if not checking.combat and not checking.companion:
+        yield from play.window("power.out-of-combat", SEAT, DICE, figure=SEAT, checked=checking.about)
         yield from offer_equipment(play, checking)
     checking.burnt = -1
     (checking.die,) = play.roll(1)
@@ -202,7 +203,7 @@ def offer_equipment(play: Ziggurat, checking: Checking) -> Rule[None]:
         menu.offer(SEAT, Roll(checking))
         menu.offer(SEAT, Roll(checking, True))
 
-    option = yield from play.ask("equipment.boosts-check", lister, DICE, figure=SEAT, checked=checking.about)
+    option = yield from play.ask("equipment.boosts-check", lister, figure=SEAT, checked=checking.about)
     if option.id == "roll:equipment":
         checking.equipment = 1
         (card,) = discard_equipment(play, 1, "equipment.boosts-check")
@@ -237,7 +238,7 @@ class Keep(Offer):
 
     @property
     def id(self) -> str:
-        return "keep"
+        return PASS
 
     @property
     def rule(self) -> str:
@@ -249,14 +250,14 @@ class Keep(Offer):
 
 
 def burn_matters(play: Ziggurat, checking: Checking) -> bool:
-    """Return True if a burn would change the outcome or the result, raise grit, or ease Shaken."""
+    """Return True if a burn would beat more dice, raise grit or ease Shaken, or if the player always wants to be
+    asked.
+    """
     hero, burnt, kept = play.hero, min(CAP, play.hero.grit), score(checking)
-    after = outcome(burnt, checking.fate)
-    if after != outcome(kept, checking.fate) or hero.grit < hero.reset:
+    if any(kept <= die < burnt for die in checking.fate) or hero.grit < hero.reset:
         return True
-    if [die for die in checking.fate if die < burnt] != [die for die in checking.fate if die < kept]:
-        return True
-    return after != MISS and "Shaken" in play.hero_figure.tokens
+    eases = outcome(burnt, checking.fate) != MISS and "Shaken" in play.hero_figure.tokens
+    return eases or f"{SEAT}:grit.burn-timing" in play.state.insist
 
 
 def offer_burn(play: Ziggurat, checking: Checking) -> Rule[None]:

@@ -13,9 +13,7 @@ from .using import PowerDeed, usable_powers
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat
 
-POWERS: Touches = frozenset({"dice", "status", "time", "map", "ready", "grit"})
-ITEMS: Touches = frozenset({"hp", "foe"})
-RUMMAGE: Touches = frozenset({"cards"})
+ANYTHING: Touches = frozenset({"hp", "grit", "dice", "cards", "status", "time", "map", "ready", "foe"})
 
 
 def list_powers(play: Ziggurat, doer: Hero, menu: Menu) -> None:

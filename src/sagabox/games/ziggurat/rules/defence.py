@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Coming, Menu, Offer, Rule, course
+from sagabox.kernel import PASS, Coming, Menu, Offer, Rule, course
 
 from ..cards.card import Card, Denizen
 from ..cards.program import Attack, Inflicted, Power
@@ -272,7 +272,7 @@ def companion_defence(play: Ziggurat, companion: Figure, damage: int, style: Att
     if damage - armour >= hp(play, companion):
         rule = "cdefence.forced"
     elif damage > armour and (
-        yield from confirm(play, "cdefence.voluntary", "cover", "endure", who=companion.card, enemy=enemy.card)
+        yield from confirm(play, "cdefence.voluntary", "cover", PASS, who=companion.card, enemy=enemy.card)
     ):
         rule = "cdefence.voluntary"
     else:
@@ -319,7 +319,7 @@ def offer_unharmed(play: Ziggurat, companion: Figure) -> Rule[None]:
     ]
     if not usable or can_exhaust(play, companion.card) is not None:
         return
-    if (yield from confirm(play, "companion.unharmed", f"unharmed:{companion.card.slug}", "pass", who=companion.card)):
+    if (yield from confirm(play, "companion.unharmed", f"unharmed:{companion.card.slug}", PASS, who=companion.card)):
         exhaust(play, companion.card, "companion.unharmed")
         for source, reaction in usable:
             play.tell(ReactionTriggered, "companion.unharmed", companion.card, "Unharmed", reaction.name)

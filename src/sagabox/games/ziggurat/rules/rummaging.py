@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import NOTHING, Deed, Offer, Refusal, Rule, Scope, refuse
+from sagabox.kernel import NOTHING, Deed, Refusal, Rule, Scope, Touches, refuse
 
 from ..cards.card import Card, Loot
+from ..engine.any_time import AnyTimeOffer
 from ..engine.context import At
 from ..engine.events import ItemRevealed, ItemUsed, LootTucked
 from ..engine.state import Fight, Figure, HeroPhase, Meeting, RoundEnd
+from ..engine.touches import CARDS
 from ..engine.values import tucked
 from .decks import discard_loot
 from .mastery import add_cubes, can_take_cube, change_cache, tracks
@@ -38,10 +40,11 @@ def may_rummage(play: Ziggurat) -> bool:
     return isinstance(scope, RoundEnd) and play.scoped(Fight).over
 
 
-class Rummage(Offer):
+class Rummage(AnyTimeOffer):
     """Something free, done as often as the player likes."""
 
-    deed = True
+    def touching(self) -> Touches:
+        return CARDS
 
     @property
     def kind(self) -> str:
@@ -181,11 +184,13 @@ class CacheToTrack(Rummage):
 # ---------------------------------------------------------------- items
 
 
-class UseItem(Offer):
+class UseItem(AnyTimeOffer):
     """Use an item: it is discarded for what it says."""
 
     card: Loot
-    deed = True
+
+    def touching(self) -> Touches:
+        return frozenset[str]().union(*(one.touching() for one in self.card.does))
 
     @property
     def id(self) -> str:

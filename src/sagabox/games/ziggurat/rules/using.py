@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Offer, Refusal, Rule, refuse
+from sagabox.kernel import Offer, Refusal, Rule, Touches, refuse
 
 from ..cards.card import Card
 from ..cards.program import Power
+from ..engine.any_time import AnyTimeOffer
 from ..engine.context import At
 from ..engine.events import CooldownChanged, PowerUsed
 from ..engine.state import Figure
@@ -60,10 +61,13 @@ class UsePower(Offer):
         return use_power(play, self)
 
 
-class PowerDeed(UsePower):
+class PowerDeed(UsePower, AnyTimeOffer):
     """The same at any time outside combat."""
 
     deed = True
+
+    def touching(self) -> Touches:
+        return frozenset[str]().union(*(one.touching() for one in self.power.does))
 
 
 def cooldown_key(owner: Card, power: Power) -> str:

@@ -140,9 +140,9 @@ def check_body(body: Body, use: Use) -> None:
 def _check_section(section: Any, body: Body, use: Use) -> None:
     match section:
         case Orders(heading=Heading.SUCCESS | Heading.FAILURE) if not _asks(body):
-            raise SenselessText('SUCCESS and FAILURE need an ON REVEAL that ends with a check, such as "Check LORE."')
+            raise SenselessText('SUCCESS and FAILURE need an ON REVEAL that ends with a check, such as "Check LORE"')
         case Orders(heading=Heading.TIMED_ACTION | Heading.TIME_OUT) if not (use.time or _pools(body)):
-            raise SenselessText(f'{section.heading.value} needs Time on the card, such as "ON REVEAL: Add 4 Time."')
+            raise SenselessText(f'{section.heading.value} needs Time on the card, such as "ON REVEAL: Add 4 Time"')
         case Choosable() | RestAction() if use.place in ("quest.threat", "malediction", "peril"):
             raise SenselessText(f"{_a(use.place)} offers no action".capitalize())
         case Rules(heading=RuleHeading.WHILE_IN_PLAY | RuleHeading.PARLEY_RULE) if use.place in (*SPENT, "peril"):
