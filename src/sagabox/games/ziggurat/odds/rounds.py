@@ -70,7 +70,8 @@ def forecast(duel: Duel) -> Forecast:
     """Follow all positions through six rounds. A hero at 0 HP is followed no further."""
     positions = {Position(duel.foe.hp, duel.foe.ready, True, duel.hp): 1}
     for number in range(1, ROUNDS + 1):
-        positions = _merged(row for one, weight in positions.items() for row in _round(duel, one, weight))
+        for step in (_attack, _blow):
+            positions = _merged(row for one, weight in positions.items() for row in step(duel, one, weight))
         if number == RECOVERY:
             positions = _merged((one._replace(ready=True), weight) for one, weight in positions.items())
     total, rows = sum(positions.values()), positions.items()
@@ -93,16 +94,13 @@ def shown(mods: int, bonus: bool) -> Counter[Shown]:
     return Counter(Shown(judged(cast.die + mods, cast, bonus).result, cast.match) for cast in casts())
 
 
-def _round(duel: Duel, position: Position, weight: int) -> Iterator[Row]:
-    """The hero's attack, then the foe's blow: every position is multiplied by all that both dice can show."""
+def _attack(duel: Duel, position: Position, weight: int) -> Iterator[Row]:
+    """The hero attacks. Positions in which somebody has fallen are multiplied as if the dice were rolled too."""
     if not position.foe or not position.hero:
-        yield position, weight * CASES * CASES * duel.foe_boosts.total
+        yield position, weight * CASES
         return
-    attacked = _merged(
-        (_attacked(duel, position, cast), n) for cast, n in shown(duel.attack, duel.attack_bonus).items()
-    )
-    for after, number in attacked.items():
-        yield from _blow(duel, after, weight * number)
+    for cast, number in shown(duel.attack, duel.attack_bonus).items():
+        yield _attacked(duel, position, cast), weight * number
 
 
 def _attacked(duel: Duel, position: Position, cast: Shown) -> Position:
@@ -122,7 +120,7 @@ def _encouraged(position: Position) -> Position:
 
 def _blow(duel: Duel, position: Position, weight: int) -> Iterator[Row]:
     """A foe that lives strikes: with its power if it is ready, plainly otherwise.   rules: defence.blocks"""
-    if not position.foe:
+    if not position.foe or not position.hero:
         yield position, weight * CASES * duel.foe_boosts.total
         return
     for cast, number in shown(duel.defence, duel.defence_bonus).items():
