@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .play import Ziggurat
 
 SEALED = ("stages", "threats")
-HIDDEN = (*SEALED, "equipment", "peril", "tucked", "stack", "loot-pile")
+HIDDEN = (*SEALED, "equipment", "peril", "tucked", "battlefield", "stack")
 
 
 def sees(play: Ziggurat, zone: str) -> int:

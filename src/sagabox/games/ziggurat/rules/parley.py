@@ -26,6 +26,7 @@ from .choosing import choose_card
 from .companions import join_party, lose_companion
 from .decks import bury, discard_equipment, discard_loot, drop_figure
 from .fray import enter_fray
+from .rummaging import wake_cursed
 from .spawning import arrive_revealed, drop_group, place
 from .statuses import clear_statuses, give
 
@@ -285,3 +286,4 @@ def take_loot(play: Ziggurat, denizen: Card) -> Rule[None]:
         kept = yield from choose_card(play, "parley.trade-strong", "keep", cards)
         play.move(kept, aside, "items")
         play.tell(ItemGained, "parley.trade-strong", kept)
+    yield from wake_cursed(play, kept)
