@@ -86,6 +86,7 @@ COMMANDS = [
     order("Discard 1 Equipment; +2 Grit", revealed(equipment=1)),
     order("Discard 1 Item; +2 Grit", revealed(items=["Chalk"])),
     order("Discard a Tool; +2 Grit", revealed(items=["Chalk"])),
+    order("Discard a Humanoid companion; +2 Grit", revealed(PARTY)),
     order("Lose 2 HP; +2 Grit"),
     order("Lose 2 Grit; gain 1 Loot"),
     order("Gain 2 cubes"),
