@@ -1,8 +1,14 @@
-"""Ziggurat is in the box while its tests run."""
+"""A fixture that plays Ziggurat with its starter cards where a test asks the box for the game."""
+
+from collections.abc import Iterator
+
+import pytest
 
 from sagabox.games import GAMES
-from sagabox.rulebooks import rulebook
 
-if "ziggurat" not in GAMES:
+
+@pytest.fixture
+def starter() -> Iterator[None]:
+    GAMES.add("ziggurat", "tests.ziggurat.game")
+    yield
     GAMES.add("ziggurat", "sagabox.games.ziggurat")
-rulebook("ziggurat")

@@ -11,12 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sagabox.games.ziggurat.cards.card import Avatar, Card, Quest
+from sagabox.games.ziggurat.cards.box import Box
+from sagabox.games.ziggurat.cards.card import Avatar, Card, Quest, Tile
 from sagabox.games.ziggurat.engine.play import Ziggurat
 from sagabox.games.ziggurat.engine.settings import settings_from
 from sagabox.games.ziggurat.engine.state import Cycle, Delve, Fight, Figure, Game, Hero, HeroPhase, Meeting
 from sagabox.games.ziggurat.engine.values import hp
 from sagabox.games.ziggurat.rules.setup import begin
+from sagabox.games.ziggurat.words import Names
 from sagabox.kernel import AGAIN, Choice, Event, Refusal, Session
 
 from .rigging import Made, find, put
@@ -90,12 +92,18 @@ def laid_out(*parts: Part, quest: str | Made, seed: str, **switches: bool) -> Zi
     made += [quest] if isinstance(quest, Made) else []
     cards = box("\n".join(one.pack for one in made)) if made else box()
     who = next((part for part in parts if isinstance(part, HeroAs)), hero())
-    avatar, packet = cards.find(who.name), cards.find(quest.name if isinstance(quest, Made) else quest)
-    assert isinstance(avatar, Avatar)
-    assert isinstance(packet, Quest)
-    play = Ziggurat(begin(Ziggurat, cards, packet, avatar, seed, settings_from(dict(switches))))
+    packet = quest.name if isinstance(quest, Made) else quest
+    play = Ziggurat(set_up(cards, packet, who.name, seed, **switches))
     dress(play, who)
     return play
+
+
+def set_up(cards: Box, packet: str, name: str, seed: str = "1", **switches: bool) -> Delve:
+    """A game of these cards, set up by the rules."""
+    quest, avatar = cards.find(packet), cards.find(name)
+    assert isinstance(quest, Quest)
+    assert isinstance(avatar, Avatar)
+    return begin(Ziggurat, cards, quest, avatar, seed, settings_from(dict(switches)))
 
 
 def dress(play: Ziggurat, wanted: HeroAs) -> None:
@@ -106,8 +114,8 @@ def dress(play: Ziggurat, wanted: HeroAs) -> None:
         play.bury(card, "names", "names:deck")
     if "max_hp" not in wanted.facts:
         play.hero.max_hp = max(play.hero.max_hp, wanted.facts.get("hp", 0))
-    for name, fact in wanted.facts.items():
-        setattr(play.hero, name, fact)
+    for fact, value in wanted.facts.items():
+        setattr(play.hero, fact, value)
     for name in wanted.items:
         put(play, name, "items")
     for name in wanted.names:
@@ -137,7 +145,13 @@ class Passage:
 
     def __init__(self, session: Session[Ziggurat]) -> None:
         self.session = session
-        self.watcher = Watcher(session)
+        tiles = {
+            card.number: card for pile in session.play.state.zones.values() for card in pile if isinstance(card, Tile)
+        }
+        cards = {
+            card.slug: card for pile in session.play.state.zones.values() for card in pile if isinstance(card, Card)
+        }
+        self.watcher = Watcher(session, Names(session.play.hero.card.name, cards, tiles))
         self.watcher.look()
 
     @property
@@ -153,12 +167,24 @@ class Passage:
         return self.engine.hero
 
     @property
+    def fight(self) -> Fight:
+        (fight,) = (course for course in self.state.scopes if isinstance(course, Fight))
+        return fight
+
+    @property
     def choice(self) -> Choice | None:
         """The open question, listed again: the test may have set something since."""
         choice = self.session.choice
         if choice is not None and not choice._shut:
             self.session._drive(AGAIN)
         return self.session.choice
+
+    @property
+    def open(self) -> Choice:
+        """The open question of a game that is not over."""
+        choice = self.choice
+        assert choice is not None
+        return choice
 
     @property
     def asked(self) -> str:

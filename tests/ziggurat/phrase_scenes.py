@@ -31,7 +31,7 @@ from .rigging import (
 )
 
 GOOD, WEAK, BAD = (6, 1, 2), (6, 1, 8), (1, 8, 7)
-HERO = {"grit": 2, "reset": 0, "hp": 6, "max_hp": 10}
+HERO: dict[str, Any] = {"grit": 2, "reset": 0, "hp": 6, "max_hp": 10}
 TRACK = 'track = { spheres = ["Spirit"], slots = 3 }'
 NOTHING = "-1 Grit and +1 Grit"
 
@@ -72,7 +72,7 @@ def moment(game: Passage) -> dict[str, Any]:
 # ---------------------------------------------------------------- where texts stand
 
 
-def revealed(*more: object, kind: str = "Event", play: tuple[str, ...] = (), **facts_: object) -> Make:
+def revealed(*more: object, kind: str = "Event", play: tuple[str, ...] = (), **facts_: Any) -> Make:
     """An encounter that is explored."""
 
     def make(text: str) -> Passage:
@@ -89,7 +89,7 @@ def revealed(*more: object, kind: str = "Event", play: tuple[str, ...] = (), **f
 
 
 def in_play(
-    *more: object, play: tuple[str, ...] = (), zone: str = "environments", kind: str = "Environment", **facts_: object
+    *more: object, play: tuple[str, ...] = (), zone: str = "environments", kind: str = "Environment", **facts_: Any
 ) -> Make:
     """A card that is in play."""
 
@@ -104,7 +104,7 @@ def in_play(
     return make
 
 
-def used(*more: object, track: int = 0, play: tuple[str, ...] = (), **facts_: object) -> Make:
+def used(*more: object, track: int = 0, play: tuple[str, ...] = (), **facts_: Any) -> Make:
     """A quick item that is used."""
 
     def make(text: str) -> Passage:
@@ -140,7 +140,7 @@ def bearing(
     return make
 
 
-def befriended(orders: str, *more: object, play: tuple[str, ...] = (), **facts_: object) -> Make:
+def befriended(orders: str, *more: object, play: tuple[str, ...] = (), **facts_: Any) -> Make:
     """A companion with a trait, to whom an encounter happens."""
 
     def make(text: str) -> Passage:

@@ -37,7 +37,7 @@ def load(module: str) -> Game:
     return cast(Game, import_module(module).GAME)
 
 
-GAMES: Final = Games({"gloom": "sagabox.games.kilforth.gloom"})
+GAMES: Final = Games({"gloom": "sagabox.games.kilforth.gloom", "ziggurat": "sagabox.games.ziggurat"})
 
 
 def adapter(name: str) -> GameAdapter:

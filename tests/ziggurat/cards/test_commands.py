@@ -1,5 +1,7 @@
 """Commands of the card language, with their numbers."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import AmountRolled, HpLost, TimePassed
@@ -13,7 +15,7 @@ from ..rigging import amounts, companion, encounter, laid, rolls
 WEAK, STRONG, MISS = (6, 1, 8), (6, 1, 2), (1, 8, 7)
 
 
-def reveal(text: str, *parts: object, **facts: object) -> Passage:
+def reveal(text: str, *parts: object, **facts: Any) -> Passage:
     made = event(text)
     who = hero("Test Hero", **{"grit": 0, "reset": 0, **facts})
     cast = [] if any(isinstance(part, list) for part in parts) else [champion()]

@@ -163,7 +163,7 @@ def test_a_foe_falls_only_past_its_defence():
 def test_a_duel_is_certain_where_nothing_is_left_to_chance():
     found = forecast(Duel(Foe(0, 0, 1), 10, 9, False, 0, 9, True, 0))
     assert found.foe_falls > Fraction(99, 100)
-    assert (found.hero_falls, found.hp_lost) == (0, 0)
+    assert found.hero_falls == found.hp_lost == 0
 
 
 def test_a_duel_lies_in_the_interval_of_fights_that_were_fought():

@@ -69,7 +69,7 @@ def test_a_success_gives_all_enemies_a_status_as_the_fray_is_entered(answer, sta
 def test_or_a_mod_to_talk_with_the_concealed():
     parts = (pursuers("Stair Runner", time=1, revealed=False), hero(grit=0, reset=0, items=["Smoked Eel"]))
     game = ambush(*parts, rolls((6, 5, 4))).play("stat:shadow", "benefit:talk")
-    offer = next(option.means for option in game.choice.open if option.id.startswith("recruit:"))
+    offer = next(option.means for option in game.open.open if option.id.startswith("recruit:"))
     assert ["Ambush", 1] in offer.facts(game.engine)["roll"]["parts"]
 
 

@@ -1,5 +1,7 @@
 """Skill checks: the roll, burnt grit, matches, results, progress and pushing your luck."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -26,7 +28,7 @@ def checking(die: int, mods: int, *fate: int, bonus: bool = False, burnt: int = 
     return made
 
 
-def reveal(text: str, *parts: object, **facts: object) -> Passage:
+def reveal(text: str, *parts: object, **facts: Any) -> Passage:
     """Explore J4, where an event with this text waits."""
     made = event(text)
     first = next((one for one in parts if type(one).__name__ == "HeroAs"), hero("Test Hero", **facts))

@@ -1,5 +1,7 @@
 """Companions."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import Attacked, BoostDrawn, PowerUsed, ReactionTriggered
@@ -14,11 +16,11 @@ HERO = hero("Test Hero", grit=0, reset=0)
 BEAST = denizen(atk=1, hp=12)
 
 
-def brawl(*parts: object, beast: object = BEAST) -> Passage:
+def brawl(*parts: object, beast: Any = BEAST) -> Passage:
     return fight(HERO, champion(), beast, met(beast), *parts)
 
 
-def imbued(name: object, made: object, level: int = 1):
+def imbued(name: Any, made: Any, level: int = 1):
     """A true name bound to a denizen."""
 
     def rig(play):

@@ -1,5 +1,7 @@
 """Enemy defence, Retaliate and attack powers."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import Defended, EnemyDefeated, Overkilled, ReactionTriggered
@@ -12,7 +14,7 @@ from ..rigging import boosts, companion, exhausted, met, rolls, status, tucked
 HERO = hero("Test Hero", grit=0, reset=0)
 
 
-def brawl(beast: object, *parts: object, who: object = HERO, **switches: bool) -> Passage:
+def brawl(beast: Any, *parts: object, who: Any = HERO, **switches: Any) -> Passage:
     cast = [] if any(isinstance(part, list) for part in parts) else [champion()]
     return fight(who, *cast, beast, met(beast), *parts, **switches)
 

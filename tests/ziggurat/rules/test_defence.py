@@ -1,5 +1,7 @@
 """The Defence Phase."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -23,7 +25,12 @@ MISS = (1, 8, 7)
 
 
 def brawl(
-    *enemies: object, parts: tuple = (), cast: object = None, roll: tuple = MISS, who: object = HERO, **more: bool
+    *enemies: Any,
+    parts: tuple[Any, ...] = (),
+    cast: Any = None,
+    roll: tuple[int, int, int] = MISS,
+    who: Any = HERO,
+    **more: Any,
 ) -> Passage:
     """A fight in which the hero has foregone the attack; the defence is about to be rolled."""
     game = fight(who, cast or champion(), *enemies, met(*enemies), *parts, rolls(roll), **more)

@@ -1,5 +1,7 @@
 """Encounters, their types, and peril events."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -20,7 +22,7 @@ from ..rigging import Made, encounter, laid, lying, met, on_top, rolls
 DOOR = laid("J4", "Z3", 0, explored=False)
 
 
-def reveal(made: object, *parts: object) -> Passage:
+def reveal(made: Any, *parts: object) -> Passage:
     cards = [] if isinstance(made, str) else [made]
     return ziggurat(*cards, DOOR, encounter("J4", made), *parts).play("explore:0")
 

@@ -1,5 +1,7 @@
 """Explore, secret doors and exploration tokens."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -22,7 +24,7 @@ from ..rigging import boosts, companion, encounter, facts, laid, lying, on_top, 
 QUIET = event("ON REVEAL: Gain 1 Loot.", name="Quiet Find")
 
 
-def explore(token: str = "", *parts: object, own: int = 0, **switches: bool) -> Passage:
+def explore(token: str = "", *parts: object, own: int = 0, **switches: Any) -> Passage:
     """Explore J4, which has a token, and where nothing much happens."""
     door = laid("J4", "Z3", 0, own, explored=False, token=token)
     return ziggurat(QUIET, door, encounter("J4", QUIET), *parts, **switches).play("explore:0")

@@ -1,5 +1,7 @@
 """Combat rounds, the Attack Phase, guarded enemies and Fighting Retreat."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -29,7 +31,7 @@ BEAST = denizen(hp=12, atk=1)
 HERO = hero("Test Hero", grit=0, reset=0)
 
 
-def brawl(*parts: object, who: object = HERO, beast: object = BEAST) -> Passage:
+def brawl(*parts: object, who: Any = HERO, beast: Any = BEAST) -> Passage:
     cast = [] if any(isinstance(part, list) for part in parts) else [champion()]
     return fight(who, *cast, beast, met(beast), *parts)
 

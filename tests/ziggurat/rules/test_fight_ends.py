@@ -1,5 +1,7 @@
 """Escape, morale, withdrawal and the end of a fight."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -25,7 +27,7 @@ HUNTER = denizen(atk=1, hp=12, icons=["hunter"])
 OUT = (6, 5, 8)  # a retreat that succeeds
 
 
-def run(*parts: object, beast: object = HUNTER, who: object = HERO, others: tuple = (), **switches: bool) -> Passage:
+def run(*parts: object, beast: Any = HUNTER, who: Any = HERO, others: tuple[Any, ...] = (), **switches: Any) -> Passage:
     """A fight in which the retreat of the first round succeeded; the hero has foregone the defence."""
     game = fight(who, champion(), beast, *others, met(beast, *others), DOOR, *parts, rolls(OUT), **switches)
     return game.play("retreat:lore").until("defence.check").play("forego")
@@ -110,9 +112,9 @@ def test_pursuers_lose_all_tokens_and_become_ready():
 # ---------------------------------------------------------------- morale
 
 
-def last_round(*parts: object, beast: object = HUNTER, round: int = 6, **switches: bool) -> Passage:
+def last_round(*parts: object, beast: Any = HUNTER, round: int = 6, **switches: Any) -> Passage:
     game = fight(HERO, champion(), beast, met(beast), *parts, **switches)
-    game.engine.state.scopes[-2].round = round  # the Fight, below its Attack Phase
+    game.fight.round = round
     return game
 
 
@@ -180,7 +182,7 @@ def test_after_an_escape_no_loot_is_gained():
 def test_a_withdrawal_is_a_victory_for_the_loot_of_those_defeated(strict):
     parts = (WEAK, HUNTER_TOO, met(WEAK, HUNTER_TOO), tucked(WEAK, 2), tucked(HUNTER_TOO, 1), rolls((5, 4, 3)))
     game = fight(HERO, champion(), *parts, no_loot_from_withdrawal=strict)
-    game.engine.state.scopes[-2].round = 6
+    game.fight.round = 6
     game.play("attack:test-beast", "forego")
     assert len(game.names("equipment")) == (0 if strict else 2)
     assert len(game.names("tucked:stalker")) == 1

@@ -1,5 +1,7 @@
 """Entering the fray."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import CompeerCalled, FrayEntered, LootTucked, LootWasted
@@ -12,7 +14,7 @@ from ..rigging import companion, encounter, laid, lying, marks, met, on_top
 P, S = "pentagram", "sun"
 
 
-def entered(beast: object, *parts: object) -> Passage:
+def entered(beast: Any, *parts: object) -> Passage:
     """A denizen met, with whom nobody can talk; the loot level is 2, for pentagrams."""
     made = [beast] if not isinstance(beast, str) else []
     return ziggurat(*made, met(beast), *parts)

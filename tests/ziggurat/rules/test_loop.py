@@ -31,7 +31,7 @@ def test_one_player_runs_one_hero_and_the_companions():
 def test_the_six_basic_actions():
     parts = (laid("J4", "Z3", 0), laid("J1", "Z3", 6, explored=False), pursuers("Kiln Warden", time=3))
     game = ziggurat(*parts, hero(names=["Primogen"]))
-    verbs = {id.partition(":")[0] for id in [*game.options, *game.choice.refusals(0)]}
+    verbs = {id.partition(":")[0] for id in [*game.options, *game.open.refusals(0)]}
     assert verbs >= {"scout", "move", "explore", "rest", "ritual", "ambush"}
 
 

@@ -1,5 +1,7 @@
 """Memories and mastery."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import CacheChanged, SpheresLost
@@ -13,13 +15,13 @@ from ..made_up import champion, denizen, event, item
 from ..rigging import companion, cubes_on, encounter, laid, lying
 
 
-def reflect(*parts: object, **switches: bool) -> Passage:
+def reflect(*parts: object, **switches: Any) -> Passage:
     game = ziggurat(*parts, **switches).play("rest")
     assert game.asked == "mastery.choice"
     return game
 
 
-def remembered(*spheres: str, name: str = "Memory") -> list:
+def remembered(*spheres: str, name: str = "Memory") -> list[Any]:
     """A denizen in Memories that bears these spheres."""
     made = denizen(name=name, spheres=spheres)
     return [made, lying(made, "memories")]

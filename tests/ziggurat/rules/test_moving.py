@@ -1,5 +1,7 @@
 """Move and Backtrack."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -20,7 +22,7 @@ from ..rigging import amounts, facts, laid, lying, on_top, rolls
 ROW = (laid("J4", "Z3", 0), laid("J1", "J4", 9), laid("C1", "J1", 6), laid("Z5", "C1", 9))
 
 
-def walk(*parts: object, **switches: bool) -> Passage:
+def walk(*parts: object, **switches: Any) -> Passage:
     return ziggurat(*ROW, *parts, **switches)
 
 

@@ -1,5 +1,7 @@
 """Parley: trade and recruit."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -22,16 +24,17 @@ TRADER = denizen(parley=["Trade(Food)"], hp=9)
 FRIEND = denizen(parley=["Recruit(Food)"], hp=9)
 
 
-def talk(beast: object, *parts: object, items: tuple = ("Salt Bread",), **facts: object) -> Passage:
+def talk(beast: Any, *parts: object, items: tuple[Any, ...] = ("Salt Bread",), **facts: Any) -> Passage:
     who = hero("Test Hero", **{"grit": 0, "reset": 0, "items": items, **facts})
     cast = [] if any(isinstance(part, list) for part in parts) else [champion()]
     made = [] if isinstance(beast, str) else [beast]
     return ziggurat(who, *cast, *made, met(beast), *parts)
 
 
-def mods(game: Passage, verb: str) -> list[list[object]]:
-    option = next(one for one in game.choice.open if one.id.startswith(verb))
-    return option.means.facts(game.engine)["roll"]["parts"]
+def mods(game: Passage, verb: str) -> list[list[Any]]:
+    option = next(one for one in game.open.open if one.id.startswith(verb))
+    parts: list[list[Any]] = option.means.facts(game.engine)["roll"]["parts"]
+    return parts
 
 
 # ---------------------------------------------------------------- what it needs

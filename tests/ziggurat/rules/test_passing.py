@@ -1,5 +1,7 @@
 """Time Passes."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -28,7 +30,7 @@ MIST = event("ON REVEAL: Add 3 Time.", kind="Environment", name="Mist")
 CLOCK = event("HERO ACTION: Time Passes.", kind="Place", name="Clock", tile="Z3")
 
 
-def ticking(*parts: object, **switches: bool) -> Passage:
+def ticking(*parts: object, **switches: Any) -> Passage:
     """A game in which an action makes Time Pass, and does nothing else."""
     return ziggurat(CLOCK, lying(CLOCK, "poi:z3"), *parts, **switches)
 

@@ -1,5 +1,7 @@
 """Traits and powers, ready and exhausted cards, Equip."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import Exhausted, PowerUsed, Refreshed
@@ -15,7 +17,7 @@ BEAST = denizen(atk=1, hp=20)
 HIT, MISS = (4, 5, 3), (1, 8, 7)
 
 
-def brawl(*parts: object, who: object = HERO) -> Passage:
+def brawl(*parts: object, who: Any = HERO) -> Passage:
     cast = [] if any(isinstance(part, list) for part in parts) else [champion()]
     return fight(who, *cast, BEAST, met(BEAST), *parts)
 

@@ -1,5 +1,7 @@
 """The Peril Phase: pursuit."""
 
+from typing import Any
+
 from sagabox.games.ziggurat.engine.events import (
     DenizenRevealed,
     FightBegan,
@@ -17,7 +19,7 @@ from ..rigging import companion, lying, pursuers, rolls
 CLOCK = event("HERO ACTION: +1 Grit.", kind="Place", name="Bench", tile="Z3")
 
 
-def wait(*parts: object, **facts: object) -> Passage:
+def wait(*parts: object, **facts: Any) -> Passage:
     """The hero sits on a bench; then the Peril Phase comes."""
     who = hero(**{"grit": 0, "reset": 0, **facts})
     return ziggurat(CLOCK, lying(CLOCK, "poi:z3"), who, *parts).play("act:bench:1")

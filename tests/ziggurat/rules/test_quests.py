@@ -15,8 +15,8 @@ from sagabox.packs import PackError
 from tests.ledger import rule
 
 from ..kit import Passage, hero, ziggurat
-from ..made_up import Made, denizen, event, quest
-from ..rigging import encounter, laid, met, rolls
+from ..made_up import denizen, event, quest
+from ..rigging import Made, encounter, laid, met, rolls
 from ..starter import box
 
 STAGES = ('{ name = "First", destination = "J4" }', '{ name = "Second", text = "ON REVEAL: +3 Grit." }')
@@ -58,6 +58,7 @@ def test_or_by_ending_a_hero_phase_on_it():
 def test_the_threat_card_in_force():
     game = ziggurat(begun=False)
     threat = game.engine.threat()
+    assert threat is not None
     assert (threat.name, threat.level, threat.icon_wanted) == ("Dust", 2, "pentagram")
     assert (game.threat_time, [told.number for told in game.told(ThreatRevealed)]) == (12, [1])
     assert game.told(TimedOut) == []

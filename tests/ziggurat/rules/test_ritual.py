@@ -3,13 +3,10 @@
 import pytest
 
 from sagabox.games.ziggurat.engine.events import CheckEnded, NameBound, NameGained, NothingFound
-from sagabox.games.ziggurat.engine.play import Ziggurat
-from sagabox.games.ziggurat.engine.settings import Settings
 from sagabox.games.ziggurat.rules.ritual import gain_names
-from sagabox.games.ziggurat.rules.setup import begin
 from tests.ledger import rule
 
-from ..kit import Passage, fight, hero, ziggurat
+from ..kit import Passage, fight, hero, set_up, ziggurat
 from ..made_up import denizen, event
 from ..rigging import cubes_on, encounter, exhausted, laid, lying, met, rolls
 from ..starter import box
@@ -19,7 +16,7 @@ GOOD, BAD = (6, 5, 8), (1, 8, 7)
 NAME = "Oru Who Was Hail"
 
 
-def ritual(*parts: object, roll: tuple = GOOD, cubes: int = 3) -> Passage:
+def ritual(*parts: object, roll: tuple[int, int, int] = GOOD, cubes: int = 3) -> Passage:
     who = hero("Volken", grit=0, reset=0, names=[NAME])
     return ziggurat(who, cubes_on(NAME, cubes), rolls(roll), *parts)
 
@@ -96,6 +93,6 @@ def test_when_all_names_are_known_nothing_is_gained():
 
 @rule("setup.truename-draw")
 def test_a_hero_whose_set_up_says_so_starts_with_a_name():
-    avatar, quest = box().find("Volken"), box().find("A Quiet Stair")
-    state = begin(Ziggurat, box(), quest, avatar, "3", Settings())
-    assert (avatar.true_names, len(state.zones["names"]), len(state.zones["equipment"])) == (1, 1, 1)
+    state = set_up(box(), "A Quiet Stair", "Volken", "3")
+    assert state.heroes[0].card.true_names == 1
+    assert (len(state.zones["names"]), len(state.zones["equipment"])) == (1, 1)

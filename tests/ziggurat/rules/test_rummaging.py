@@ -43,7 +43,7 @@ def test_the_oldest_equipment_is_revealed_first():
 @rule("rummage.no-item-to-equipment", "rummage.no-unequip-companion")
 def test_nothing_turns_an_item_back_or_takes_loot_from_a_companion():
     game = ziggurat(hero(items=["Chalk"]), companion("Old Marta", tucked=1))
-    verbs = {id.partition(":")[0] for id in [*game.options, *game.choice.refusals(0)]}
+    verbs = {id.partition(":")[0] for id in [*game.options, *game.open.refusals(0)]}
     assert verbs.isdisjoint({"hide", "unequip", "untuck"})
     assert game.offers("reveal") == game.offers("equip") == []
 

@@ -5,8 +5,8 @@ from sagabox.games.ziggurat.engine.geometry import JOINS, shared_sides
 from tests.ledger import rule
 
 from ..kit import Passage, hero, ziggurat
-from ..made_up import Made, event, quest
-from ..rigging import encounter, facts, laid, lying, rolls
+from ..made_up import event, quest
+from ..rigging import Made, encounter, facts, laid, lying, rolls
 
 
 def tile(number: str, **doors: str) -> Made:

@@ -1,24 +1,27 @@
 """Set-up and components."""
 
+from typing import Any
+
 import pytest
 
-from sagabox.games.ziggurat.cards.card import FACTIONS, Denizen, Encounter, Threat
+from sagabox.games.ziggurat.cards.card import FACTIONS, Denizen, Encounter, Threat, Tile
 from sagabox.games.ziggurat.cards.components import BACKTRACK_TOKENS, SUPPLY
 from sagabox.games.ziggurat.cards.schema import COUNTS, SCHEMA
 from sagabox.games.ziggurat.engine.events import QuestBegan, SetAside, StageRevealed
-from sagabox.games.ziggurat.engine.play import Ziggurat
-from sagabox.games.ziggurat.engine.settings import Settings
 from sagabox.games.ziggurat.engine.state import Delve
-from sagabox.games.ziggurat.rules.setup import begin
 from tests.ledger import rule
 
-from ..kit import hero, ziggurat
+from ..kit import hero, set_up, ziggurat
 from ..made_up import event, quest
 from ..starter import box
 
 
-def set_up(name: str = "Vixen", packet: str = "A Quiet Stair", seed: str = "1", **switches: bool) -> Delve:
-    return begin(Ziggurat, box(), box().find(packet), box().find(name), seed, Settings(**switches))
+def starting(name: str = "Vixen", packet: str = "A Quiet Stair", seed: str = "1", **switches: Any) -> Delve:
+    return set_up(box(), packet, name, seed, **switches)
+
+
+def numbers(state: Delve, zone: str) -> set[str]:
+    return {card.number for card in state.zones[zone] if isinstance(card, Tile)}
 
 
 # ---------------------------------------------------------------- the steps
@@ -26,7 +29,7 @@ def set_up(name: str = "Vixen", packet: str = "A Quiet Stair", seed: str = "1", 
 
 @rule("setup.step-1-hero", "setup.step-3-weapon", "public.hero-accoutrements", "public.hero-vixen")
 def test_the_hero_with_weapon_gear_and_one_virtuosity():
-    state = set_up()
+    state = starting()
     laid = {zone: [card.name for card in state.zones[zone]] for zone in ("hero", "weapon", "gear", "virtuosity")}
     assert laid == {"hero": ["Vixen"], "weapon": ["Thornbow"], "gear": ["Bark Coat"], "virtuosity": ["Fox Familiar"]}
 
@@ -40,13 +43,13 @@ def test_the_blank_step_asks_nothing_and_the_first_question_is_the_first_action(
 
 @rule("setup.step-4-vitals")
 def test_ten_hp_two_grit_and_a_reset_of_two():
-    (vixen,) = set_up().heroes
+    (vixen,) = starting().heroes
     assert (vixen.hp, vixen.max_hp, vixen.grit, vixen.reset) == (10, 10, 2, 2)
 
 
 @rule("public.old-vitals")
 def test_the_earlier_version_had_fifteen_hp():
-    (vixen,) = set_up(old_vitals=True).heroes
+    (vixen,) = starting(old_vitals=True).heroes
     assert (vixen.hp, vixen.max_hp, vixen.grit, vixen.reset) == (15, 15, 2, 2)
 
 
@@ -59,7 +62,7 @@ def test_a_quest_may_replace_the_starting_hp():
 
 @rule("setup.step-5-decks", "setup.step-6-peril-events", "components.quest-packet")
 def test_the_decks_of_a_saga():
-    state = set_up(packet="The Long Way Down")
+    state = starting(packet="The Long Way Down")
     assert [card.name for card in reversed(state.zones["stages"])] == [
         "The First Landing",
         "The Drowned Choir",
@@ -67,17 +70,17 @@ def test_the_decks_of_a_saga():
     ]
     assert len(state.zones["threats"]) == 2
     assert {card.name for card in state.zones["peril:deck"]} == {"The Stair Moves", "A Voice in the Pipe"}
-    seeds = [set_up(packet="The Long Way Down", seed=str(seed)) for seed in range(9)]
+    seeds = [starting(packet="The Long Way Down", seed=str(seed)) for seed in range(9)]
     orders = {tuple(card.name for card in one.zones["peril:deck"]) for one in seeds}
     assert len(orders) == 2, "shuffled"
 
 
 @rule("setup.step-7-map-stack", "setup.map-stack-formula", "setup.start-state")
 def test_the_start_tile_is_explored_and_the_stack_has_its_segments():
-    state = set_up(packet="The Hunter's Brother")
+    state = starting(packet="The Hunter's Brother")
     (laid,) = state.map
     assert (laid.tile.number, state.explored, state.heroes[0].at) == ("J1", ["J1"], "J1")
-    first, second = ({tile.number for tile in state.zones[zone]} for zone in ("stack:0", "stack:1"))
+    first, second = (numbers(state, zone) for zone in ("stack:0", "stack:1"))
     assert len(first) == 2
     assert first <= {"J2", "J3", "J4"}
     assert len(second) == 3
@@ -95,23 +98,23 @@ def test_what_the_quest_sets_aside_is_in_no_deck():
 
 @rule("setup.step-9-hero-setup", "setup.truename-draw", "malediction.place")
 def test_starting_loot_names_and_maledictions():
-    state = set_up("Volken", "The Long Way Down")
+    state = starting("Volken", "The Long Way Down")
     assert [len(state.zones[zone]) for zone in ("equipment", "names", "maledictions")] == [2, 2, 1]
 
 
 @rule("setup.step-10-loot")
 def test_loot_is_shuffled_before_the_first_draw():
-    drawn = {tuple(card.name for card in set_up(seed=str(seed)).zones["equipment"]) for seed in range(8)}
+    drawn = {tuple(card.name for card in starting(seed=str(seed)).zones["equipment"]) for seed in range(8)}
     assert len(drawn) > 4
 
 
 @rule("setup.step-11-factions", "public.denizens", "language.faction-names")
 def test_each_faction_has_a_deck_of_its_own_shuffled():
-    state = set_up()
+    state = starting()
     for faction in FACTIONS:
         deck = state.zones[f"{faction.lower()}:deck"]
         assert {card.faction for card in deck if isinstance(card, Denizen)} == {faction}
-    orders = {tuple(card.name for card in set_up(seed=str(seed)).zones["jungle:deck"]) for seed in range(9)}
+    orders = {tuple(card.name for card in starting(seed=str(seed)).zones["jungle:deck"]) for seed in range(9)}
     assert len(orders) > 4
 
 
@@ -126,9 +129,9 @@ def test_faction_decks_keep_their_order_through_a_game():
 
 @rule("setup.step-12-location-encounters", "components.location-encounters")
 def test_encounters_lie_by_their_number_shuffled_within_it():
-    state = set_up()
+    state = starting()
     assert {card.name for card in state.zones["j4:deck"]} == {"Fly Larvae", "A Quiet Market"}
-    orders = {tuple(card.name for card in set_up(seed=str(seed)).zones["j4:deck"]) for seed in range(9)}
+    orders = {tuple(card.name for card in starting(seed=str(seed)).zones["j4:deck"]) for seed in range(9)}
     assert len(orders) == 2
 
 
@@ -142,7 +145,7 @@ def test_a_quest_begins_with_a_hero_phase_on_an_explored_tile():
 
 @rule("public.loot-cards")
 def test_the_first_loot_is_the_cards_with_a_sun():
-    state = set_up(first_loot=True)
+    state = starting(first_loot=True)
     loot = [card for zone in ("loot:deck", "equipment") for card in state.zones[zone]]
     assert {card.mark for card in loot} == {"sun"}
 
@@ -221,7 +224,7 @@ def test_encounters_of_a_quest_come_first_and_only_in_that_quest():
     made = quest()
     assert ziggurat(own, quest=made).names("j4:deck")[-1] == "Own Find"
     cards = box(own.pack + "\n" + made.pack)
-    other = begin(Ziggurat, cards, cards.find("A Quiet Stair"), cards.find("Vixen"), "1", Settings())
+    other = set_up(cards, "A Quiet Stair", "Vixen")
     assert "Own Find" not in [card.name for card in other.zones["j4:deck"]]
 
 

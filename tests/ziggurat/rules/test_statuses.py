@@ -1,5 +1,7 @@
 """Combat statuses, conditions and the cooldown."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.games.ziggurat.engine.events import (
@@ -23,7 +25,7 @@ from ..rigging import boosts, companion, exhausted, laid, met, rolls, status, tu
 BEAST = denizen(hp=9)
 
 
-def brawl(*parts: object, beast: object = BEAST, **facts: object) -> Passage:
+def brawl(*parts: object, beast: Any = BEAST, **facts: Any) -> Passage:
     who = hero("Test Hero", **{"grit": 0, "reset": 0, **facts})
     cast = [] if any(isinstance(part, list) for part in parts) else [champion()]
     return fight(who, *cast, beast, met(beast), *parts)

@@ -24,7 +24,7 @@ from ..rules import (
     scouting,
     settling,
 )
-from . import knowledge, triggers
+from . import corrections, knowledge, shown, triggers
 from .atlas import Atlas
 from .state import COMPANION, ENEMY, SEAT, Delve, Fight, Figure, Group, Hero, Laid
 from .voices import SPEAKING, Voices
@@ -46,6 +46,7 @@ class Ziggurat(Play[Delve]):
     def __init__(self, state: Delve, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
         self._voices: Voices | None = None
+        self._shown: tuple[int, dict[str, Any]] = (-1, {})
         self._atlas: tuple[tuple[Laid, ...] | None, Atlas] = (None, Atlas(()))
 
     # -- what all chapters read
@@ -176,6 +177,20 @@ class Ziggurat(Play[Delve]):
 
     def listeners(self, moment: str, **facts: Any) -> list[Ability]:
         return triggers.listeners(self, moment, **facts)
+
+    def shown(self, seat: int) -> dict[str, Any]:
+        """The same for the player and for watchers, worked out once for each moment."""
+        moment, facts = self._shown
+        if moment < 0 or moment != self.moment:
+            facts = shown.shown(self)
+            self._shown = self.moment, facts
+        return facts
+
+    def weighed(self, seat: int) -> dict[str, Any]:
+        return shown.weighed(self)
+
+    def mend(self, change: dict[str, Any]) -> None:
+        corrections.mend(self, change)
 
     def unsettled(self) -> Rule[None] | None:
         return settling.unsettled(self)

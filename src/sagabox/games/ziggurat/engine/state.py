@@ -81,7 +81,8 @@ class Group(Record):
 
 @dataclass(slots=True, eq=False, kw_only=True)
 class Delve(State):
-    """The game. Piles are in the zones; counters lie on cards (`time`, `cubes`) or are named (`cooldowns`, `used`)."""
+    """The game. Piles are in the zones; counters lie on cards (`time`, `cubes`) or are named (`cooldowns`, `used`).
+    `turned` are the Peril Choices whose reverse was seen."""
 
     settings: Settings = field(default_factory=Settings)
     quest: Quest
@@ -101,6 +102,7 @@ class Delve(State):
     bound: dict[Card, int] = field(default_factory=dict)
     exhausted: list[Card] = field(default_factory=list)
     used: dict[str, int] = field(default_factory=dict)
+    turned: list[Card] = field(default_factory=list)
     spheres: list[str] = field(default_factory=list)
     fray: bool = False
     ending: str = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import comb, gcd
 
@@ -31,7 +31,7 @@ def sums(values: Sequence[int], drawn: int) -> Distribution:
     return Distribution(low, tuple(found[total] for total in range(low, high + 1)))
 
 
-def boosts(unseen: dict[str, Sequence[int]], deck: dict[str, int], drawn: int) -> Distribution:
+def boosts(unseen: Mapping[str, Sequence[int]], deck: Mapping[str, int], drawn: int) -> Distribution:
     """Return the distribution of the boosts of the next draws.
 
     `unseen` are the boosts of all cards nobody has seen, by the mark on their backs; `deck` tells how many cards with

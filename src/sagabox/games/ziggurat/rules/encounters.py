@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import NOTHING, Coming, Menu, Rule, course
+from sagabox.kernel import NOTHING, Coming, Menu, Offer, Rule, course
 
 from ..cards.card import Card, Encounter
 from ..engine.events import EncounterRevealed, EncountersReturned, NoEncounter, PerilChosen
@@ -41,18 +41,39 @@ def encountering(play: Ziggurat, encounter: Encountering) -> Coming:
     return None
 
 
+class PerilOption(Offer):
+    """An option of a Peril Choice: only its label is known before it is chosen."""
+
+    number: int
+    label: str
+
+    @property
+    def id(self) -> str:
+        return f"choose:{self.number + 1}"
+
+    @property
+    def rule(self) -> str:
+        return "language.peril-choice"
+
+    def facts(self, play: Ziggurat) -> dict[str, Any]:
+        return {"label": self.label}
+
+
 def choose_peril(play: Ziggurat, encounter: Encountering) -> Rule[None]:
     """Before the card is turned over and its outcome learned.   rules: encounter.peril-choice, language.peril-choice"""
     card = encounter.card
     if not isinstance(card, Encounter) or not card.choices:
         return
 
+    choices = [PerilOption(number, one.label) for number, one in enumerate(card.choices)]
+
     def lister(menu: Menu) -> None:
-        for number in range(len(card.choices) if isinstance(card, Encounter) else 0):
-            menu.answer(f"choose:{number + 1}", SEAT, number)
+        for choice in choices:
+            menu.offer(SEAT, choice)
 
     option = yield from play.ask("encounter.peril-choice", lister, figure=SEAT, card=card)
-    encounter.chosen = option.means
+    encounter.chosen = option.means.number
+    play.state.turned.append(card)
     play.tell(PerilChosen, "language.peril-choice", card, card.choices[encounter.chosen].label)
 
 
