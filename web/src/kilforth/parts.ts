@@ -1,17 +1,16 @@
-/** Kilforth at the table. */
+/** The parts of Kilforth for the table. */
 
 import type { GameParts, Lesson } from "../lib/game";
 import CardFace from "./CardFace.svelte";
 import Heroes from "./Heroes.svelte";
 import Land from "./Land.svelte";
 import Mend from "./Mend.svelte";
-import { diceOf, odds } from "./odds";
 import Piles from "./Piles.svelte";
 import Score from "./Score.svelte";
-import { awaited, begins, clock, offered, outlook, reads, story, subject } from "./story";
+import { begins, clock, offered, outlook, placeholder, reads, story, subject } from "./story";
 import Vitals from "./Vitals.svelte";
 
-/** What tells one game of Kilforth from another. */
+/** What differs between the Kilforth games. */
 export interface Edition {
   endings: Record<string, { title: string; text: string }>;
   lessons: Lesson[];
@@ -19,7 +18,7 @@ export interface Edition {
 }
 
 export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
-  names: { board: "Land", heroes: "Heroes", piles: "Decks" },
+  names: { board: "Map", heroes: "Heroes", piles: "Decks" },
   Board: Land,
   Heroes,
   Vitals,
@@ -31,13 +30,11 @@ export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
   terms,
   clock,
   begins,
-  dice: diceOf,
   story,
   subject,
   ending: ({ score }) => endings[score.ending ?? ""] ?? { title: "The game is over", text: "" },
   offered,
   reads,
-  odds,
   outlook,
-  awaited,
+  placeholder,
 });

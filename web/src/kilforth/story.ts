@@ -1,9 +1,9 @@
-/** The moments of a saga that are told as such, and what an answer is about and leads to. */
+/** Story moments, and the cards and battles of an option. */
 
 import { face, faceOf } from "./faces";
 import type { Story } from "../lib/game";
-import type { GameEvent, Option, View, Zone } from "../lib/protocol";
-import { slug } from "../lib/words";
+import type { Chance, GameEvent, Option, View, Zone } from "../lib/protocol";
+import { chanceText } from "../lib/words";
 import { screen } from "../lib/screen.svelte";
 import { FINALE, heroName, LAST_DAY, scope, type Foe, type KilforthView } from "./types";
 
@@ -66,7 +66,7 @@ export function subject(view: View): string {
 const ON_THE_LAND = /^(place|plots|ancients|weather)/;
 const BESIDE_IT = /^(hand|assets|skills|loot):/;
 
-/** Cards that lie nowhere in sight: those drawn to choose from, looked at, bought. */
+/** Return the card of an option if it is not visible on the table (drawn, revealed or for sale). */
 export function offered(option: Option, view: View): string {
   const card = faceOf(option.id.split(":").at(-1) ?? "");
   if (!card || card.kind === "location" || (!screen.narrow && subject(view) === card.name)) return "";
@@ -82,24 +82,18 @@ export function reads(option: Option): string {
   return card ? card.text.replaceAll(/\(Map\) /g, "") : "";
 }
 
-/** The battles that an answer leads to. */
-export function outlook(option: Option, view: View, worked: (fact: string) => unknown): string {
-  const [verb = "", thing = ""] = option.id.split(":");
-  const foes = ((worked("foes") as Foe[] | undefined) ?? []).filter(
-    (foe) => (FOUGHT.has(verb) && foe.slug === thing) || (verb === "move" && foe.enemy && slug((view as KilforthView).map[foe.place] ?? "") === thing),
-  );
-  return foes.map((foe) => foe.forecast && ends(foe.card, foe.forecast.words)).filter(Boolean).join("; ");
+/** Return the forecasts of the battles that an option leads to. */
+export function outlook({ meets }: Option, worked: (fact: string) => unknown): string {
+  const foes = (worked("foes") as Foe[] | undefined) ?? [];
+  const met = (meets ?? []).flatMap((name) => foes.find(({ card }) => card === name) ?? []);
+  return met.map(({ card, forecast }) => forecast && ends(card, forecast.odds)).filter(Boolean).join("; ");
 }
 
-/** As many words as its outlook will have. */
-export function awaited(option: Option, view: View): string {
-  const [verb = "", thing = ""] = option.id.split(":");
-  const { map, zones } = view as KilforthView;
-  const there = verb === "move" ? (zones[`place:${map.findIndex((name) => slug(name) === thing)}`]?.known ?? []) : [];
-  const foes = FOUGHT.has(verb) ? [faceOf(thing)?.name ?? ""] : there.filter((name) => face(name)?.type === "Enemy");
-  return foes.filter(Boolean).map((name) => ends(name, LONGEST)).join("; ");
-}
+/** Return a placeholder as long as the outlook will be. */
+export const placeholder = ({ meets }: Option): string => (meets ?? []).map((name) => ends(name, LONGEST)).join("; ");
 
-const LONGEST = { win: "00% the foe falls", defeat: "00% you are defeated (00% both)" };
-const ends = (foe: string, { win, defeat }: typeof LONGEST): string => `${foe} in battle: ${win}, ${defeat}`;
-const FOUGHT = new Set(["engage", "provoke", "assault"]);
+const LONGEST: Chance[] = [
+  { label: "the foe falls", chance: 0.5, tone: "good" },
+  { label: "you are defeated (00% both)", chance: 0.5, tone: "bad" },
+];
+const ends = (foe: string, odds: Chance[]): string => `${foe} in battle: ${odds.filter(({ chance }) => chance !== null).map(chanceText).join(", ")}`;

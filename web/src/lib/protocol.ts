@@ -1,21 +1,40 @@
-/** What is said over the WebSocket, version 2. docs/protocol.md is the authority. */
+/** The WebSocket protocol, version 3. docs/protocol.md is the authority. */
 
-export const VERSION = 2;
+export const VERSION = 3;
+
+/** How something may end. The first row is what the option is about; a row without a chance is its label. */
+export interface Chance {
+  label: string;
+  chance: number | null;
+  tone: "good" | "bad" | "plain";
+}
+
+/** A die as it lies: how many sides it has, and what is up. */
+export interface Die {
+  sides: number;
+  shows: string;
+  tone: "good" | "bad" | "plain";
+  rerolled?: boolean;
+}
+
+/** The heading of options that only answer a question. */
+export const ANSWERS = "Options";
 
 export interface Option {
   id: string;
   label: string;
   group: string;
   cost?: string;
-  kind?: string;
   rule?: string;
   text?: string;
-  /** What the option does, where its label does not say it: "Fight +1 this battle". */
+  /** What the option does, if its label does not say so: "Fight +1 this battle". */
   effect?: string;
-  /** What would be rolled, and how that may end: the game's own (see `GameParts.odds`). */
+  /** What would be rolled: the game's. */
   roll?: unknown;
-  odds?: unknown;
-  /** What is given up for good with this answer, in words; dear: to be asked about once more. */
+  odds?: Chance[];
+  /** The cards that the option leads to. */
+  meets?: string[];
+  /** What the player loses for good, in words; dear: ask for confirmation. */
   price?: string;
   dear?: boolean;
 }
@@ -31,14 +50,16 @@ export interface Refused {
 export interface Question {
   rule: string;
   text: string;
-  /** Somebody else's answer is awaited: all one can do is take one's own offer back. */
+  /** The hero or figure that the question concerns, by number. */
+  hero?: number;
+  /** Another player decides: the only options withdraw the player's own offer. */
   waits?: boolean;
   /** The card whose text asks. */
   speaker?: string;
   options: Option[];
 }
 
-/** What the server works out only for those who ask: what is closed, and what the game adds. */
+/** Facts that the server computes on request: what is not available, and what the game adds. */
 export interface Insight {
   refused: Refused[];
   [fact: string]: unknown;
@@ -53,6 +74,7 @@ export interface GameEvent {
   facts: Record<string, unknown>;
   /** Where the dice of a Test came from. */
   detail?: string;
+  dice?: Die[];
 }
 
 export interface Note {
@@ -126,7 +148,7 @@ export interface Welcome {
   grace: number;
 }
 
-/** How a game ended, and more that is the game's own. */
+/** The score of a game; further fields are the game's. */
 export interface Score {
   ending?: string;
   [fact: string]: unknown;
@@ -147,7 +169,7 @@ interface Standing {
   can: { undo: boolean; redo: boolean };
 }
 
-/** Parts that are otherwise now, and entries within parts; null: the entry is gone. */
+/** Changed parts, and changed entries within parts; null: the entry was removed. */
 export interface Changed {
   view: Record<string, unknown>;
   within: Record<string, Record<string, unknown>>;
@@ -189,7 +211,7 @@ export type ToServer =
   | { t: "mend"; change: Record<string, unknown> }
   | { t: "ping" };
 
-/** A view with what has changed in it. What has not stays the same object. */
+/** Return a view with the changes applied. Unchanged parts stay the same objects. */
 export function merged(view: View, change: Changed): View {
   const next: Record<string, unknown> = { ...view, ...change.view };
   for (const [part, entries] of Object.entries(change.within)) {

@@ -1,6 +1,25 @@
-"""Small helpers for words: lists, numbers and sentences; and what was typed, compared with what there is."""
+"""Small helpers for words: slots to fill, lists, numbers and sentences, what was typed compared with what there is."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from string import Formatter
+from typing import Any, TypeVar
+
+N = TypeVar("N")
+
+
+def filled(pattern: str, words: Mapping[str, Callable[[Mapping[str, Any], N], Any]], facts: Any, names: N) -> str:
+    """Return a pattern with each slot filled: by the word of that name, made from facts and names, else by the fact."""
+    text, slots = parsed(pattern)
+    return text % tuple([words[slot](facts, names) if slot in words else facts[slot] for slot in slots])
+
+
+@cache
+def parsed(pattern: str) -> tuple[str, tuple[str, ...]]:
+    """Return a pattern with `%s` for each slot, and the names of the slots."""
+    parts = [(literal.replace("%", "%%"), slot) for literal, slot, _, _ in Formatter().parse(pattern)]
+    text = "".join(f"{literal}%s" if slot else literal for literal, slot in parts)
+    return text, tuple(slot for _, slot in parts if slot)
 
 
 def split(text: str) -> list[str]:

@@ -119,8 +119,11 @@ class FoeRolled(Event):
 
 @dataclass(slots=True)
 class Rerolled(Event):
+    """The last so many of the dice have `changed`."""
+
     hero: int
     dice: list[int]
+    changed: int = 0
 
 
 @dataclass(slots=True)
@@ -386,6 +389,43 @@ class Looked(Event):
     hero: int
     deck: str
     count: int
+
+
+@dataclass(slots=True)
+class Sank(Event):
+    """A hero put the top card of a deck on the bottom, unseen."""
+
+    hero: int
+    deck: str
+
+
+@dataclass(slots=True)
+class SideChosen(Event):
+    """A hero's side was set: rose or skull."""
+
+    hero: int
+    side: str
+
+
+@dataclass(slots=True)
+class Claimed(Event):
+    """A hero put a claim on an encounter or a location."""
+
+    hero: int
+    card: Card
+
+
+@dataclass(slots=True)
+class ClaimGivenUp(Event):
+    hero: int
+    card: Card
+
+
+@dataclass(slots=True)
+class NightOwed(Event):
+    """A hero will draw another Night card tonight."""
+
+    hero: int
 
 
 @dataclass(slots=True)

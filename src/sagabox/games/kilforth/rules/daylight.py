@@ -13,7 +13,7 @@ from ..engine.touches import EXCHANGE, FOE, HP, LAND
 from . import actions, exchange
 from .ending import time_runs_out
 from .health import all_ap
-from .leaving import lose_successes
+from .moving import lose_successes
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -112,7 +112,7 @@ def engage_next(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for foe in unengaged(play, hero, turn):
-            menu.answer(f"engage:{foe.slug}", hero.seat, foe)
+            menu.answer(f"engage:{foe.slug}", hero.seat, foe, meets=[foe])
 
     def waiting() -> bool:
         return bool(unengaged(play, hero, turn))
@@ -187,9 +187,10 @@ class Camp(Offer):
 
 def camp_facts(hero: Hero) -> dict[str, Any]:
     """Return what a hero gives up by making Camp: AP and successes.   rules: turn.camp-discards-ap"""
-    gives: list[dict[str, Any]] = [{"what": "camp", "count": count}] if (count := all_ap(hero)) else []
-    gives += [{"what": "successes", "card": card} for card in hero.successes]
-    return {"gives": gives} if gives else {}
+    facts: dict[str, Any] = {"unused": all_ap(hero)}
+    if hero.successes:
+        facts["gives"] = [{"what": "successes", "card": card} for card in hero.successes]
+    return facts
 
 
 def make_camp(play: Kilforth, hero: Hero) -> Rule[None]:

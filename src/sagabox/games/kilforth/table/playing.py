@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Self
 from weakref import WeakKeyDictionary
+
+from msgspec import Raw
 
 from sagabox.games.common.playing import TablePlaying, Told, hidden_slugs
 from sagabox.kernel import Header
 
 from ..cards.box import Box
 from ..engine.corrections import checked
+from ..engine.numbers import dice_rows
 from ..engine.play import Kilforth
 from ..engine.state import Setup
-from ..odds.view_odds import forecast_rows, odds_of
+from ..engine.values import success_from
+from ..odds.view_odds import forecast_of, odds_of
 from ..rules.ending import collective_score, victory_points
 from ..words import Names, label, question_text, say_refusal, tell
-from ..words.prices import cost_words, effect_words, price_words
+from ..words.prices import option_words
 from ..words.whynot import why_not
 from .faces import settings_words
 from .fields import known_change
@@ -24,7 +29,7 @@ from .new_game import KilforthSession
 
 Facts = Mapping[str, Any]
 UNTOLD = ("pass", "choose", "done", "nothing", "decline", "number", "x")  # answers that only their question explains
-LABELS: WeakKeyDictionary[Box, dict[tuple[str, str], str]] = WeakKeyDictionary()  # shared by tables with the same cards
+ENCODED: WeakKeyDictionary[Box, dict[Any, Raw]] = WeakKeyDictionary()  # options, shared by tables with the same cards
 
 
 class KilforthPlaying(TablePlaying[Kilforth]):
@@ -34,9 +39,11 @@ class KilforthPlaying(TablePlaying[Kilforth]):
         super().__init__(session, header)
         self.box = box
         heroes = session.play.state.heroes
+        self.runs = Counter(hero.seat for hero in heroes)  # how many heroes each seat runs
         names = tuple(f"{hero.race.name} {hero.job.name}" for hero in heroes)
         slugs = (hero.slug for hero in heroes)
-        self.names = Names(names, dict(zip(slugs, names, strict=True)), box.by_slug, LABELS.setdefault(box, {}))
+        self.names = Names(names, dict(zip(slugs, names, strict=True)), box.by_slug)
+        self.encoded = ENCODED.setdefault(box, {})
 
     def elsewhere(self, session: KilforthSession) -> Self:
         return type(self)(self.box, session, self.header)
@@ -67,8 +74,7 @@ class KilforthPlaying(TablePlaying[Kilforth]):
     # -- words
 
     def title(self, question: Facts, seat: int) -> str:
-        several = sum(hero.seat == seat for hero in self.session.play.state.heroes) > 1
-        return question_text(question, self.names, several)
+        return question_text(question, self.names, self.runs[seat] > 1)
 
     def label(self, option: Facts, rule: str) -> str:
         return label(option, rule, self.names)
@@ -76,17 +82,16 @@ class KilforthPlaying(TablePlaying[Kilforth]):
     def option(self, option: dict[str, Any], rule: str) -> dict[str, Any]:
         """Prices and effects go out in words, rolls with their odds."""
         words = super().option(option, rule)
-        words["cost"] = cost_words(option)
-        if effect := effect_words(option):
-            words["effect"] = effect
-        if "roll" in option:
-            words["odds"] = odds_of(option)
-        if gives := option.get("gives"):
-            words |= price_words(gives)
-        return {name: value for name, value in words.items() if name not in ("ap", "gives", "chapter")}
+        option_words(words)
+        if "roll" in words:
+            words["odds"] = odds_of(words)
+        return words
 
     def tell(self, facts: Facts) -> Told:
-        return tell(facts, self.names)
+        told = tell(facts, self.names)
+        if dice := facts.get("dice"):
+            return told._replace(dice=dice_rows(dice, success_from(self.session.play), facts.get("changed", 0)))
+        return told
 
     def refusal(self, rule: str, facts: Facts) -> str:
         return say_refusal(rule, facts, self.names) or "Not available now."
@@ -110,7 +115,7 @@ class KilforthPlaying(TablePlaying[Kilforth]):
     def forecast(self, weighed: dict[str, Any], seat: int) -> dict[str, Any]:
         """Add to each foe how a battle against it may end."""
         own = [hero.index for hero in self.session.play.state.heroes if hero.seat == seat]
-        foes = [{**foe, "forecast": forecast_rows(foe, self.names, own)} for foe in weighed["foes"]]
+        foes = [{**foe, "forecast": forecast_of(foe, self.names, own)} for foe in weighed["foes"]]
         return {**weighed, "foes": foes}
 
     def mend(self, seat: int, change: Facts) -> tuple[str, dict[str, Any]]:

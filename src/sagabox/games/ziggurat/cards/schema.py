@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sagabox.packs import Fault, Field, Flag, Line, Name, Number, Schema, Table, Tables, Texts, Words
+from sagabox.packs import Fault, Field, Flag, Name, Number, Schema, SubTable, SubTables, Text, Texts, Words
 
 from .card import ENCOUNTERS, FACTIONS, ICONS, MARKS, ORDERS, QUESTS, STATS, TOKENS, USES, ZONES
 from .phrases import Ability, Body, ItemText, ParleyAction, Source
@@ -22,34 +22,34 @@ FIELDS = dict[str, Field]
 
 
 def one_of(*words: str, needed: bool = True) -> Field:
-    return Line(words=words, needed=needed)
+    return Text(words=words, needed=needed)
 
 
 def number(low: int, high: int) -> Field:
     return Number(low, high, needed=False)
 
 
-NAME, LINE, MAYBE_LINE = Name(), Line(), Line(needed=False)
-TEXT, MAYBE_TEXT, STORY = Line(1_000), Line(1_000, needed=False), Line(400, needed=False)
+NAME, LINE, MAYBE_LINE = Name(), Text(), Text(needed=False)
+TEXT, MAYBE_TEXT, STORY = Text(1_000), Text(1_000, needed=False), Text(400, needed=False)
 ABILITIES = Texts(4, 300, needed=False)
 LIVED: FIELDS = {"traits": ABILITIES, "powers": ABILITIES}
 PRINTED: FIELDS = {"name": NAME, "story": STORY, "icon": MAYBE_LINE}
 OF_QUEST: FIELDS = {"quest": LINE}
 BORNE = Words(1, 3, SPHERES)
 TRACK: FIELDS = {"spheres": Words(1, 3, SPHERES), "slots": Number(1, 8)}
-FULL: FIELDS = {**TRACK, "full": Line(300, needed=False)}
-TRACKED: FIELDS = {"track": Table(needed=False)}
+FULL: FIELDS = {**TRACK, "full": Text(300, needed=False)}
+TRACKED: FIELDS = {"track": SubTable(needed=False)}
 DOORS: FIELDS = {str(side): one_of("standard", "secret", needed=False) for side in range(SIDES)}
 
 TABLES: dict[str, FIELDS] = {
-    "tile": {**PRINTED, "doors": Table()},
+    "tile": {**PRINTED, "doors": SubTable()},
     "tile.doors": DOORS,
     "token": {**PRINTED, "type": one_of(*TOKENS), "count": Number(1, 9, needed=False)},
     "hero": {
         **PRINTED,
         "title": LINE,
-        "stats": Table(),
-        "setup": Table(),
+        "stats": SubTable(),
+        "setup": SubTable(),
         "specialities": Words(0, 2, SPHERES),
         **LIVED,
     },
@@ -70,10 +70,10 @@ TABLES: dict[str, FIELDS] = {
     "true_name": {
         **PRINTED,
         "order": one_of(*ORDERS),
-        "track": Table(),
+        "track": SubTable(),
         "type_1": Texts(3, 300),
         "type_2": Texts(3, 300),
-        "price": Line(300),
+        "price": Text(300),
     },
     "true_name.track": TRACK,
     "loot": {
@@ -91,9 +91,9 @@ TABLES: dict[str, FIELDS] = {
         "faction": one_of(*FACTIONS, needed=False),
         "quest": MAYBE_LINE,
         "keywords": Words(1, 4, KEYWORDS),
-        "values": Table(),
+        "values": SubTable(),
         "icons": Words(0, 4, ICONS, needed=False),
-        "compeers": Line(120, needed=False),
+        "compeers": Text(120, needed=False),
         "parley": Texts(3, 60, needed=False),
         "spheres": BORNE,
         **LIVED,
@@ -107,20 +107,20 @@ TABLES: dict[str, FIELDS] = {
         "spheres": BORNE,
         "text": MAYBE_TEXT,
         "keywords": Words(1, 3, KEYWORDS, needed=False),
-        "choice": Tables(needed=False),
+        "choice": SubTables(needed=False),
         **LIVED,
         **TRACKED,
     },
     "encounter.track": FULL,
-    "encounter.choice": {"label": LINE, "story": STORY, "text": Line(600)},
+    "encounter.choice": {"label": LINE, "story": STORY, "text": Text(600)},
     "peril": {**PRINTED, **OF_QUEST, "spheres": BORNE, "text": TEXT},
     "quest": {
         **PRINTED,
         "kind": one_of(*QUESTS),
-        "setup": Table(),
-        "stack": Tables(),
-        "stage": Tables(),
-        "threat": Tables(),
+        "setup": SubTable(),
+        "stack": SubTables(),
+        "stage": SubTables(),
+        "threat": SubTables(),
     },
     "quest.setup": {
         "start": LINE,

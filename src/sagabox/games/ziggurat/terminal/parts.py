@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from sagabox.games.common.card_face import framed
-from sagabox.games.common.game import Playing
+from sagabox.games.common.playing import Playing
 from sagabox.games.common.terminal import Asking, Given, Line, Option, Saved, Space, TerminalParts, TerminalTable, View
 from sagabox.games.common.wording import signed
 from sagabox.kernel import Header
