@@ -12,7 +12,7 @@ from sagabox.games.ziggurat.odds.draws import boosts, matching, sums, uniform
 from sagabox.games.ziggurat.odds.progress import Held, progress, push
 from sagabox.games.ziggurat.odds.rounds import Duel, forecast
 from sagabox.games.ziggurat.odds.strike import Attack, Foe, damages, falls, strike
-from sagabox.games.ziggurat.odds.view_odds import odds_of
+from sagabox.games.ziggurat.odds.view_odds import check_chance, odds_rows
 from sagabox.kernel import Session
 from sagabox.odds.distribution import Distribution
 from sagabox.odds.estimate import wilson
@@ -195,10 +195,48 @@ def fought(session: Session[Ziggurat]) -> bool:
 # ---------------------------------------------------------------- views
 
 
-def test_odds_are_told_from_the_facts_of_an_option():
-    roll = {"mods": 1, "target": 0, "tally": 0, "grit": 2, "reset": 2, "equipment": 0}
-    told = odds_of(roll)
-    assert (round(told["strong"], 3), round(told["success"], 3)) == (round(91 / 384, 3), round(245 / 384, 3))
-    assert odds_of({**roll, "target": 3})["best"] == float(Fraction(2494223, 4718592))
-    assert odds_of({**roll, "target": 3, "tally": 2})["success"] > odds_of({**roll, "target": 3})["success"]
-    assert odds_of({**roll, "equipment": 1})["best"] > told["best"]
+ROLL = {"about": "LORE", "mods": 1, "target": 0, "tally": 0, "grit": 2, "reset": 2, "equipment": 0, "bonus": []}
+
+
+def test_a_single_roll_is_told_as_strong_weak_and_miss():
+    strong, weak, miss = odds_rows({"id": "roll", "roll": {**ROLL, "grit": 5}})
+    assert [strong["chance"], weak["chance"]] == [round(91 / 384, 4), round(154 / 384, 4)]
+    assert miss["label"].startswith("to miss (")
+    assert [strong["tone"], weak["tone"], miss["tone"]] == ["good", "plain", "bad"]
+
+
+def test_a_check_with_a_target_is_told_as_one_chance_with_best_play():
+    (row,) = odds_rows({"id": "ritual:oru", "roll": {**ROLL, "target": 3}})
+    assert row["chance"] == round(2494223 / 4718592, 4)
+    assert check_chance({**ROLL, "target": 3, "tally": 2}, helped=False) > check_chance(
+        {**ROLL, "target": 3}, helped=False
+    )
+    assert check_chance({**ROLL, "equipment": 1}, helped=True) > check_chance(ROLL, helped=True)
+
+
+def test_an_ambush_is_told_for_the_best_stat():
+    (row,) = odds_rows(
+        {"id": "ambush", "rolls": [{**ROLL, "target": 5}, {**ROLL, "target": 5, "about": "MUSCLE", "mods": 3}]}
+    )
+    assert row["label"].startswith("with MUSCLE")
+
+
+def test_a_parley_says_that_a_miss_leads_to_a_fight():
+    rows = odds_rows({"id": "trade:warden:salve", "rule": "parley.trade-check", "roll": ROLL})
+    assert rows[-1]["label"].startswith("to miss and fight")
+
+
+def test_a_fight_is_told_by_the_loot_that_it_brings():
+    rows = odds_rows({"id": "fight", "loot": [[3, 16, 20, 1]]})
+    assert [(row["label"], round(100 * (row["chance"] or 0), 1)) for row in rows] == [
+        ("1 loot", 16.0),
+        ("2 loot", 42.6),
+        ("3 loot", 33.6),
+        ("4 loot", 7.8),
+    ]
+
+
+def test_an_attack_is_told_with_the_chance_that_the_enemy_falls():
+    blow = {"foe": [2, 0, 3, False], "at_exact": False, "power": 2, "boosts": 0, "piercing": False, "weakened": False}
+    *_, falls = odds_rows({"id": "attack:beast", "roll": ROLL, "blow": blow})
+    assert falls == {"label": "it falls", "chance": round(245 / 384, 4), "tone": "good"}

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from ..cards.card import Denizen
 from ..rules.attacking import attack_check, combos
 from ..rules.checks import prospect
-from ..rules.defence import defence_check
+from ..rules.defence import defence_check, rank
 from ..rules.powers import highest_power
 from ..rules.scouting import stack_top
+from ..rules.spawning import matching_mark
 from .atlas import door_key
 from .state import ENEMY, Figure
 from .values import LIMITS, arm, base_atk, hp, limit, max_hp, parts, stat, tucked
@@ -28,7 +29,46 @@ def shown(play: Ziggurat) -> dict[str, Any]:
         "figures": [figure_shown(play, figure) for figure in play.state.figures],
         "doors": doors(play),
         "stack": stack_top(play),
+        "quest": quest_shown(play),
+        "threat": threat_shown(play),
+        "strikes": strike_order(play),
     }
+
+
+def quest_shown(play: Ziggurat) -> dict[str, Any]:
+    """Return where the quest stands: its active card, and the tile to reach.   rules: quest.destination"""
+    stage, quest = play.stage(), play.state.quest
+    return {
+        "name": quest.name,
+        "type": quest.type,
+        "stage": stage.name if stage is not None else "",
+        "number": stage.number if stage is not None else 0,
+        "of": len(quest.stages),
+        "destination": stage.destination if stage is not None else "",
+    }
+
+
+def threat_shown(play: Ziggurat) -> dict[str, Any] | None:
+    """Return the threat in play, or None.   rules: quest.threat-role"""
+    threat = play.threat()
+    if threat is None:
+        return None
+    return {
+        "name": threat.name,
+        "number": threat.number,
+        "of": len(play.state.quest.threats),
+        "level": threat.level,
+        "mark": matching_mark(play),
+        "time": play.state.time.get(threat, 0),
+        "full": threat.time,
+    }
+
+
+def strike_order(play: Ziggurat) -> list[int]:
+    """Return the numbers of the enemies in the order in which they strike; ties as they stand.
+
+    rules: eattack.order"""
+    return [figure.number for figure in sorted(play.enemies(), key=lambda one: rank(play, one), reverse=True)]
 
 
 def numbers(play: Ziggurat, name: str) -> dict[str, Any]:
@@ -47,6 +87,8 @@ def figure_shown(play: Ziggurat, figure: Figure) -> dict[str, Any]:
     found = highest_power(play, figure.card) if figure.side == ENEMY and play.is_ready(figure.card) else None
     return {
         "name": figure.card.name,
+        "number": figure.number,
+        "side": figure.side,
         "hp": hp(play, figure),
         "max_hp": max_hp(play, figure),
         "atk": base_atk(play, figure),

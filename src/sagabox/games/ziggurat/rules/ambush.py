@@ -37,7 +37,7 @@ class Ambush(HeroAction):
         return None if play.state.groups else refuse("ambush.needs-pursuers")
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"rolls": [prospect(play, stat_check(play, stat, target=TARGET)) for stat in ALL_STATS]}
+        return {"passes": True, "rolls": [prospect(play, stat_check(play, stat, target=TARGET)) for stat in ALL_STATS]}
 
     def begin(self, play: Ziggurat) -> None:
         play.then(Ambushing())
@@ -76,7 +76,7 @@ def check_ambush(play: Ziggurat, ambush: Ambushing) -> Rule[None]:
     """rules: ambush.check, ambush.miss-match, check.non-combat-definition"""
     if not ambush.groups:
         return
-    stat = yield from choose_stat(play, ["STAT"], "ambush.check", target=TARGET)
+    stat = yield from choose_stat(play, ["STAT"], TARGET, "ambush.check")
     checking = yield from make_check(play, stat_check(play, stat, target=TARGET))
     ambush.success = succeeded(checking)
     ambush.stunned = not ambush.success and checking.outcome == MISS and is_match(checking)

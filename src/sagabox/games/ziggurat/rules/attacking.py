@@ -12,7 +12,7 @@ from ..cards.program import Attack, Power
 from ..engine.context import At
 from ..engine.events import Attacked, AttackMissed, PowerUsed
 from ..engine.state import SEAT, Checking, Fight, Figure
-from ..engine.values import base_atk, parts
+from ..engine.values import arm, base_atk, hp, parts
 from .checks import MISS, make_check, prospect
 from .damage import bonus_sources, guarded_enemy, retaliate, strike
 from .decks import discard_tucked
@@ -109,11 +109,26 @@ class HeroAttack(Offer):
         return None
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"target": self.target.card, "roll": prospect(play, attack_check(play, self.target))}
+        roll = prospect(play, attack_check(play, self.target))
+        return {"target": self.target.card, "roll": roll, "blow": blow_facts(play, self.target)}
 
     def do(self, play: Ziggurat) -> Rule[None]:
         play.scoped(Fight).acted = True
         return hero_attack(play, self.target)
+
+
+def blow_facts(play: Ziggurat, target: Figure) -> dict[str, Any]:
+    """Return what decides whether a hit defeats an enemy: the enemy's numbers, and the best power that is ready."""
+    ready = [one for one in combos(play, play.hero.weapon) if refusal_of(play, one, play.hero_figure) is None]
+    best = max((one.style for one in ready), key=lambda one: (one.bonus, one.boosts), default=Attack())
+    return {
+        "foe": [base_atk(play, target), arm(play, target), hp(play, target), play.is_ready(target.card)],
+        "at_exact": play.state.settings.defends_at_exact,
+        "power": best.bonus,
+        "boosts": best.boosts,
+        "piercing": best.piercing,
+        "weakened": "Weaken" in play.hero_figure.tokens,
+    }
 
 
 def may_act(play: Ziggurat) -> Refusal | None:

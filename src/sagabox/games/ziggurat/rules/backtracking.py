@@ -33,7 +33,7 @@ def leave_token(play: Ziggurat, tile: str, rule: str) -> Rule[None]:
         steps = play.atlas().distances(play.hero.at)
         furthest = max(steps.get(one, len(steps)) for one in tokens)
         far = [one for one in tokens if steps.get(one, len(steps)) == furthest]
-        taken = yield from choose(play, "backtrack.no-token-left", "token", far, str.lower)
+        taken = yield from choose(play, "backtrack.no-token-left", "token", far, str.lower, lambda one: {"tile": one})
         remove_token(play, taken, "backtrack.no-token-left")
     tokens.append(tile)
     play.tell(BacktrackPlaced, rule, tile)

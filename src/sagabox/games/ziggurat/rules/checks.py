@@ -57,10 +57,14 @@ def stat_check(
     return Checking(stat, found, combat=combat, target=target)
 
 
-def choose_stat(play: Ziggurat, stats: Iterable[str], rule: str = "language.check", **facts: Any) -> Rule[str]:
+def choose_stat(play: Ziggurat, stats: Iterable[str], target: int, rule: str = "language.check") -> Rule[str]:
     """STAT is any of the four; of A/B the player chooses.   rules: language.check, language.check-slash"""
     names = list(dict.fromkeys(name for stat in stats for name in (ALL_STATS if stat == "STAT" else (stat,))))
-    return choose(play, rule, "stat", names, str.lower, **facts)
+
+    def shows(stat: str) -> dict[str, Any]:
+        return {"roll": lambda: prospect(play, stat_check(play, stat, target=target))}
+
+    return choose(play, rule, "stat", names, str.lower, shows, target=target)
 
 
 # ---------------------------------------------------------------- the check
@@ -99,7 +103,8 @@ def _rule(checking: Checking, progress: str, push: str) -> str:
 
 
 def _goes_on(play: Ziggurat, checking: Checking) -> Rule[bool]:
-    return confirm(play, "check.push-bank", "again", "bank", tally=checking.tally)
+    shows = {"roll": lambda: prospect(play, checking)}
+    return confirm(play, "check.push-bank", "again", "bank", shows, tally=checking.tally)
 
 
 def succeeded(checking: Checking) -> bool:
@@ -269,7 +274,8 @@ def offer_burn(play: Ziggurat, checking: Checking) -> Rule[None]:
         menu.offer(SEAT, Burn(checking))
         menu.offer(SEAT, Keep(checking))
 
-    option = yield from play.ask("grit.burn-timing", lister, figure=SEAT, checked=checking.about)
+    dice: dict[str, Any] = {"die": checking.die, "fate": checking.fate, "score": score(checking)}
+    option = yield from play.ask("grit.burn-timing", lister, figure=SEAT, checked=checking.about, **dice)
     if isinstance(option.means, Burn):
         checking.burnt = play.hero.grit
         play.tell(GritBurnt, "grit.burn-effect", score(checking), play.hero.grit)

@@ -146,15 +146,15 @@ def block(play: Ziggurat, phase: DefencePhase, enemy: Card, value: int, rule: st
 def next_attack(play: Ziggurat, phase: DefencePhase) -> Rule[None]:
     """Elites first, then from highest to lowest ATK; the player breaks ties.   rules: eattack.order"""
     waiting = [figure for figure in play.enemies() if figure.card in phase.waiting]
-    first = max(_rank(play, figure) for figure in waiting)
-    tied = [figure for figure in waiting if _rank(play, figure) == first]
+    first = max(rank(play, figure) for figure in waiting)
+    tied = [figure for figure in waiting if rank(play, figure) == first]
     enemy = yield from choose_figure(play, "eattack.order", "order", tied)
     phase.waiting.remove(enemy.card)
     yield from activate(play, enemy, phase.blocks.get(enemy.card, 0))
     yield from play.settle()
 
 
-def _rank(play: Ziggurat, figure: Figure) -> tuple[bool, int]:
+def rank(play: Ziggurat, figure: Figure) -> tuple[bool, int]:
     return isinstance(figure.card, Denizen) and figure.card.elite, base_atk(play, figure)
 
 

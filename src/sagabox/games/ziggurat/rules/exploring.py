@@ -15,7 +15,7 @@ from ..engine.events import (
     TokenClaimed,
     TokenRemoved,
 )
-from ..engine.state import Checking, Exploring, Figure, Sharing
+from ..engine.state import Checking, Exploring, Figure, Group, Sharing
 from ..engine.values import hp, max_hp
 from .actions import HeroAction, take_action
 from .boosts import draw_boost
@@ -63,7 +63,7 @@ class Explore(HeroAction):
         return None
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"tile": self.tile, "secret": self.door.kind == "secret"}
+        return {"tile": self.tile, "side": self.door.side, "secret": self.door.kind == "secret", "passes": True}
 
     @property
     def tile(self) -> str:
@@ -124,12 +124,22 @@ def secret_door(play: Ziggurat) -> Rule[None]:
     change_grit(play, SECRET_GRIT, "explore.secret-door-grit")
 
 
+def group_name(group: Group) -> str:
+    return str(group.number)
+
+
 def add_time_to_pursuit(play: Ziggurat, amount: int, rule: str) -> Rule[None]:
     """Time is divided one by one, as the player likes.   rules: explore.secret-door-time, pursuit.time-is-distance"""
     with play.scope(Sharing(amount)) as sharing:
         while sharing.left and play.state.groups:
             group = yield from choose(
-                play, rule, "group", play.state.groups, lambda one: str(one.number), left=sharing.left
+                play,
+                rule,
+                "group",
+                play.state.groups,
+                group_name,
+                lambda one: {"pursuers": one.number},
+                left=sharing.left,
             )
             sharing.left -= 1
             change_group_time(play, group, 1, rule)
@@ -171,7 +181,9 @@ def recover(play: Ziggurat) -> Rule[None]:
                 able.append(None)
             if not able:
                 return
-            who = yield from choose(play, "token.recovery-effect", "recover", able, _recovered, left=sharing.left)
+            who = yield from choose(
+                play, "token.recovery-effect", "recover", able, _recovered, _recovering, left=sharing.left
+            )
             sharing.left -= 1
             if who is None:
                 change_grit(play, 1, "token.recovery-effect")
@@ -187,6 +199,10 @@ def _recovered(figure: Figure | None) -> str:
     return "grit" if figure is None else figure.card.slug
 
 
+def _recovering(figure: Figure | None) -> dict[str, Any]:
+    return {} if figure is None else {"card": figure.card}
+
+
 # ---------------------------------------------------------------- barriers
 
 
@@ -197,9 +213,13 @@ def place_barrier_token(play: Ziggurat, token: Token, tile: str) -> Rule[None]:
     if not doors:
         remove_token(play, token, tile, "token.barrier-place")
         return
-    door = yield from choose(play, "token.barrier-place", "barrier", doors, lambda one: one.key)
+    door = yield from choose_door(play, "token.barrier-place", doors)
     play.move(token, f"token:{tile.lower()}", f"barrier:{door.key}")
     set_barrier(play, door, token.type, "token.barrier-place")
+
+
+def choose_door(play: Ziggurat, rule: str, doors: list[Doorway]) -> Rule[Doorway]:
+    return choose(play, rule, "barrier", doors, lambda one: one.key, lambda one: {"tile": one.number, "side": one.side})
 
 
 def set_barrier(play: Ziggurat, door: Doorway, barrier: str, rule: str) -> None:
@@ -212,7 +232,7 @@ def place_barrier(play: Ziggurat) -> Rule[None]:
     """By an effect: on an open doorway of the hero's tile.   rules: token.barrier-place"""
     doors = open_doors(play, play.hero.at)
     if doors:
-        door = yield from choose(play, "token.barrier-place", "barrier", doors, lambda one: one.key)
+        door = yield from choose_door(play, "token.barrier-place", doors)
         set_barrier(play, door, BARRICADE, "token.barrier-place")
 
 
@@ -296,11 +316,12 @@ def openings(play: Ziggurat) -> list[HeroAction]:
 
 def open_loot(play: Ziggurat, token: Token) -> Rule[None]:
     """rules: token.loot-strong, token.loot-weak, token.loot-miss"""
+    tile = play.hero.at
     checking = yield from make_check(play, opening_check(play, token.type))
     strength = checking.outcome
     if strength != MISS:
         gain_loot(play, 1, f"token.loot-{strength}")
-        remove_token(play, token, play.hero.at, f"token.loot-{strength}")
+        remove_token(play, token, tile, f"token.loot-{strength}")
     if strength != STRONG:
         yield from time_passes(play, f"token.loot-{strength}")
 

@@ -116,7 +116,7 @@ def offer_escape(play: Ziggurat, fight: Fight) -> Rule[None]:
 
         def lister(menu: Menu) -> None:
             for number in tiles:
-                menu.answer(f"escape:{number.lower()}", SEAT, number)
+                menu.answer(f"escape:{number.lower()}", SEAT, number, tile=number)
             menu.answer("stay", SEAT)
 
         option = yield from play.ask("escape.optional", lister, figure=SEAT)

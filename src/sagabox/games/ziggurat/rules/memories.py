@@ -52,7 +52,7 @@ def list_assignments(play: Ziggurat, menu: Menu) -> None:
     for sphere in spheres:
         for card in takers(play, sphere):
             matched = True
-            menu.answer(f"sphere:{sphere.lower()}:{card.slug}", SEAT, (sphere, card))
+            menu.answer(f"sphere:{sphere.lower()}:{card.slug}", SEAT, (sphere, card), sphere=sphere, card=card)
     if len(play.state.spheres) >= THREE and not (matched and play.state.settings.three_only_unmatched):
         menu.answer("three", SEAT, THREE)
 

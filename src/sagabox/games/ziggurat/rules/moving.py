@@ -106,7 +106,7 @@ def go_on(play: Ziggurat, moving: Moving) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for number in steps(play):
-            menu.answer(f"on:{number.lower()}", SEAT, number)
+            menu.answer(f"on:{number.lower()}", SEAT, number, tile=number, backtrack=number in play.state.backtracks)
         menu.answer("stop", SEAT, "")
 
     option = yield from play.ask("move.distance", lister, figure=SEAT, left=moving.left)

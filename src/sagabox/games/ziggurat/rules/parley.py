@@ -27,7 +27,7 @@ from .companions import join_party, lose_companion
 from .decks import bury, discard_equipment, discard_loot, drop_figure
 from .fray import enter_fray
 from .rummaging import wake_cursed
-from .spawning import arrive_revealed, drop_group, place
+from .spawning import arrive_revealed, drop_group, matching_mark, place
 from .statuses import clear_statuses, give
 
 if TYPE_CHECKING:
@@ -109,12 +109,24 @@ def talk(play: Ziggurat, meeting: Meeting) -> Rule[None]:
 def list_talk(play: Ziggurat, meeting: Meeting, menu: Menu) -> None:
     """rules: denizen.fight-option, parley.kinds"""
     for number in meeting.concealed:
-        menu.answer(f"reveal:{number}", SEAT, number)
+        menu.answer(f"reveal:{number}", SEAT, number, pursuers=number)
     for figure in play.enemies():
         for offer in offers_to(play, meeting, figure):
             menu.offer(SEAT, offer)
     if play.enemies():
-        menu.answer("fight", SEAT)
+        menu.answer("fight", SEAT, loot=lambda: pile_facts(play))
+
+
+def pile_facts(play: Ziggurat) -> list[list[int]]:
+    """Return, for each denizen that would enter the fray, how many loot cards it draws, how many of the deck match the
+    threat and how many do not, and how many it adds.   rules: fray.match-loot, fray.bolster-icon"""
+    threat, mark = play.threat(), matching_mark(play)
+    deck = play.pile("loot:deck")
+    matches = sum(card.mark == mark for card in deck)
+    level = threat.level if threat is not None else 0
+    waiting = [one for one in play.enemies() if not one.equipped]
+    added = [one.bolster + ("bolster" in getattr(one.card, "icons", ())) for one in waiting]
+    return [[level, matches, len(deck) - matches, more] for more in added]
 
 
 def can_talk(play: Ziggurat, meeting: Meeting) -> bool:

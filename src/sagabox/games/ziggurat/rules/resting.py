@@ -16,7 +16,7 @@ from ..engine.values import hp, keywords, limit, max_hp
 from ..engine.voices import is_here
 from .actions import HeroAction
 from .boosts import draw_boost
-from .choosing import choose
+from .choosing import choose_card, choose_figure
 from .companions import lose_companion
 from .decks import discard_equipment, discard_loot
 from .memories import assign, convert_three, end_reflection, gather_spheres, list_assignments
@@ -44,6 +44,9 @@ class Rest(HeroAction):
     @property
     def rule(self) -> str:
         return "rest.order"
+
+    def facts(self, play: Ziggurat) -> dict[str, Any]:
+        return {"passes": True}
 
     def begin(self, play: Ziggurat) -> None:
         play.then(Resting())
@@ -107,7 +110,7 @@ def spend_equipment(play: Ziggurat) -> Rule[None]:
 
         def lister(menu: Menu, hurt: list[Figure] = hurt) -> None:
             for figure in hurt:
-                menu.answer(f"spend:{figure.card.slug}", SEAT, figure)
+                menu.answer(f"spend:{figure.card.slug}", SEAT, figure, card=figure.card)
             menu.answer("enough", SEAT)
 
         option = yield from play.ask("rest.recovery-equipment", lister, figure=SEAT)
@@ -261,12 +264,12 @@ def break_camp(play: Ziggurat) -> Rule[None]:
         change_grit(play, 1, "rest.discard-grit")
     yield from drop_items(play)
     while len(play.pile("names")) > limit(play, "True Name limit"):
-        name = yield from choose(play, "rest.limit-true-names", "drop", play.pile("names"), lambda one: one.slug)
+        name = yield from choose_card(play, "rest.limit-true-names", "drop", play.pile("names"))
         discard_name(play, name, "rest.limit-true-names")
         change_grit(play, 1, "rest.discard-grit")
     while len(play.companions()) > limit(play, "companion limit"):
         rule = "rest.limit-companions"
-        figure = yield from choose(play, rule, "drop", play.companions(), lambda one: one.card.slug)
+        figure = yield from choose_figure(play, rule, "drop", play.companions())
         yield from lose_companion(play, figure, "rest.discard-companion")
     yield from play.settle()
 
@@ -277,6 +280,6 @@ def drop_items(play: Ziggurat) -> Rule[None]:
         able = items_of(play, "combat", "quick", "at rest")
         if not able:
             return
-        card = yield from choose(play, "rest.limit-items", "drop", able, lambda one: one.slug)
+        card = yield from choose_card(play, "rest.limit-items", "drop", able)
         discard_loot(play, card, "items", "rest.limit-items")
         change_grit(play, 1, "rest.discard-grit")

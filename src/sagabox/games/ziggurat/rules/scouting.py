@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Coming, Refusal, Rule, course, refuse
+from sagabox.kernel import Coming, Menu, Refusal, Rule, course, refuse
 
 from ..cards.card import Tile
 from ..engine.atlas import Doorway, Spot
 from ..engine.events import DoorWalled, TileDrawn, TileLaid, TileMisfit, TokenPlaced
 from ..engine.geometry import cells
-from ..engine.state import Scouting
+from ..engine.state import SEAT, Scouting
 from .actions import HeroAction
 from .backtracking import backtrack
 from .choosing import choose
@@ -142,14 +143,52 @@ def most_laid(tiles: list[Tile], doors: list[Doorway], ways: Ways, taken: tuple[
 
 def lay_here(play: Ziggurat, scouting: Scouting) -> Rule[None]:
     """A tile, a door and a turn, step by step.   rules: scout.place, map.all-rotations"""
-    able = fitting(play, scouting)
-    tiles = list(dict.fromkeys(tile for tile, _ in able))
-    tile = yield from choose(play, "scout.place", "tile", tiles, lambda one: one.number.lower())
-    doors = [door for one, door in able if one is tile]
-    door = yield from choose(play, "map.connect-to-local-door", "door", doors, lambda one: str(one.side), tile=tile)
+    tile = yield from choose_tile(play, scouting)
+    if tile is None:
+        return
+    doors = [door for one, door in fitting(play, scouting) if one is tile]
+    joined = "map.connect-to-local-door"
+    door = yield from choose(play, joined, "door", doors, _side, partial(shown_door, play, tile), tile=tile)
     spots = list(play.atlas().spots(tile, door.number, door.side))
-    spot = yield from choose(play, "map.all-rotations", "turn", spots, turn_name, tile=tile, side=door.side)
+    turned = "map.all-rotations"
+    spot = yield from choose(play, turned, "turn", spots, turn_name, shown_spot, tile=tile, side=door.side)
     lay(play, scouting, spot)
+
+
+def choose_tile(play: Ziggurat, scouting: Scouting) -> Rule[Tile | None]:
+    """Return the tile to lay next; None if a Deed has filled the last door where one fits.   rules: scout.place"""
+
+    def lister(menu: Menu) -> None:
+        for tile in dict.fromkeys(tile for tile, _ in fitting(play, scouting)):
+            menu.answer(f"tile:{tile.number.lower()}", SEAT, tile, card=tile)
+
+    def fits() -> bool:
+        return bool(fitting(play, scouting))
+
+    option = yield from play.ask("scout.place", lister, figure=SEAT, subject=fits)
+    return option.means if option is not None else None
+
+
+def _side(door: Doorway) -> str:
+    return str(door.side)
+
+
+def shown_door(play: Ziggurat, tile: Tile, door: Doorway) -> dict[str, Any]:
+    """Return a door for views, with how a tile could lie there: middle cell and turn."""
+
+    def lies() -> list[list[int]]:
+        return [_lies(spot) for spot in play.atlas().spots(tile, door.number, door.side)]
+
+    return {"tile": door.number, "side": door.side, "lies": lies}
+
+
+def shown_spot(spot: Spot) -> dict[str, Any]:
+    """Return a spot for views: the door that it joins, and how the tile would lie there."""
+    return {"tile": spot.number, "side": spot.side, "lies": [_lies(spot)]}
+
+
+def _lies(spot: Spot) -> list[int]:
+    return [spot.laid.q, spot.laid.r, spot.laid.turn]
 
 
 def turn_name(spot: Spot) -> str:
@@ -213,7 +252,7 @@ def lay_elsewhere(play: Ziggurat, scouting: Scouting) -> Rule[None]:
     if not spots:
         play.move(tile, scouting.aside, "removed")
         return
-    spot = yield from choose(play, rule, "at", spots, spot_name, tile=tile)
+    spot = yield from choose(play, rule, "at", spots, spot_name, shown_spot, tile=tile)
     if any(door.beyond for door in play.atlas().doors[spot.number] if door.side == spot.side):
         play.state.links[tile.number] = spot.number
         rule = "map.last-resort-join"

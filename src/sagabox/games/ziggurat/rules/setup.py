@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Chance, Event
+from sagabox.kernel import EVERYBODY, Chance, Event
 
 from ..cards.box import Box
 from ..cards.card import FACTIONS, Avatar, Card, Denizen, Encounter, Kit, Quest, Tile
@@ -48,6 +48,7 @@ def begin(play_class: type[Ziggurat], box: Box, quest: Quest, hero: Avatar, seed
     shuffle_decks(play, box)
     build_map(play, box, quest)
     build_quest(play, box, quest)
+    play.show(quest, EVERYBODY)
     play.tell(QuestBegan, "setup.step-1-hero", quest, hero)
     gain_loot(play, hero.loot + quest.loot, "setup.step-9-hero-setup")
     gain_names(play, hero.true_names + quest.true_names, "setup.truename-draw")

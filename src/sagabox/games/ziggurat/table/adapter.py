@@ -1,4 +1,53 @@
-"""Ziggurat at a table: what the table, which knows no game, asks of a game."""
+"""Ziggurat at a table: what the table, which knows no game, asks of a game.
+
+What a view holds beside `seat`, `asked` and `unseen`, which all games have (cards are handles, tiles are numbers such
+as J3, doors are keys such as j3:9; a hidden card is its back in brackets):
+
+heroes      one: `card`, `weapon`, `at` (tile), `hp`, `max_hp`, `grit`, `reset`, `cache` (mastery), `fallen`
+figures     the hero first, then companions and enemies: `card`, `side` (hero, companion, enemy), `number`, `tokens`
+            (levels by status or condition), `since` (the round from which an enemy acts), `raised`, `lost`,
+            `targeted`
+map         laid tiles: `tile` (handle), `q`, `r` (axial cell of the middle), `turn` (sixths clockwise)
+links       tiles joined at an edge only; `explored`: tiles; `barriers`: door to locked, barricade
+backtracks  tiles with a backtrack token, oldest first
+groups      the Peril Track: `number`, `time`, `revealed`, `sought` (such as Hunter); its cards are in pursuit:NUMBER
+time        pairs of card and Time left: the threat, environments; `cooldowns`: Time by `card-slug:power-slug`
+cubes       pairs of card and mastery on its track; `bound`: pairs of true name and type; `spheres` still to assign
+exhausted   cards; every other card is ready. `turned`: Peril Choices whose reverse was read; `used`: limited actions
+ending      empty, won or lost; `fray`: denizens have entered the fray; `quest`: its handle
+scopes      what goes on, outermost first, each with `is`: HeroPhase `action`; Scouting `at`, `laid`, `aside` (the
+            zone of drawn tiles); Moving `left`; Exploring `to`; Resting `part`; Encountering `card`, `chosen`;
+            Meeting `concealed`, `joining`, `bonus`; Fight `round`, `acted`, `retreated`, `due`; DefencePhase
+            `blocks`, `waiting`; Checking `about`, `versus`, `target`, `tally`, `die`, `fate`, `parts`, `burnt`,
+            `outcome`, `result`; Striking `attacker`, `target`, `damage`; Sharing `left`
+zones       `known`, `hidden` and `marks` (hidden loot by sun and pentagram, names by order). Hero: hero, weapon,
+            gear, virtuosity, items, equipment (face down), names, bound:CARD, maledictions. Play: enemies,
+            companions, tucked:CARD, persona:CARD, battlefield, defeated, encounter, environments, poi:TILE,
+            token:TILE, barrier:DOOR, pursuit:N, quest, quest:done, threat, threat:done, peril, memories, banished,
+            set-aside, removed. Decks: loot, token, names, peril, FACTION, TILE (with :deck), stack:N (map segments),
+            stages, threats (sealed)
+met         by handle, the faces of quest, threat, encounter and peril cards that were met; no other message has their
+            words. A Peril Choice shows its labels alone until it is turned
+shown       numbers  base ATK, ARM, DEF and the stats: `total`, `parts` (pairs of source and amount)
+            limits   Item, Equipment, True Name and companion limits by name
+            figures  as in `figures`, same order: `name`, `number`, `side`, `hp`, `max_hp`, `atk`, `arm`, `ready`,
+                     `tucked` (loot cards), `will` (the power that a ready enemy will use)
+            strikes  numbers of the enemies in the order in which they strike
+            doors    by tile: side, kind, the side where it lies on the map, and its state: open, walled, a barrier,
+                     or the tile behind it
+            stack    the map segment that is drawn from next, empty if the stack is used up
+            quest    `name`, `type`, `stage`, `number`, `of`, `destination` (tile or empty)
+            threat   `name`, `number`, `of`, `level`, `mark`, `time`, `full`; or null
+            suspects by group: who a concealed pursuer may be
+            duel     null, or how a fight against one enemy may end: `odds` (rows), `text`
+
+An option has `id`, `label`, `group`, `cost`, and where they apply `rule`, `effect`, `odds` (rows), `price` with
+`dear`, and what it is about: `card`, `target`, `tile`, `side`, `pursuers`, `secret`, `backtrack`, `doors`, `lies` (ways
+a tile can lie: q, r, turn), `roll` (the check before it is rolled: `about`, `parts`, `mods`, `bonus`, `target`,
+`tally`), `score` and `outcome` (burn, keep), `damage` (companions). Questions: `facts` have `tile`, `card`, `enemy`,
+`who`, `die`, `fate`, `score`, `result`, `tally`, `left`, `target`, `checked` where their sentence needs them. An
+event's `dice` are rows: of a check the action die (6 sides), then the fate dice (8 sides), good where they are
+beaten."""
 
 from __future__ import annotations
 
@@ -13,7 +62,7 @@ from sagabox.kernel import DamagedSave, Lines, Loaded, load_lines
 from ..cards.box import SHELF, Box, ZigguratShelf
 from ..engine.play import Ziggurat
 from ..words.windows import WINDOWS
-from .faces import form, sealed_face
+from .faces import UNKNOWN, form, sealed_face
 from .new_game import KINDS, NAME, NewGame, begin, header, new_game_from, packer
 from .playing import ZigguratPlaying
 
@@ -37,8 +86,8 @@ class ZigguratTable(CardAdapter[Box]):
         return form(self.shelf.box())
 
     def cards(self, packs: Mapping[str, str]) -> dict[str, Any]:
-        """Return all faces by handle, without the words that nobody may read before a card is met."""
-        return {card.handle: sealed_face(card) for card in self.shelf.box(packs)}
+        """Return all faces by handle, without what nobody may read before a card is met: the view's `met` brings it."""
+        return {card.handle: sealed_face(card) for card in self.shelf.box(packs) if card.kind not in UNKNOWN}
 
     def new(self, setup: Facts, seed: str) -> ZigguratPlaying:
         """Return a game at its first question. Raises ValueError for what cannot be set up."""

@@ -14,7 +14,8 @@ from ..cards.schema import SCHEMA
 from ..engine.settings import HOUSE_RULES, SWITCHES, VARIANTS, Settings
 from ..words.windows import WINDOWS
 
-SEALED = ("stage", "threat", "encounter", "peril")  # kinds whose words are unknown until the card is met
+UNKNOWN = ("stage", "threat")  # kinds of which nobody knows even the names until a card is turned
+SEALED = (*UNKNOWN, "encounter", "peril")  # kinds whose words are unknown until the card is met
 WORDS = ("text", "flavour")
 MODE = {"id": "solo", "name": "Solo", "text": "One player, one hero, one quest.", "rule": "game.solo-play"}
 EXAMPLES = (
@@ -87,6 +88,8 @@ def sealed_face(card: Card) -> dict[str, Any]:
     if card.kind in SEALED:
         facts |= dict.fromkeys(WORDS, "")
         facts |= {"choices": []} if "choices" in facts else {}
+    if isinstance(card, Quest):
+        facts |= {"stages": len(card.stages), "threats": len(card.threats)}
     return facts
 
 

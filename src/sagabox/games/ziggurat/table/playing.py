@@ -8,25 +8,28 @@ from functools import lru_cache
 from typing import Any, Self
 
 from sagabox.games.common.playing import TablePlaying, Told
+from sagabox.games.common.rows import Chance, chance_row
 from sagabox.kernel import Header, Piece, Since
 
 from ..cards.box import Box
-from ..cards.card import Card
+from ..cards.card import Card, Denizen
 from ..engine.corrections import checked
+from ..engine.matching import could_be_found
 from ..engine.play import Ziggurat
 from ..engine.state import SEAT
 from ..odds.draws import boosts as boosts_of
 from ..odds.rounds import Duel, Forecast, forecast
 from ..odds.strike import NO_BOOST, Foe
-from ..odds.view_odds import odds_of
+from ..odds.view_odds import odds_rows
 from ..words import Names, label, question_text, say_refusal, tell
-from ..words.options import effect_words, offered_words
+from ..words.options import cost_words, effect_words, offered_words
 from .faces import SEALED, met_face, settings_words
 from .new_game import ZigguratSession
 
 Facts = Mapping[str, Any]
+DUEL = "Exact for six rounds in which you attack and defend and burn no grit. Retaliate and statuses are left out."
 UNTOLD = ("pass", "done", "choose")  # answers that only their question explains
-PLAIN = ("roll", "rolls", "texts", "offering")  # facts that words stand for
+TOLD = ("rolls", "texts", "blow", "loot", "passes")  # facts that cost, effect and odds tell
 
 
 class ZigguratPlaying(TablePlaying[Ziggurat]):
@@ -61,17 +64,16 @@ class ZigguratPlaying(TablePlaying[Ziggurat]):
         return label(option, rule, self.names)
 
     def option(self, option: dict[str, Any], rule: str) -> dict[str, Any]:
-        """Effects go out in words, rolls with their odds."""
+        """Costs and effects go out in words, rolls with their odds."""
         words = super().option(option, rule)
-        if effect := effect_words(option):
+        words["cost"] = cost_words(option)
+        if effect := effect_words(option, rule):
             words["effect"] = effect
-        if "roll" in option:
-            words["odds"] = odds_of(option["roll"])
-        if "rolls" in option:
-            words["odds"] = max((odds_of(roll) for roll in option["rolls"]), key=lambda one: one["best"])
+        if odds := odds_rows(option):
+            words["odds"] = odds
         if dear := offered_words(option):
             words |= {"price": dear, "dear": True}
-        return {name: value for name, value in words.items() if name not in PLAIN}
+        return {name: value for name, value in words.items() if name not in TOLD}
 
     def tell(self, facts: Facts) -> Told:
         return tell(facts, self.names)
@@ -103,16 +105,24 @@ class ZigguratPlaying(TablePlaying[Ziggurat]):
     # -- forecasts, corrections, the end
 
     def forecast(self, weighed: dict[str, Any], seat: int) -> dict[str, Any]:
-        """Add how a fight against a single enemy may end, if nobody else takes part in it."""
-        if not weighed.get("duel"):
-            return weighed
-        found = _duel(self._boosts(seat), **_hashable(weighed["duel"]))
-        chances = {"foe_falls": float(found.foe_falls), "hero_falls": float(found.hero_falls)}
-        return {**weighed, "duel": {**chances, "hp_lost": float(found.hp_lost)}}
-
-    def _boosts(self, seat: int) -> tuple[tuple[str, tuple[int, ...], int], ...]:
-        """What a seat knows of the loot deck: the boosts nobody has seen by mark, and how many of a mark it holds."""
+        """Add who concealed pursuers may be, and how a fight against a single enemy without companions may end."""
         view = self.session.view(seat, 0)
+        told = {**weighed, "suspects": {one["number"]: self._suspects(one, view) for one in view["groups"]}}
+        if not weighed.get("duel"):
+            return told
+        found = _duel(self._boosts(view), **_hashable(weighed["duel"]))
+        return {**told, "duel": {"odds": duel_rows(found), "text": DUEL}}
+
+    def _suspects(self, group: Facts, view: Facts) -> list[str]:
+        """Who a concealed pursuer may be; nobody if the group is revealed.   rules: pursuit.spawn-concealed"""
+        if group["revealed"]:
+            return []
+        back = self.session.play.pile(f"pursuit:{group['number']}")[0].back
+        unseen = [self.box.find(name) for name in view["unseen"].get(back, ())]
+        return [card.name for card in unseen if isinstance(card, Denizen) and could_be_found(card, group["sought"])]
+
+    def _boosts(self, view: Facts) -> tuple[tuple[str, tuple[int, ...], int], ...]:
+        """What a view knows of the loot deck: the boosts nobody has seen by mark, and how many of a mark it holds."""
         unseen = [self.box.find(name) for name in view["unseen"].get("loot", ())]
         deck = view["zones"]["loot:deck"].get("marks", {})
         return tuple(
@@ -144,6 +154,15 @@ class ZigguratPlaying(TablePlaying[Ziggurat]):
 @lru_cache(maxsize=1024)
 def _face(card: Card, turned: bool) -> dict[str, Any]:
     return met_face(card, turned=turned)
+
+
+def duel_rows(found: Forecast) -> list[Chance]:
+    """Return how a fight against one enemy may end."""
+    return [
+        chance_row("the enemy falls", float(found.foe_falls), "good"),
+        chance_row("you fall to 0 HP", float(found.hero_falls), "bad"),
+        chance_row(f"about {float(found.hp_lost):.1f} HP lost", None),
+    ]
 
 
 def _hashable(facts: Facts) -> dict[str, Any]:

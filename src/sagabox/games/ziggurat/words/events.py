@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sagabox.games.common.playing import Told
+from sagabox.games.common.rows import Die, die_row
 from sagabox.games.common.wording import count, listed, sentence, signed
 
-from .names import BARRIERS, Names, card_name, check_name, deck_name, group_name, power_name
+from .names import BARRIERS, Names, card_name, check_name, deck_name, group_name
 from .options import label
 
 Facts = Mapping[str, Any]
@@ -33,7 +34,23 @@ def tell(event: Facts, names: Names) -> Told:
         facts = ", ".join(f"{name} {value}" for name, value in event.items() if name not in ("event", "rule"))
         return Told(sentence(f"{kind}: {facts}"), 0)
     weight = 2 if kind in STORY else 0 if kind in DETAILS else 1
-    return Told(sentence(teller(event, names)), weight)
+    return Told(sentence(teller(event, names)), weight, dice=dice_rows(event))
+
+
+def dice_rows(event: Facts) -> list[Die]:
+    """Return the dice of an event: of a check the action die, then the fate dice, good where the score beats them."""
+    match event["event"]:
+        case "DiceRolled":
+            fate = [die_row(die, good=die < event["score"], sides=8) for die in event["fate"]]
+            return [die_row(event["die"]), *fate]
+        case "AmountRolled":
+            return [die_row(die, sides=_sides(event["dice"])) for die in event["rolled"]]
+    return []
+
+
+def _sides(dice: str) -> int:
+    """Return the sides of dice as cards write them: D4, 2D8+1."""
+    return int("".join(letter for letter in dice.partition("D")[2].partition("+")[0] if letter.isdigit()) or 6)
 
 
 def _named(pattern: str) -> Teller:
@@ -195,22 +212,22 @@ TELLERS: dict[str, Teller] = {
     "TileLaid": _named("{tile} joins door {side} of {at}"),
     "TileMisfit": _named("{tile} fits no doorway here"),
     "DoorWalled": _named("Door {side} of {tile} leads nowhere now"),
-    "TokenPlaced": _named("An exploration token lies on {tile}"),
+    "TokenPlaced": _named("{tile} gets an exploration token"),
     "TokenClaimed": _named("{me} finds a {card} on {tile}"),
     "TokenRemoved": _named("The {card} on {tile} is used up"),
     "BarrierPlaced": _named("A {barrier} blocks door {side} of {tile}"),
     "BarrierRemoved": _named("The {barrier} at door {side} of {tile} is open"),
-    "HeroMoved": _named("{me} comes to {tile}"),
+    "HeroMoved": _named("{me} arrives at {tile}"),
     "TileExplored": lambda e, n: f"{n.hero} explores {n.tile(e['tile'])}{' by a secret door' if e['secret'] else ''}",
-    "BacktrackPlaced": _named("A backtrack token lies on {tile}"),
-    "BacktrackRemoved": _named("The backtrack token on {tile} is gone"),
+    "BacktrackPlaced": _named("{me} leaves a backtrack token on {tile}"),
+    "BacktrackRemoved": _named("The backtrack token on {tile} is removed"),
     "BacktrackBegan": _named("{me} backtracks at {tile}: something may wander here"),
     # time
     "TimePassed": _named("Time Passes"),
     "TimeDue": _named("Time will pass after this combat round"),
     "TimeChanged": _change("{card} gains {n} Time: {now}", "{card} loses {n} Time: {now} left"),
-    "GroupTimeChanged": _change("{group} fall back: {now} Time", "{group} come nearer: {now} Time"),
-    "CooldownChanged": lambda e, n: f"{power_name(e['power'])}: {e['now']} Time left",
+    "GroupTimeChanged": _change("{group} fall back: {now} Time", "{group} draw nearer: {now} Time"),
+    "CooldownChanged": lambda e, n: f"{n.cooldown(e['power'])}: {e['now']} Time left",
     "TimedActionTriggered": _named("{card} acts as time passes"),
     "TimedOut": _named("{card} runs out of Time"),
     # checks
@@ -265,7 +282,7 @@ TELLERS: dict[str, Teller] = {
     "NoEncounter": _named("Nothing waits at {tile}"),
     "EncountersReturned": _named("The banished encounters of {tile} return"),
     "PerilChosen": _named("{card}: “{label}”"),
-    "PerilDrawn": _named("A peril event lies face down on the Peril Track"),
+    "PerilDrawn": _named("A peril event is face down on the Peril Track"),
     "Searched": lambda e, n: f"The {deck_name(e['deck'])} deck passes {count(e['passed'], 'card')}",
     "Spawned": _named("{card} appears"),
     "Reinforced": _named("{card} reinforces them"),

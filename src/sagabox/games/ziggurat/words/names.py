@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
-from ..cards.card import Card, Tile
+from ..cards.card import Card, Tile, TrueName
+from ..cards.program import Power, Reaction
 
 BACKS = {
     "loot": "loot card",
@@ -26,6 +28,19 @@ class Names:
     hero: str
     cards: Mapping[str, Card]
     tiles: Mapping[str, Tile]
+
+    @cached_property
+    def abilities(self) -> Mapping[str, str]:
+        """The names of all powers and reactions by slug."""
+        return {one.slug: one.name for card in self.cards.values() for one in _abilities(card)}
+
+    def ability(self, slug: str) -> str:
+        """Return the name of a power or reaction as it is printed."""
+        return self.abilities.get(slug) or slug.replace("-", " ").capitalize()
+
+    def cooldown(self, key: str) -> str:
+        """Return a cooldown's power: `volken:second-breath` is Second Breath."""
+        return self.ability(key.partition(":")[2])
 
     def slug(self, slug: str) -> str:
         """Return the name behind a slug."""
@@ -68,6 +83,11 @@ def deck_name(deck: str) -> str:
     return deck.capitalize() if deck in FACTIONS else deck
 
 
-def power_name(key: str) -> str:
-    """Return a cooldown's power: `volken:second-breath` is Second Breath."""
-    return key.partition(":")[2].replace("-", " ").title()
+def _abilities(card: Card) -> Iterator[Power | Reaction]:
+    """Yield all powers and reactions that a card can have, on its track and at both types of a true name."""
+    programs = [card.program, *([card.track.full] if card.track is not None else [])]
+    programs += card.types if isinstance(card, TrueName) else ()
+    for program in programs:
+        yield from program.powers
+        for some in program.reactions.values():
+            yield from some

@@ -70,12 +70,12 @@ def _open(things: list[str], names: Names, option: Option) -> str:
 
 
 def _power(things: list[str], names: Names, option: Option) -> str:
-    return f"{names.slug(things[0])}: {things[-1].replace('-', ' ').title()}"
+    return f"{names.slug(things[0])}: {names.ability(things[-1])}"
 
 
 def _companion(things: list[str], names: Names, option: Option) -> str:
     target = "all enemies" if things[1] == "all" else names.slug(things[1])
-    power = f" with {things[2].replace('-', ' ').title()}" if len(things) > 2 else ""
+    power = f" with {names.ability(things[2])}" if len(things) > 2 else ""
     return f"{names.slug(things[0])} attacks {target}{power}"
 
 
@@ -209,6 +209,7 @@ LABELS: dict[str, Words] = {
     "decline": _said("Decline"),
     "done": _said("Done"),
     "pass": _said("Pass"),
+    "skip": _said("Skip the failed effect"),
 }
 BY_RULE: dict[tuple[str, str], Words] = {
     ("grit.burn-timing", "pass"): _keep,
@@ -220,9 +221,35 @@ BY_RULE: dict[tuple[str, str], Words] = {
 }
 
 
-def effect_words(option: Option) -> str:
-    """Return what an option does, as the card says it."""
-    return " ".join(option.get("texts", ()))
+EFFECTS: dict[str, str] = {
+    "rest": "Ready all cards, heal 1 HP and a boost each, turn memories into mastery",
+    "ambush": "Pursuers come to you; succeed to strike or talk first",
+    "retreat": "Reach a total of 3 to escape after this round",
+    "ritual": "Exhaust yourself and lose its mastery; on a success Max HP −1",
+    "cover": "Exhaust the companion to block by its ATK",
+    "reveal": "Your equipment becomes items",
+}
+BY_QUESTION: dict[tuple[str, str], str] = {
+    ("spawn.then-parley", "reveal"): "Turn it up and see who it is",
+    ("escape.optional", "stay"): "The party is no longer entangled",
+}
+
+
+def effect_words(option: Option, rule: str) -> str:
+    """Return what an option does: as the card says it, or in short."""
+    if option.get("texts"):
+        return " ".join(option["texts"])
+    verb, _, things = str(option["id"]).partition(":")
+    if verb == "rest" and things:
+        return ""
+    return BY_QUESTION.get((rule, verb)) or EFFECTS.get(verb, "")
+
+
+def cost_words(option: Option) -> str:
+    """Return what an option costs at once."""
+    if option.get("passes"):
+        return "Time Passes"
+    return f"grit to {option['grit']}" if option["id"] == "burn" and "grit" in option else ""
 
 
 def offered_words(option: Option) -> str:

@@ -45,7 +45,7 @@ def _power(facts: Facts, names: Names) -> str:
 
 def _scout(facts: Facts, names: Names) -> str:
     if "left" in facts:
-        return "The map stack is used up. Explore what lies on the map"
+        return "The map stack is used up. Explore the tiles on the map"
     return "No doorway here is open. Move to a tile with an open doorway"
 
 
@@ -91,7 +91,7 @@ REFUSALS: dict[str, Words] = {
     "item.parley-terms": _card("You have no {wanted} to give"),
     "item.types": _card("{card} cannot be used now"),
     "item.use": _item,
-    "language.card-shape": _card("What {card} asks for is not there"),
+    "language.card-shape": _card("Nothing here is what {card} asks for"),
     "language.combat-rule": _card("{card} forbids a Fighting Retreat"),
     "language.damage-amount": _said("There is no enemy to strike"),
     "language.equipment-cost": _price("equipment"),

@@ -95,7 +95,7 @@ class CheckFor(Simple):
     def resolve(self, at: At) -> Rule[None]:
         """rules: language.check-outcomes, check.push-form, check.progress-form"""
         target = 0 if self.target is None else self.target.count if isinstance(self.target, Exactly) else PUSH
-        stat = yield from choose_stat(at.play, [one.value for one in self.stats], target=target)
+        stat = yield from choose_stat(at.play, [one.value for one in self.stats], target)
         checking = yield from make_check(at.play, stat_check(at.play, stat, target=target))
         at.x = checking.tally if target else checking.result
         at.passed = int(succeeded(checking))

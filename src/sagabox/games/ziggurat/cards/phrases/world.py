@@ -309,7 +309,7 @@ class RemoveBarrier(Command):
     def resolve(self, at: At) -> Rule[None]:
         if doors := exploring.barred_doors(at.play):
             rule = "map.barrier-effect"
-            door = yield from choose(at.play, rule, "barrier", doors, lambda one: one.key)
+            door = yield from exploring.choose_door(at.play, rule, doors)
             exploring.remove_barrier(at.play, door, rule)
 
 
@@ -337,7 +337,7 @@ class MoveToAdjacentTile(Command):
 
     def resolve(self, at: At) -> Rule[None]:
         if able := steps(at.play):
-            tile = yield from choose(at.play, "move.distance", "on", able, str.lower)
+            tile = yield from choose(at.play, "move.distance", "on", able, str.lower, lambda one: {"tile": one})
             yield from move_to(at.play, tile, "move.distance")
 
 
