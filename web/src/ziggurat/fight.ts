@@ -1,15 +1,14 @@
 /** Fights and talks: who strikes when, what enemies will do, and the dice as they lie. */
 
 import type { Die, GameEvent, Option } from "../lib/protocol";
-import { face } from "./faces";
 import { counted, figures, scope, type Figure, type Keyed, type ZigguratView } from "./types";
 import { trimmed } from "./words";
 
-/** Return the enemies in the order in which they will strike: elites first, then by ATK. */
-export const foes = (view: ZigguratView): Figure[] =>
-  figures(view, "enemy").toSorted((one, other) => Number(isElite(other)) - Number(isElite(one)) || other.atk - one.atk);
-
-const isElite = (foe: Figure): boolean => face(foe.card)?.keywords.includes("Elite") ?? false;
+/** Return the enemies in the order in which they will strike. */
+export function foes(view: ZigguratView): Figure[] {
+  const place = (foe: Figure): number => view.shown.strikes.indexOf(foe.number);
+  return figures(view, "enemy").toSorted((one, other) => place(one) - place(other));
+}
 
 /** Return what an enemy will do in the Defence Phase. */
 export function intent(foe: Figure, round: number): { text: string; held: boolean } {

@@ -1,5 +1,5 @@
-/** Flowers of seven hexagons, as the server counts them: their cells, their 18 outer sides clockwise, and how two fit.
- * Lengths are in units of a hexagon's edge. */
+/** Flowers of seven hexagons, as the server counts them: their cells, and their 18 outer sides clockwise. Lengths are in
+ * units of a hexagon's edge. */
 
 export type Cell = readonly [q: number, r: number];
 
@@ -15,11 +15,6 @@ export interface Lie {
   turn: number;
 }
 
-/** A way to lay a tile: the side of it that joins the door, and how it then lies. */
-export interface Spot extends Lie {
-  own: number;
-}
-
 const UP: Cell = [0, -1];
 const DIRECTIONS: readonly Cell[] = [UP, [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
 const TURNS = 6;
@@ -29,12 +24,8 @@ const ROOT = Math.sqrt(3);
 
 const modulo = (number: number, by: number): number => ((number % by) + by) % by;
 const direction = (way: number): Cell => DIRECTIONS[modulo(way, TURNS)] ?? UP;
-const plus = ([q, r]: Cell, [q2, r2]: Cell): Cell => [q + q2, r + r2];
-const minus = ([q, r]: Cell, [q2, r2]: Cell): Cell => [q - q2, r - r2];
-const same = (one: Cell, other: Cell): boolean => one[0] === other[0] && one[1] === other[1];
 
 export const FLOWER: readonly Cell[] = [[0, 0], ...DIRECTIONS];
-export const cellsOf = ({ q, r }: { q: number; r: number }): Cell[] => FLOWER.map((cell) => plus([q, r], cell));
 
 /** The cell of a side, seen from the middle, and the direction that the side faces. */
 const edge = (side: number): { cell: Cell; way: number } => ({ cell: direction(Math.floor(side / PER_CELL)), way: modulo(Math.floor(side / PER_CELL) + (side % PER_CELL) - 1, TURNS) });
@@ -64,29 +55,3 @@ export const OUTLINE: readonly Point[] = Array.from({ length: SIDES }, (_, side)
 export const HALF = { x: 2.5, y: 1.5 * ROOT };
 
 export const turned = (side: number, turn: number): number => modulo(side + PER_CELL * turn, SIDES);
-
-/** Return how many sides two flowers share, if the middle of the second is at this offset from the first. */
-const shared = (offset: Cell): number =>
-  Array.from({ length: SIDES }, (_, side) => edge(side)).filter(({ cell, way }) => FLOWER.some((other) => same(plus(cell, direction(way)), plus(other, offset)))).length;
-
-/** The ways to fit a flower snugly to a lying side: the offset of its middle, and the side of it that is met. */
-function joins(side: number): { offset: Cell; met: number }[] {
-  const { cell, way } = edge(side);
-  const beyond = plus(cell, direction(way));
-  return Array.from({ length: SIDES }, (_, met) => ({ met, ...edge(met) }))
-    .filter((one) => one.way === modulo(way + TURNS / 2, TURNS))
-    .map((one) => ({ met: one.met, offset: minus(beyond, one.cell) }))
-    .filter(({ offset }) => !cellsOf({ q: offset[0], r: offset[1] }).some((one) => FLOWER.some((own) => same(own, one))) && shared(offset) >= PER_CELL);
-}
-
-/** Return the ways to lay a tile with these doors at a door of a laid tile, on free ground. */
-export function spotsAt(at: Lie, side: number, kind: string, doors: [number, string][], laid: Lie[]): Spot[] {
-  const taken = laid.flatMap(cellsOf);
-  return joins(turned(side, at.turn)).flatMap(({ offset, met }) => {
-    const [q, r] = plus([at.q, at.r], offset);
-    if (cellsOf({ q, r }).some((cell) => taken.some((one) => same(one, cell)))) return [];
-    return doors
-      .filter(([own, like]) => like === kind && modulo(met - own, SIDES) % PER_CELL === 0)
-      .map(([own]) => ({ own, q, r, turn: modulo(met - own, SIDES) / PER_CELL }));
-  });
-}

@@ -1,8 +1,8 @@
 /** The labyrinth as the page draws it: tiles with all that is on them, ghosts of tiles to lay, and options at doors. */
 
 import type { Option } from "../lib/protocol";
-import { face, type Face } from "./faces";
-import { centre, HALF, sideOf, spotsAt, type Lie, type Point, type Spot } from "./geometry";
+import { face } from "./faces";
+import { centre, HALF, sideOf, type Lie, type Point } from "./geometry";
 import { figures, heroOf, known, numberOf, type Door, type ZigguratView } from "./types";
 
 export interface Tile extends Lie {
@@ -36,14 +36,14 @@ export interface DoorOption {
 export interface Ghost {
   key: string;
   at: Point;
-  ways: { option: Option; lie: Spot | null }[];
+  ways: { option: Option; turn: number }[];
 }
 
 const WHOLE = /^(move|on|explore|escape|token):/;
 
 export function tiles(view: ZigguratView, options: Option[]): Tile[] {
   const hero = heroOf(view);
-  const goal = known(view, "quest").map((name) => face(name, view)?.destination ?? "").filter(Boolean);
+  const goal = view.shown.quest.destination;
   return view.map.map(({ tile, q, r, turn }) => {
     const number = numberOf(tile);
     const card = face(tile);
@@ -58,7 +58,7 @@ export function tiles(view: ZigguratView, options: Option[]): Tile[] {
       doors: view.shown.doors[number] ?? [],
       explored: view.explored.includes(number),
       here,
-      destination: goal.includes(number),
+      destination: goal === number,
       backtrack: view.backtracks.includes(number),
       token: tokenAt(view, number),
       places: known(view, `poi:${number.toLowerCase()}`),
@@ -110,35 +110,16 @@ export const drawn = (view: ZigguratView): string[] => {
 };
 
 /** Return the ghosts of the tile in hand: where it can lie, and in which turns. */
-export function ghosts(view: ZigguratView, options: Option[]): Ghost[] {
-  const card = face(inHand(view));
-  if (!card) return [];
+export function ghosts(options: Option[]): Ghost[] {
   const found = new Map<string, Ghost>();
   for (const option of options) {
-    for (const spot of spotsOf(view, option, card)) {
-      const key = `${spot.q},${spot.r}`;
-      const ghost = found.get(key) ?? { key, at: centre([spot.q, spot.r]), ways: [] };
-      found.set(key, { ...ghost, ways: [...ghost.ways, { option, lie: spot }] });
+    for (const [q, r, turn] of (option as { lies?: [number, number, number][] }).lies ?? []) {
+      const key = `${q},${r}`;
+      const ghost = found.get(key) ?? { key, at: centre([q, r]), ways: [] };
+      if (!ghost.ways.some((way) => way.option === option)) found.set(key, { ...ghost, ways: [...ghost.ways, { option, turn }] });
     }
   }
   return [...found.values()];
-}
-
-/** Return how the tile would lie by an option; a door alone leaves the turn open. */
-function spotsOf(view: ZigguratView, option: Option, card: Face): Spot[] {
-  const [verb = "", ...things] = option.id.split(":");
-  const at = heroOf(view).at;
-  const side = Number(view.asked?.facts?.["side"]);
-  if (verb === "door") return fitting(view, card, at, Number(things[0])).slice(0, 1);
-  if (verb === "turn") return fitting(view, card, at, side).filter((spot) => spot.own === Number(things[0]));
-  if (verb === "at") return fitting(view, card, things[0] ?? "", Number(things[1])).filter((spot) => spot.own === Number(things[2]));
-  return [];
-}
-
-function fitting(view: ZigguratView, card: Face, number: string, side: number): Spot[] {
-  const laid = view.map.find((one) => numberOf(one.tile).toLowerCase() === number.toLowerCase());
-  const door = laid && view.shown.doors[numberOf(laid.tile)]?.find(([printed]) => printed === side);
-  return laid && door ? spotsAt(laid, side, door[1], card.doors ?? [], view.map) : [];
 }
 
 /** Return the words for a tile as a whole, for those who do not see it. */

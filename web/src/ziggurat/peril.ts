@@ -1,6 +1,5 @@
 /** What is coming: cards that bear Time, and pursuers. */
 
-import { spoken } from "../lib/anyview";
 import { listed } from "./lists";
 import { known, pairs, type GroupFacts, type ZigguratView } from "./types";
 
@@ -35,9 +34,7 @@ export interface Pursuers extends GroupFacts {
 export function pursuers(view: ZigguratView): Pursuers[] {
   return view.groups.map((group) => {
     const found = known(view, `pursuit:${group.number}`);
-    const decks = view.shown.pursuers?.[String(group.number)] ?? [];
-    const hidden = [...new Set(decks)].map(spoken).join(", ") || "Concealed";
-    return { ...group, known: found, words: found.length ? listed(found) : `${hidden}${group.sought ? ` (${group.sought})` : ""}` };
+    return { ...group, known: found, words: found.length ? listed(found) : group.sought ? `Concealed: ${group.sought}` : "Concealed" };
   });
 }
 

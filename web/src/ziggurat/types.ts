@@ -26,6 +26,7 @@ export interface FigureFacts {
 /** The computed numbers of a figure; `will` is the text of the power that an enemy will use. */
 export interface Numbers {
   name: string;
+  number: number;
   hp: number;
   max_hp: number;
   atk: number;
@@ -59,8 +60,10 @@ export interface Shown extends Record<string, unknown> {
   limits: Record<string, number>;
   figures: Numbers[];
   doors: Record<string, Door[]>;
-  quest?: string;
-  pursuers?: Record<string, string[]>;
+  /** The numbers of the enemies in the order in which they strike. */
+  strikes: number[];
+  quest: { name: string; type: string; stage: string; number: number; of: number; destination: string };
+  threat: { name: string; number: number; of: number; level: number; mark: string; time: number; full: number } | null;
 }
 
 export interface Scope {
