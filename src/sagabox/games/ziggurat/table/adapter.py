@@ -63,11 +63,12 @@ from ..cards.box import SHELF, Box, ZigguratShelf
 from ..engine.play import Ziggurat
 from ..words.windows import WINDOWS
 from .faces import UNKNOWN, form, sealed_face
+from .guided import begin_guided, guided_game
 from .new_game import KINDS, NAME, NewGame, begin, header, new_game_from, packer
 from .playing import ZigguratPlaying
 
 Facts = Mapping[str, Any]
-SETUP = ("mode", "hero", "quest", "switches", "packs")
+SETUP = ("guide", "mode", "hero", "quest", "switches", "packs")
 SHOWN = 40
 
 
@@ -93,6 +94,9 @@ class ZigguratTable(CardAdapter[Box]):
         """Return a game at its first question. Raises ValueError for what cannot be set up."""
         packs = packs_of(setup)
         box = self.shelf.box(packs)
+        if setup.get("guide") is True:
+            game = guided_game(seed)
+            return _held_small(ZigguratPlaying(box, begin_guided(box, game), header(box, game, packs)))
         game = game_of(box, setup, seed)
         return _held_small(ZigguratPlaying(box, begin(box, game), header(box, game, packs)))
 

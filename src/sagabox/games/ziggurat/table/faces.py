@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from sagabox.games.common.wording import capital
 
 from ..cards.box import Box
@@ -13,6 +15,7 @@ from ..cards.faces import face
 from ..cards.schema import SCHEMA
 from ..engine.settings import HOUSE_RULES, SWITCHES, VARIANTS, Settings
 from ..words.windows import WINDOWS
+from .guided import lessons
 
 UNKNOWN = ("stage", "threat")  # kinds of which nobody knows even the names until a card is turned
 SEALED = (*UNKNOWN, "encounter", "peril")  # kinds whose words are unknown until the card is met
@@ -46,6 +49,7 @@ def form(box: Box) -> dict[str, Any]:
         "quests": [_quest(card) for card in box.quests],
         "variants": [_switch(name) for name in VARIANTS],
         "house_rules": [_switch(name) for name in HOUSE_RULES],
+        "lessons": [msgspec.to_builtins(lesson) for lesson in lessons()],
         "windows": [{**one._asdict(), "text": capital(one.text)} for one in WINDOWS],
         "kinds": list(SCHEMA.kinds),
         "examples": list(EXAMPLES),

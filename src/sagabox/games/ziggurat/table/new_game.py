@@ -18,6 +18,7 @@ from ..cards.card import Avatar, Quest
 from ..engine import events, settings, state
 from ..engine.play import Ziggurat
 from ..engine.settings import Settings, settings_from
+from ..engine.state import Delve
 from ..rules import setup
 
 KINDS = kinds_in(kernel, state, settings)
@@ -52,10 +53,15 @@ def new_game_from(plain: dict[str, Any]) -> NewGame:
 
 def begin(box: Box, game: NewGame, *, live: bool = True) -> ZigguratSession:
     """Return a game at its first question. Raises ValueError for a hero or quest that there is not."""
+    return Session(Ziggurat, deal(box, game), live=live)
+
+
+def deal(box: Box, game: NewGame) -> Delve:
+    """Return a game as it is set up, before its first question. Raises ValueError."""
     hero, quest = _card(box, "hero", game.hero), _card(box, "quest", game.quest)
     assert isinstance(hero, Avatar)
     assert isinstance(quest, Quest)
-    return Session(Ziggurat, setup.begin(Ziggurat, box, quest, hero, game.seed, game.settings()), live=live)
+    return setup.begin(Ziggurat, box, quest, hero, game.seed, game.settings())
 
 
 def _card(box: Box, kind: str, name: str) -> Any:
