@@ -12,7 +12,8 @@ export class MapCamera {
   private sized = "";
 
   /** Keep the tiles in view: step down if they do not fit; after a move of the player's own, only follow the hero. */
-  follow(content: Size & Point, hero: Point): void {
+  follow(content: Size & Point, hero: Point, box: Size): void {
+    this.box = box;
     const moved = hero.x !== this.hero.x || hero.y !== this.hero.y;
     const sized = `${this.box.width} ${this.box.height}`;
     this.fit = content;

@@ -10,12 +10,12 @@ import Piles from "./Piles.svelte";
 import Pursuit from "./Pursuit.svelte";
 import Quest from "./Quest.svelte";
 import Score from "./Score.svelte";
-import { LESSONS } from "./lessons";
+import { lessonsOf, type LessonRow } from "./lessons";
 import { begins, clock, ending, offered, reads, story, subject } from "./story";
 import { TERMS } from "./terms";
 import Vitals from "./Vitals.svelte";
 
-export const ziggurat: GameParts = {
+export const ziggurat = (lessons: LessonRow[]): GameParts => ({
   names: { board: "Map", heroes: "Hero", piles: "Piles" },
   Board: Delve,
   Heroes,
@@ -25,7 +25,7 @@ export const ziggurat: GameParts = {
   Piles,
   Score,
   sheets: { quest: ["Quest", Quest], memories: ["Memories", Memories], pursuit: ["Pursuers", Pursuit] },
-  lessons: LESSONS,
+  lessons: lessonsOf(lessons),
   terms: TERMS,
   clock,
   begins,
@@ -36,4 +36,4 @@ export const ziggurat: GameParts = {
   reads,
   outlook: () => "",
   placeholder: () => "",
-};
+});

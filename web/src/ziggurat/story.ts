@@ -5,12 +5,12 @@ import type { Ended, GameEvent, Option, View, Zone } from "../lib/protocol";
 import { screen } from "../lib/screen.svelte";
 import { face, faceOf } from "./faces";
 import { encounter } from "./stage";
-import { scope, type ZigguratView } from "./types";
+import { delve, scope, type ZigguratView } from "./types";
 import { roman } from "./words";
 
 /** Quest card, destination and what is left of the threat's Time. */
 export function clock(view: View): string {
-  const { quest, threat } = (view as ZigguratView).shown;
+  const { quest, threat } = delve(view).shown;
   const goal = quest.destination ? `${roman(quest.number)}: go to ${quest.destination}` : `Quest ${roman(quest.number)}`;
   return threat ? `${goal}, ${threat.time} Time` : goal;
 }
@@ -37,7 +37,7 @@ const STORIES: Record<string, Told> = {
   HeroPerished: (event) => ({ kicker: "The end", title: String(event.facts["hero"]), text: event.text, icon: "death-skull" }),
 };
 
-export const story = (event: GameEvent, view: View): Story | null => STORIES[event.kind]?.(event, view as ZigguratView) ?? null;
+export const story = (event: GameEvent, view: View): Story | null => STORIES[event.kind]?.(event, delve(view)) ?? null;
 
 const ENDINGS: Record<string, { title: string; text: string }> = {
   won: { title: "Out into the light", text: "The last door opens outwards. Behind you the stone goes on arranging itself, for somebody else now." },
@@ -47,9 +47,9 @@ export const ending = ({ score }: Ended): { title: string; text: string } => END
 
 /** Return the card that the question is about, unless the board shows it. */
 export function subject(view: View): string {
-  const { asked } = view as ZigguratView;
-  const named = asked?.facts?.["card"] ?? asked?.speaker ?? scope(view as ZigguratView, "Checking")?.["versus"];
-  return typeof named === "string" && face(named, view) && encounter(view as ZigguratView) !== named ? named : "";
+  const { asked } = delve(view);
+  const named = asked?.facts?.["card"] ?? asked?.speaker ?? scope(delve(view), "Checking")?.["versus"];
+  return typeof named === "string" && face(named, view) && encounter(delve(view)) !== named ? named : "";
 }
 
 const BOARD = /^(map|enemies|encounter|environments|threat|quest|poi:|aside)/;

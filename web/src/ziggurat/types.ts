@@ -94,6 +94,12 @@ export interface ZigguratView extends View {
   met?: Record<string, unknown>;
 }
 
+/** Fields that are left out of a view while they are empty. */
+const EMPTY = { explored: [], backtracks: [], groups: [], time: [], cooldowns: {}, cubes: [], bound: [], exhausted: [], spheres: [], scopes: [], met: {} };
+
+/** Return a view with all its fields. */
+export const delve = (view: View | null): ZigguratView => ({ ...EMPTY, ...view }) as unknown as ZigguratView;
+
 export interface ZigguratScore extends Score {
   quest: string;
   hero: string;

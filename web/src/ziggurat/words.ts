@@ -10,7 +10,7 @@ export const BARE: Record<string, string> = {
 
 export const wordOf = (option: Option): string => {
   const word = BARE[option.id.split(":")[0] ?? ""] ?? option.label;
-  return (option as { secret?: boolean }).secret ? `${word} by the secret door` : word;
+  return (option as { secret?: boolean }).secret ? `${word} (secret)` : word;
 };
 
 /** Return the rest of a label beside its card: without the colon or the dash that joined them. */

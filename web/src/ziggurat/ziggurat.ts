@@ -1,6 +1,8 @@
 /** The front of Ziggurat: its texts, and where its parts are. */
 
+import { once } from "../lib/api";
 import type { Front } from "../lib/game";
+import type { LessonRow } from "./lessons";
 
 export const front: Front = {
   title: "Ziggurat: The Viridian Shroud",
@@ -8,8 +10,11 @@ export const front: Front = {
   credits:
     "Ziggurat: The Viridian Shroud is a solo adventure game by its own designer and publisher. This is an unofficial implementation of its rules; every sentence and card here is our own. The game and its name belong to their publisher.",
   who: "Hero and quest",
-  guided: { name: "Your first descent", setup: { hero: "Volken", quest: "The Monolith" } },
+  guided: { name: "Your first descent", setup: { guide: true } },
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
-  parts: async () => (await import("./parts")).ziggurat,
+  parts: async () => {
+    const [{ ziggurat }, { lessons }] = await Promise.all([import("./parts"), once<{ lessons: LessonRow[] }>("/api/games/ziggurat/form")]);
+    return ziggurat(lessons);
+  },
 };
