@@ -11,6 +11,7 @@ const ALWAYS = [
   "broadsword", "spell-book", "hooded-figure", "conversation", "hearts", "sprint", "coins", "dice-six-faces-five",
   "hidden", "campfire", "castle", "mountains", "forest", "swamp", "wheat", "evil-minion", "dark-squad", "card-draw",
   "scroll-unfurled", "rock", "crown", "swap-bag", "fog", "night-sky", "knapsack", "uncertainty", "totem", "death-skull",
+  "hourglass",
 ];
 
 /** Only the icons that cards and the page name, in one file that is fetched when the first card is drawn. */

@@ -14,14 +14,13 @@ const AREAS: [zone: string, kind: string][] = [
   ["threat", "Threat"],
   ["environments", "Environment"],
   ["peril", "Peril"],
-  ["maledictions", "Malediction"],
 ];
 
-/** Return the threat, and all else that lies in the peril area or bears Time. */
+/** Return the threat, and all else that lies in the peril area or bears Time, but for the quest card. */
 export function timed(view: ZigguratView): Timed[] {
   const pools = new Map(pairs(view.time));
   const rows = AREAS.flatMap(([zone, kind]) => known(view, zone).map((name) => ({ name, kind, time: pools.get(name) ?? null })));
-  const seen = new Set(rows.map(({ name }) => name));
+  const seen = new Set([...rows.map(({ name }) => name), ...known(view, "quest")]);
   return [...rows, ...[...pools].filter(([name]) => !seen.has(name)).map(([name, time]) => ({ name, time, kind: "Time" }))];
 }
 
