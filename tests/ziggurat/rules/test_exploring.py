@@ -18,8 +18,8 @@ from sagabox.games.ziggurat.engine.events import (
 from tests.ledger import rule
 
 from ..kit import Passage, hero, ziggurat
-from ..made_up import event
-from ..rigging import boosts, companion, encounter, facts, laid, lying, on_top, pursuers, rolls
+from ..made_up import denizen, event
+from ..rigging import Made, boosts, companion, encounter, facts, laid, lying, on_top, pursuers, rolls
 
 QUIET = event("ON REVEAL: Gain 1 Loot.", name="Quiet Find")
 
@@ -186,3 +186,44 @@ def test_a_token_card_on_a_barrier_returns_to_the_supply_when_it_is_opened():
     parts = (lying("token/locked#1", "barrier:z3:6"), facts(barriers={"z3:6": "locked"}), rolls((6, 1, 2)))
     game = ziggurat(*parts).play("open:z3:6")
     assert game.where("token/locked#1") == "token:discard"
+
+
+# ---------------------------------------------------------------- Deeds in the middle of an action
+
+
+def helper(power: str) -> Made:
+    """A companion with a power that can be used in the middle of a check."""
+    return denizen(name="Test Helper", powers=[f"Lends a Hand. {power}"])
+
+
+HELP = "power:test-helper:lends-a-hand"
+
+
+@rule("token.barrier-strong", "power.out-of-combat")
+def test_a_barrier_that_a_power_removes_in_the_middle_of_the_check_is_open_all_the_same():
+    made = helper("Remove a barrier.")
+    parts = (made, companion(made), hero(equipment=1), facts(barriers={"z3:6": "locked"}), rolls((6, 1, 2)))
+    game = ziggurat(*parts).play("open:z3:6")
+    assert game.asked == "equipment.boosts-check"
+    game.play(HELP, "roll")
+    assert game.state.barriers == {}
+
+
+@rule("token.loot-strong", "power.out-of-combat")
+def test_a_chest_is_opened_where_it_lies_whatever_moves_the_hero_in_the_middle_of_the_check():
+    made = helper("Move to an adjacent tile.")
+    here = (laid("J4", "Z3", 0, token="chest"), hero(at="J4", equipment=1), rolls((6, 1, 2)))
+    game = ziggurat(made, companion(made), *here)
+    game.engine.show(game.card("token/chest#1"), 0xFFFF)
+    game.play("open:chest", HELP, "roll")
+    assert game.hero.at == "Z3"
+    assert not game.engine.pile("token:j4")
+
+
+@rule("scout.place", "power.out-of-combat")
+def test_a_tile_that_a_power_reveals_in_the_middle_of_laying_takes_a_doorway():
+    made = helper("Reveal 1 tile.")
+    game = ziggurat(made, companion(made)).play("scout", HELP)
+    while game.asked != "loop.hero-phase":
+        game.play(game.options[0])
+    assert len(game.state.map) == 5, "the first tile, three drawn, and one revealed"

@@ -38,7 +38,9 @@ class ZigguratGame(Game):
         return ZigguratTerminal()
 
     def bots(self) -> Mapping[str, BotMaker]:
-        return {}
+        from .bots.player import HeuristicPlayer
+
+        return {"heuristic": HeuristicPlayer}
 
 
 @cache

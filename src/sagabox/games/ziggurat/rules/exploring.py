@@ -330,7 +330,7 @@ def open_barrier(play: Ziggurat, door: Doorway) -> Rule[None]:
     """rules: token.barrier-strong, token.barrier-weak, token.barrier-miss"""
     checking = yield from make_check(play, opening_check(play, play.state.barriers[door.key]))
     strength = checking.outcome
-    if strength != MISS:
+    if strength != MISS and door.key in play.state.barriers:
         remove_barrier(play, door, f"token.barrier-{strength}")
     if strength != STRONG:
         yield from time_passes(play, f"token.barrier-{strength}")
