@@ -5,7 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { pathOf } from "./build/iconPaths.ts";
+import { pathOf } from "./tools/iconPaths.ts";
 import { MEDIA } from "./src/lib/media.ts";
 
 const GAMES = new URL("../src/sagabox/games/", import.meta.url);
@@ -13,6 +13,7 @@ const ALWAYS = [
   "broadsword", "spell-book", "hooded-figure", "conversation", "hearts", "sprint", "coins", "dice-six-faces-five",
   "hidden", "campfire", "castle", "mountains", "forest", "swamp", "wheat", "evil-minion", "dark-squad", "card-draw",
   "scroll-unfurled", "rock", "crown", "swap-bag", "fog", "night-sky", "knapsack", "uncertainty", "totem", "death-skull",
+  "hourglass",
 ];
 
 /** Files of icons: one with those of the page and the names of all others, and one for each icon that a card names. */

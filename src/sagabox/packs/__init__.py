@@ -2,7 +2,7 @@
 
 from .box import Box, UnknownCard
 from .card import PrintedCard, slug
-from .fields import Field, Name, Number, SubTable, SubTables, Text, Texts, Words
+from .fields import Field, Flag, Name, Number, SubTable, SubTables, Text, Texts, Words
 from .files import Entry, Pack, PackHeader, header_of, read_pack, read_text
 from .press import Press
 from .problems import ENOUGH, PackError, Problem, SenselessText, did_you_mean
@@ -15,6 +15,7 @@ __all__ = [
     "Entry",
     "Fault",
     "Field",
+    "Flag",
     "Name",
     "Number",
     "Pack",

@@ -71,6 +71,14 @@ class Number(Field):
 
 
 @dataclass(frozen=True)
+class Flag(Field):
+    what = "true or false"
+
+    def fault(self, key: str, value: Any) -> str:
+        return "" if isinstance(value, bool) else f"{key} has to be {self.what}, not {shown(value)}"
+
+
+@dataclass(frozen=True)
 class Words(Field):
     """From `low` to `high` of the known words, each once."""
 

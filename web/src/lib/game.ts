@@ -95,6 +95,8 @@ export interface GameParts {
   Card: Component<{ name: string }>;
   Mend?: Component<{ done: () => void }>;
   Piles?: Component;
+  /** Further sheets, by the name that `desk.sheet` opens them by: title and contents. */
+  sheets?: Record<string, [title: string, contents: Component]>;
   /** The final score. */
   Score: Component<{ over: Ended }>;
   lessons: Lesson[];
