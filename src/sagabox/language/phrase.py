@@ -92,9 +92,12 @@ class Pattern:
 
 @dataclass(frozen=True)
 class Names:
-    """A name from the pack: `Annotated[str, Names("a location")]`. Which ones there are, the Language is told."""
+    """A name from the pack: `Annotated[str, Names("a location")]`. Which ones there are, the Language is told.
+
+    With `plural`, names stand for kinds of things: where several are meant, this ending is added."""
 
     what: str
+    plural: str = ""
 
 
 NUMBER = Pattern("a number", r"0|[1-9]\d{0,3}", int, examples=("1", "2", "12"))

@@ -2,7 +2,7 @@
 
 from .box import Box, UnknownCard
 from .card import PrintedCard, slug
-from .fields import Field, Line, Name, Number, Table, Tables, Texts, Words
+from .fields import Field, Flag, Line, Name, Number, Numbers, Table, Tables, Texts, Words
 from .files import Entry, Pack, PackHeader, header_of, read_pack, read_text
 from .press import Press
 from .problems import ENOUGH, PackError, Problem, SenselessText, did_you_mean
@@ -15,9 +15,11 @@ __all__ = [
     "Entry",
     "Fault",
     "Field",
+    "Flag",
     "Line",
     "Name",
     "Number",
+    "Numbers",
     "Pack",
     "PackError",
     "PackHeader",

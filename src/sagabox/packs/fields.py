@@ -69,6 +69,31 @@ class Number(Field):
 
 
 @dataclass(frozen=True)
+class Flag(Field):
+    what = "true or false"
+
+    def fault(self, key: str, value: Any) -> str:
+        return "" if isinstance(value, bool) else f"{key} has to be {self.what}, not {shown(value)}"
+
+
+@dataclass(frozen=True)
+class Numbers(Field):
+    """So many whole numbers."""
+
+    what = "a list of whole numbers"
+    count: int
+    low: int = 0
+    high: int = 20
+
+    def fault(self, key: str, value: Any) -> str:
+        if not isinstance(value, list):
+            return f"{key} has to be {self.what}, not {shown(value)}"
+        if len(value) != self.count:
+            return f"{key} has {len(value)} numbers; it has to have {self.count}"
+        return next(filter(None, (Number(self.low, self.high).fault(key, one) for one in value)), "")
+
+
+@dataclass(frozen=True)
 class Words(Field):
     """So many of the known words, each once."""
 
@@ -96,12 +121,15 @@ class Texts(Field):
     what = "a list of texts"
     most: int = 6
     longest: int = 1_000
+    least: int = 0
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, list):
             return f"{key} has to be {self.what}, not {shown(value)}"
         if len(value) > self.most:
             return f"{key} has {len(value)} texts; {self.most} is the most"
+        if len(value) < self.least:
+            return f"{key} has {len(value)} texts; it needs {self.least}"
         return next(filter(None, (Line(self.longest).fault(key, one) for one in value)), "")
 
 

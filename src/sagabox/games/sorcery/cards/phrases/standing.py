@@ -1,0 +1,251 @@
+"""What is in force as long as a card is: values, attacks, leave and bans."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from sagabox.language import SIGNED, phrase
+
+from .families import Area, Boon, Place, Standing, Trait, Where, Who, Whose, Word
+from .words import Ability, Cost, Crowd, Damage, Hazard, Overlay, Roll, Stat
+
+
+@phrase("{who} {traits: and }")
+class Has(Standing):
+    """What these Characters have, may or cannot do."""
+
+    who: Who
+    traits: tuple[Trait, ...]
+
+    def stands(self) -> Iterator[tuple[str, Word | None, Word]]:
+        for trait in self.traits:
+            yield trait.key(), self.who, trait
+
+
+@phrase("{whose} have {boons: and }")
+class AttacksHave(Standing):
+    """What these attacks have besides their own.   rules: golden.same-source-does-not-stack"""
+
+    whose: Whose
+    boons: tuple[Boon, ...]
+
+    def stands(self) -> Iterator[tuple[str, Word | None, Word]]:
+        for boon in self.boons:
+            yield "attack", self.whose, boon
+
+
+# ---------------------------------------------------------------- traits
+
+
+@phrase("has/have {change} {stat}")
+class HasStat(Trait):
+    """rules: golden.same-source-does-not-stack"""
+
+    change: Annotated[int, SIGNED]
+    stat: Stat
+
+    def key(self) -> str:
+        return f"stat:{self.stat.name}"
+
+
+@phrase("ignores/ignore {hazard}")
+class Ignores(Trait):
+    """rules: cond.regardless-of-damage"""
+
+    hazard: Hazard
+
+    def key(self) -> str:
+        return f"ignore:{self.hazard.value}"
+
+
+@phrase("cannot {ability}")
+class Cannot(Trait):
+    """rules: golden.cards-over-manuals"""
+
+    ability: Ability
+
+    def key(self) -> str:
+        return f"cannot:{self.ability.value}"
+
+
+@phrase("cannot enter {place}")
+class CannotEnter(Trait):
+    """The area as it was named, also when somebody has left it.   rules: golden.cards-over-manuals"""
+
+    place: Place
+
+    def key(self) -> str:
+        return "cannot-enter"
+
+
+@phrase("may re-roll {count} die/dice of each {roll}")
+class MayReroll(Trait):
+    """rules: golden.one-reroll-per-die"""
+
+    count: int
+    roll: Roll
+
+    def key(self) -> str:
+        return f"re-roll:{self.roll.value}"
+
+
+@phrase("is/are Flying")
+class Flying(Trait):
+    """rules: flying.definition"""
+
+    def key(self) -> str:
+        return "flying"
+
+
+@phrase("resists/resist {damage}")
+class Resists(Trait):
+    """rules: def.resistance-effect"""
+
+    damage: Damage
+
+    def key(self) -> str:
+        return f"resist:{self.damage.value}"
+
+
+@phrase("is/are weak to {damage}")
+class WeakTo(Trait):
+    """rules: def.resistance-effect"""
+
+    damage: Damage
+
+    def key(self) -> str:
+        return f"weak:{self.damage.value}"
+
+
+@phrase("sees/see past Enemies")
+class SeesPast(Trait):
+    """Enemies do not block their Line of Sight.   rules: los.enemies-block-heroes"""
+
+    def key(self) -> str:
+        return "sees-past"
+
+
+@phrase("counts/count as {count} figures")
+class CountsAs(Trait):
+    """For control and domination.   rules: control.more-figures"""
+
+    count: int
+
+    def key(self) -> str:
+        return "counts-as"
+
+
+@phrase("opens/open Chests and Locked Doors as Free Actions")
+class OpensFreely(Trait):
+    """rules: free.list"""
+
+    def key(self) -> str:
+        return "opens-freely"
+
+
+@phrase("searches/search as a Free Action")
+class SearchesFreely(Trait):
+    """rules: free.list"""
+
+    def key(self) -> str:
+        return "searches-freely"
+
+
+# ---------------------------------------------------------------- whose attacks
+
+
+@phrase("your attacks")
+class YourAttacks(Whose):
+    """Of whoever has the card."""
+
+
+@phrase("this Enemy's attacks")
+class ItsAttacks(Whose):
+    """Of the Enemy that has the card."""
+
+
+@phrase("attacks by {crowd}")
+class AttacksBy(Whose):
+    """Of a whole faction."""
+
+    crowd: Crowd
+
+
+@phrase("attacks by other {crowd} {where}")
+class AttacksByOthers(Whose):
+    """Of those of a faction that are somewhere, but for whoever has the card."""
+
+    crowd: Crowd
+    where: Where
+
+
+@phrase("attacks against you")
+class AttacksAgainst(Whose):
+    """On whoever has the card."""
+
+
+@phrase("range {change}")
+class Reach(Boon):
+    """The farther end of the range.   rules: range.attack-needs-range-and-los"""
+
+    change: Annotated[int, SIGNED]
+
+
+# ---------------------------------------------------------------- everything else
+
+
+@phrase("your {cost} powers have cooldown {change}")
+class CooldownChange(Standing):
+    """Counted when a power is used; never below 0.   rules: power.cooldown-rank"""
+
+    key = "cooldown"
+    cost: Cost
+    change: Annotated[int, SIGNED]
+
+
+@phrase("opening doors draws no Trap")
+class NoTraps(Standing):
+    """rules: door.trap-then-remove"""
+
+    key = "no-traps"
+
+
+@phrase("Line of Sight reaches {count} area/areas")
+class SightReaches(Standing):
+    """For everybody.   rules: los.sight-marks"""
+
+    key = "sight"
+    count: int
+
+
+@phrase("Night has no effect")
+class NoNight(Standing):
+    """rules: event.night-effect"""
+
+    key = "no-night"
+
+
+@phrase("each {overlay} area is {other}")
+class OverlayIs(Standing):
+    """rules: difficult.costs-two, deadly.one-hp"""
+
+    key = "overlay"
+    overlay: Overlay
+    other: Overlay
+
+
+@phrase("the {area} is {overlay}")
+class AreaIs(Standing):
+    """rules: difficult.costs-two, deadly.one-hp"""
+
+    key = "overlay"
+    area: Area
+    overlay: Overlay
+
+
+@phrase("gates are closed")
+class GatesClosed(Standing):
+    """rules: spawn.gates"""
+
+    key = "gates-closed"
