@@ -57,8 +57,8 @@ class Stepped(Event):
     """One step of a figure, by its own movement or pushed."""
 
     figure: int
-    source: int
-    target: int
+    left: int
+    area: int
 
 
 @dataclass(slots=True)
@@ -261,7 +261,7 @@ class ShieldsChanged(Event):
 class EffectBegan(Event):
     figure: int
     card: Card
-    what: str
+    what: int
     until: str
 
 
@@ -538,8 +538,8 @@ class OverlayChanged(Event):
 
 @dataclass(slots=True)
 class BarrierLaid(Event):
-    source: int
-    target: int
+    one: int
+    other: int
 
 
 @dataclass(slots=True)
@@ -626,7 +626,7 @@ class ActivationWasted(Event):
 @dataclass(slots=True)
 class BehaviourChosen(Event):
     figure: int
-    rule: int
+    number: int
 
 
 @dataclass(slots=True)

@@ -170,7 +170,8 @@ class Round(Course):
 @dataclass(slots=True, eq=False)
 class HeroTurn(Course):
     """A Hero Turn. `points` are movement points left; `moved` tells that the Movement Activity was begun, `ended` that
-    it is over; `activities` counts what Slowed allows one of; `focus` waits for an attack.   rules: turn.*"""
+    it is over; `activities` counts what Slowed allows one of; `focus` waits for an attack; `ghost` tells that
+    it began as a Ghost Soul's.   rules: turn.*"""
 
     hero: int
     part: str = "start"
@@ -181,6 +182,7 @@ class HeroTurn(Course):
     action: int = 0
     activities: int = 0
     focus: bool = False
+    ghost: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -225,40 +227,41 @@ class Reading(Course):
 
 @dataclass(slots=True, eq=False)
 class Attack(Scope):
-    """An attack: by whom, on whom, with what. `stage` is declared, rolled, counted or done; `paid` lists the numbers
-    of the upshots bought; `reaction` tells that it is a Reaction attack.   rules: combat.two-stages"""
+    """An attack: by whom, on whom, with what. `card` is the weapon, power or scroll, `text` the number of the attack
+    among those that the card speaks of (-1: none); `added` are Hits added to the roll; `paid` the numbers of the
+    upshots bought, `hits` what an Encounter card adds; `stage` is declared, rolled, counted or defended.
+
+    rules: combat.two-stages"""
 
     attacker: int
     targets: list[int]
     card: Card
+    text: int = -1
+    weapon: Item | None = None
     red: int = 0
     blue: int = 0
     damage: str = ""
-    weapon: Item | None = None
     reaction: bool = False
     focus: bool = False
+    hits: int = 0
     stage: str = "declared"
     dice: list[Rolled] = field(default_factory=list)
-    hits: int = 0
-    lethal: int = 0
-    drain: int = 0
-    bash: int = 0
-    breaks: int = 0
-    criticals: int = 0
-    inflicts: list[str] = field(default_factory=list)
+    added: list[tuple[str, int]] = field(default_factory=list)
     paid: list[int] = field(default_factory=list)
-    wounds: int = 0
     ignored: list[int] = field(default_factory=list)
+    wounds: int = 0
+    drain: int = 0
 
 
 @dataclass(slots=True, eq=False)
 class Defence(Scope):
-    """The DEF stage of one defender: Hits still to be stopped, dice, Shields added.   rules: def.*"""
+    """The DEF stage of one defender: ordinary and Lethal Hits still to be stopped, dice, Shields added.
+
+    rules: def.*"""
 
     defender: int
     hits: int = 0
     lethal: int = 0
-    stage: str = ""
     dice: list[Rolled] = field(default_factory=list)
     added: int = 0
 
@@ -269,6 +272,19 @@ class Save(Scope):
 
     hero: int
     dice: list[Rolled] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False)
+class Drawing(Scope):
+    """A card that was drawn lies aside while something is done with it."""
+
+
+@dataclass(slots=True, eq=False)
+class Rerolling(Scope):
+    """Dice that are being picked for a re-roll, by their places in the roll.   rules: golden.one-reroll-per-die"""
+
+    most: int
+    picked: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True, eq=False)

@@ -34,6 +34,11 @@ def shadow_zone(among: int, area: int) -> str:
     return f"shadow:{among}:{area}"
 
 
+def search_zone(area: int) -> str:
+    """The Search Area token of an area, face down."""
+    return f"search:at:{area}"
+
+
 def held_zone(figure: int) -> str:
     """What an Enemy carries."""
     return f"held:{figure}"
