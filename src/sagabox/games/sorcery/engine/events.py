@@ -57,7 +57,7 @@ class Stepped(Event):
     """One step of a figure, by its own movement or pushed."""
 
     figure: int
-    left: int
+    origin: int
     area: int
 
 

@@ -117,6 +117,15 @@ def hero_sheet(play: Sorcery, hero: Hero) -> dict[str, Any]:
     }
 
 
+def threats(play: Sorcery) -> list[dict[str, Any]]:
+    """Return the attacks that the next Enemy Turn may bring, with how likely each is and what it would meet."""
+    figures = play.state.figures
+    return [
+        {"likely": likely, "target": target, "attacker": attack.attacker, **prospect(play, attack, figures[target])}
+        for likely, target, attack in intent.threats(play)
+    ]
+
+
 def intents(play: Sorcery) -> list[dict[str, Any]]:
     """Return what each Enemy and Minion would do if it were activated now."""
     return [

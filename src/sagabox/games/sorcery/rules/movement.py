@@ -125,7 +125,9 @@ def wander(at: At, figure: Figure, areas: int, *, evading: bool) -> Rule[None]:
                 menu.answer(f"to:{area_id(play, area)}", play.seat_of(figure), area)
             menu.answer("stay", play.seat_of(figure), -1)
 
-        option = yield from play.ask(at.rule, lister, figure=figure.index, deeds=False, card=at.card)
+        option = yield from play.ask(
+            "move.one-point-per-area", lister, figure=figure.index, deeds=False, card=at.card, left=left
+        )
         if option.means < 0:
             return
         left -= costs[option.means]

@@ -139,7 +139,7 @@ class May(Inner):
         return check_all(at, self.steps)
 
     def resolve(self, at: At) -> Rule[None]:
-        if self.check(at) is None and (at.chosen or (yield from ask_yes(at, at.rule))):
+        if self.check(at) is None and (at.chosen or (yield from ask_yes(at))):
             yield from in_order(at, self.steps)
 
 
@@ -204,7 +204,7 @@ class Paying(Inner):
         return check_all(at, self.steps)
 
     def resolve(self, at: At) -> Rule[None]:
-        if self.check(at) is None and (at.chosen or (yield from ask_yes(at, at.rule))):
+        if self.check(at) is None and (at.chosen or (yield from ask_yes(at))):
             self.pay(at)
             yield from in_order(at, self.steps)
 

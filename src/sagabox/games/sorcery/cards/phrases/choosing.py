@@ -62,7 +62,8 @@ def ask_answer(at: At, rule: str, answers: dict[str, Any]) -> Rule[Any]:
     return option.means
 
 
-def ask_yes(at: At, rule: str) -> Rule[bool]:
+def ask_yes(at: At) -> Rule[bool]:
     """Ask whether something that a card offers is done."""
-    done: bool = yield from ask_answer(at, rule, {f"do:{at.card.slug}": True, "decline": False})
+    answers = {f"do:{at.card.slug}": True, "decline": False}
+    done: bool = yield from ask_answer(at, "golden.cards-over-manuals", answers)
     return done

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from sagabox.games.sorcery.engine.events import PointsGained
 from sagabox.games.sorcery.engine.state import HeroTurn
@@ -57,10 +57,15 @@ class MoveFreely(Walking):
 
 
 class Marching(Verb):
-    """Along shortest paths.   rules: enemy.movement"""
+    """Along shortest paths, `towards` something or away from it.   rules: enemy.movement"""
 
     touches = PLACE | {"hp"}
+    towards: ClassVar[bool] = True
     amount: Fixed
+
+    def goals(self, at: At) -> list[int]:
+        """Return the areas that the march leads to or from."""
+        raise NotImplementedError(type(self).__name__)
 
     def asking(self) -> bool:
         return True
@@ -79,6 +84,9 @@ class MoveTowards(Marching):
     amount: Fixed
     who: Who
 
+    def goals(self, at: At) -> list[int]:
+        return [one.area for one in self.who.candidates(at)]
+
     def affect(self, at: At, figure: Character) -> Rule[None]:
         near = at if figure is at.figure else marching.seen_by(at, figure)
         found = yield from self.who.pick(near)
@@ -93,6 +101,9 @@ class MoveTowardsArea(Marching):
     amount: Fixed
     area: Area
 
+    def goals(self, at: At) -> list[int]:
+        return [area_named(at, self.area)]
+
     def affect(self, at: At, figure: Character) -> Rule[None]:
         return marching.towards(at, figure, [area_named(at, self.area)], self.steps(at, figure))
 
@@ -101,8 +112,12 @@ class MoveTowardsArea(Marching):
 class MoveAway(Marching):
     """Each step to an area farther away, as long as there is one.   rules: enemy.movement"""
 
+    towards = False
     amount: Fixed
     who: Who
+
+    def goals(self, at: At) -> list[int]:
+        return [one.area for one in self.who.candidates(at)]
 
     def affect(self, at: At, figure: Character) -> Rule[None]:
         near = at if figure is at.figure else marching.seen_by(at, figure)
