@@ -7,7 +7,7 @@ import pytest
 from sagabox.games import GAMES
 from sagabox.rulebooks import rulebook
 
-NAME, MODULE = "sorcery", "sagabox.games.sorcery"
+NAME, MODULE = "sorcery", "tests.sorcery.game"
 
 # Tests are tied to rules when they are collected: read the rulebook now, while the game is in the box for a moment.
 GAMES.add(NAME, MODULE)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
-from sagabox.games.common.game import BotMaker
+from sagabox.games.common.game import BotMaker, GameAdapter
 
 if TYPE_CHECKING:
     from .cards.box import SorceryShelf
+    from .lab.trials import SorceryTrials
 
 
 class SorceryGame:
@@ -18,13 +20,33 @@ class SorceryGame:
     title = "Sword & Sorcery"
     package = code = __name__
 
+    def adapter(self) -> GameAdapter:
+        return _adapter()
+
     def shelf(self) -> SorceryShelf:
         from .cards.box import SHELF
 
         return SHELF
 
+    def trials(self) -> SorceryTrials:
+        return _trials()
+
     def bots(self) -> Mapping[str, BotMaker]:
         return {}
+
+
+@cache
+def _adapter() -> GameAdapter:
+    from .table.adapter import SorceryTable
+
+    return SorceryTable()
+
+
+@cache
+def _trials() -> SorceryTrials:
+    from .lab.trials import SorceryTrials
+
+    return SorceryTrials()
 
 
 GAME = SorceryGame()

@@ -2,7 +2,7 @@
 
 from sagabox.games.common.windows import Window
 
-WINDOWS = (
+WINDOWS: tuple[Window, ...] = (
     Window("ruling.step-in", "when a Hero is attacked, before the dice are rolled"),
     Window("hit.step2-enhance", "after the dice of an attack are rolled"),
     Window("critical.prevention", "before an attack takes effect"),
