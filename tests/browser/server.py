@@ -12,7 +12,7 @@ from socket import AF_INET, SOCK_STREAM, socket
 from sagabox.clients.web.security import hashed, new_token
 from sagabox.clients.web.server import STORE
 from sagabox.games import adapter
-from sagabox.games.kilforth.table.playing import GloomPlaying
+from sagabox.games.kilforth.table.playing import KilforthPlaying
 from sagabox.table.creation import begun, fresh
 from sagabox.table.loaded_tables import House
 from sagabox.table.seats import Seat
@@ -66,7 +66,7 @@ class Server:
         tokens[:at_one_screen] = tokens[:1] * at_one_screen
         gloom = adapter("gloom")
         new = gloom.new({"mode": passage.state.settings.mode, "heroes": _chosen(passage)}, "rigged")
-        playing = GloomPlaying(box(), passage.session, new.header)
+        playing = KilforthPlaying(box(), passage.session, new.header)
         made = fresh("gloom", title, {}, seed, grace, 0.0)
         seats = [Seat(number, name, holder=hashed(tokens[number])) for number, name in enumerate(names)]
         store = SqliteStore(self.folder / STORE)

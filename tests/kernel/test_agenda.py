@@ -58,8 +58,8 @@ class Music(Play[Notes]):
 
 
 def bravo(menu: Menu) -> None:
-    menu.add("bravo", 0)
-    menu.add("boo", 0)
+    menu.answer("bravo", 0)
+    menu.answer("boo", 0)
 
 
 def music(*notes: str) -> Session[Music]:

@@ -8,13 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from sagabox.kernel import EVERYBODY, NOBODY, WATCHER, Card, Event, Option, names_hidden
+from sagabox.kernel import EVERYBODY, NOBODY, WATCHER, Card, Event, names_hidden
 from sagabox.kernel.schema import for_eyes, struct_seer
 from sagabox.kernel.view import seen_from
 from tests.kernel.scenes import Playing, asked, at_random, facts, held, play, scene
+from tests.kernel.toy import scopes
 from tests.kernel.toy.game import Adventure
 from tests.kernel.toy.pieces import CARD, HANDS
-from tests.kernel.toy.scopes import Offer
+from tests.kernel.toy.scopes import Proposal
+from tests.kernel.toy.turn import Rest
 
 SEATS = (0, 1, WATCHER)
 
@@ -51,7 +53,7 @@ def test_records_are_written_as_they_are_shown() -> None:
                     assert all(seen[name] == seen.get(name) == value for name, value in shown.items())
                     assert seen.get("of no record") is None
                     written[shown["is"]] += 1
-    assert {"Hero", "Turn", "Engagement", "Battle", "Offer"} <= set(written)
+    assert {"Hero", "Turn", "Engagement", "Battle", "Proposal"} <= set(written)
 
 
 def test_pairs_of_games_with_the_same_public_course_look_the_same_all_the_way() -> None:
@@ -166,19 +168,42 @@ def test_cards_inside_the_facts_of_events_are_shown_as_far_as_they_were_known() 
     assert session.told(WATCHER)[-1]["cards"] == ["(reward)", "(reward)"]
 
 
-def test_a_game_adds_facts_to_options_and_computed_values(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_has_the_facts_of_offers_and_computed_values(monkeypatch: pytest.MonkeyPatch) -> None:
     session = scene(hand="sword", other="ring")
     ring = session.play.state.zones[HANDS[1]][0]
 
-    def describe(play: Adventure, option: Option, seat: int) -> dict[str, Any]:
-        return {"cost": 1, "with": [ring]} if option.id == "rest" else {}
-
-    monkeypatch.setattr(Adventure, "describe", describe)
+    monkeypatch.setattr(Rest, "facts", lambda rest, play: {"cost": 1, "with": [ring]})
     monkeypatch.setattr(Adventure, "shown", lambda play, seat: {"fight": (2, ring)})
     seen = session.view(0)
-    assert {"id": "rest", "cost": 1, "with": ["(reward)"]} in seen["asked"]["options"]
+    assert {"id": "rest", "kind": "Action", "rule": "action.cost", "cost": 1, "with": ["(reward)"]} in seen["asked"][
+        "options"
+    ]
     assert {"id": "camp"} in seen["asked"]["options"]
     assert seen["shown"] == {"fight": [2, "(reward)"]}
+
+
+def test_a_question_has_its_figure_and_its_facts_as_each_seat_may_know_them() -> None:
+    session = scene(hand="sword", other="ring")
+    play(session, "give:1:sword")
+    proposer, partner = session.question(0), session.question(1)
+    assert proposer is not None
+    assert partner is not None
+    assert (proposer["figure"], proposer["facts"], proposer["waits"]) == (0, {"card": "sword"}, True)
+    assert (partner["figure"], partner["facts"], "waits" in partner) == (1, {"card": "sword"}, False)
+    assert session.question(WATCHER) is None
+
+
+def test_a_fact_that_is_a_function_is_looked_up_each_time() -> None:
+    session = scene(*[1] * 20, draws="kobold", fate=2)
+    play(session, "move:wood")
+    test = session.play.scoped(scopes.Test)
+    question = session.question(0)
+    assert question is not None
+    assert question["facts"] == {"needed": test.target}
+    test.added += 1
+    again = session.question(0)
+    assert again is not None
+    assert again["facts"] == {"needed": test.target - 1}
 
 
 def test_a_refusal_shows_its_cards_as_far_as_they_are_known() -> None:
@@ -190,7 +215,7 @@ def test_a_refusal_shows_its_cards_as_far_as_they_are_known() -> None:
 def test_a_redeal_leaves_a_card_that_a_scope_names_where_it_is() -> None:
     session = scene(hand="sword", other="ring ring")
     play(session, "give:1:sword")
-    card = session.play.scoped(Offer).card
+    card = session.play.scoped(Proposal).card
     assert [names_hidden(session.play.state, seat) for seat in SEATS] == [False, False, True]
     for number in range(10):
         world = session.fork()

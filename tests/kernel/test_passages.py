@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from sagabox.kernel import NOTHING, Ability
-from sagabox.kernel.choices import interfere, order_matters
+from sagabox.kernel.abilities import interfere, order_matters
 from tests.kernel.scenes import asked, happened, held, hero, opened, play, scene
 from tests.kernel.toy.pieces import ASSETS, HANDS, Rolled
 from tests.kernel.toy.scopes import Battle, Day, Game, Turn

@@ -11,6 +11,7 @@ from sagabox.kernel import (
     AnyTime,
     Decision,
     Menu,
+    Offer,
     Option,
     Over,
     Rule,
@@ -74,15 +75,16 @@ def test_deeds_within_deeds_come_to_an_end() -> None:
     assert len(session.play.state.scopes) < 20
 
 
+class Song(Offer):
+    id = "sing"
+    deed = True
+
+
 def test_a_question_can_be_used_for_so_many_deeds_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     session = scene(hand="sword")
     adventure = session.play
-    song = AnyTime(HP, lambda play, doer, menu: menu.add("sing", 0, rest, (), deed=True))
+    song = AnyTime(HP, lambda play, doer, menu: menu.offer(0, Song()))
     monkeypatch.setattr(Adventure, "any_time", (song,))
-
-    def rest() -> Rule[None]:
-        return NOTHING
-
     rule = adventure.ask("test.song", lambda menu: menu.open.extend([Option("a", 0), Option("b", 0)]))
     choice, songs = next(rule), 0
     while sing := choice.find(0, "sing"):
@@ -110,8 +112,8 @@ def test_a_question_whose_subject_is_gone_answers_none() -> None:
 
 
 def limps(menu: Menu) -> None:
-    menu.add("left", 0)
-    menu.add("right", 0)
+    menu.answer("left", 0)
+    menu.answer("right", 0)
 
 
 def go(rule: Rule[None], option: Option) -> list[str]:
@@ -162,7 +164,7 @@ def test_every_refusal_in_a_view_is_refused_with_its_rule() -> None:
 
 def test_a_quick_lister_leaves_closed_candidates_out() -> None:
     adventure = scene().play
-    quick, slow = Menu(), Menu(False)
+    quick, slow = Menu(adventure), Menu(adventure, False)
     for menu in (quick, slow):
         turn.actions(adventure, adventure.state.heroes[0], menu)
     assert [option.id for option in quick.open] == [option.id for option in slow.open]

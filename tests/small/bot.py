@@ -9,7 +9,7 @@ from sagabox.kernel import Option, Session
 
 from .pieces import CAUGHT, Inspection, Piece, Turn
 from .rules import total
-from .table import QuayPlay
+from .table import QuayPlay, React
 
 
 class Haulier:
@@ -33,11 +33,9 @@ class Haulier:
                 return option.means.value if verb == "keep" else -option.means.value
             case "move":
                 return self._way(play, thing)
-            case "react":
-                return self._saves(play, option)
             case "play":
                 return 1
-        return 0
+        return self._saves(play, option.means) if isinstance(option.means, React) else 0
 
     def _way(self, play: QuayPlay, area: str) -> float:
         """To the lane with a full load, otherwise to the jetty."""
@@ -48,12 +46,11 @@ class Haulier:
         near = {"lane": 2, "jetty": 0} if loaded > 1 else {"lane": 0, "jetty": 2}
         return near.get(area, 1) + 1
 
-    def _saves(self, play: QuayPlay, option: Option) -> float:
+    def _saves(self, play: QuayPlay, react: React) -> float:
         """Fog for oneself and a Lantern for the other, if that decides the roll."""
         inspection = play.scoped(Inspection)
-        _, figure, _, says = option.args
         now = total(play, inspection)
-        after = now + says.change.change
-        if figure.index == inspection.figure:
+        after = now + react.says.change.change
+        if react.figure.index == inspection.figure:
             return 1 if after < CAUGHT <= now else -1
         return 1 if now < CAUGHT <= after else -1

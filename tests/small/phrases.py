@@ -79,9 +79,9 @@ class MoveOneArea(Act):
     def resolve(self, at: At) -> Rule[None]:
         def areas(menu: Menu) -> None:
             for area in beside(at.figure.area):
-                menu.add(f"move:{area}", at.figure.seat, area)
+                menu.answer(f"move:{area}", at.figure.seat, area)
 
-        option = yield from at.play.ask("move.neighbour", areas)
+        option = yield from at.play.ask("move.neighbour", areas, figure=at.figure.index)
         at.figure.area = option.means
         at.play.tell(Moved, "move.neighbour", at.figure.index, option.means)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
-from sagabox.kernel import NOTHING, Card, Chance, Coming, Menu, Refusal, Rule, course, in_turn, refuse
+from sagabox.kernel import NOTHING, Card, Chance, Coming, Menu, Offer, Refusal, Rule, course, in_turn, refuse
 from sagabox.packs import slug
 
 from .phrases import At, Do, OnArrival, Price, Reaction
@@ -107,101 +109,146 @@ def turn(play: QuayPlay, turn: Turn) -> Coming:
 
 def action(play: QuayPlay, turn: Turn) -> Rule[None]:
     figure = play.state.figures[turn.figure]
-    option = yield from play.ask("turn.two-actions", lambda menu: actions(play, figure, menu), deeds=False)
+    lister = partial(actions, play, figure)
+    option = yield from play.ask("turn.two-actions", lister, figure=figure.index, deeds=False, left=turn.actions)
     turn.actions -= 1
     yield from play.perform(option)
 
 
 def actions(play: QuayPlay, figure: Figure, menu: Menu) -> None:
     for area in AREAS:
-        menu.offer(f"move:{area}", figure.seat, may_move(figure, area), move, (play, figure, area))
-    menu.offer("load", figure.seat, may_load(play, figure), load, (play, figure))
-    menu.offer("deliver", figure.seat, may_deliver(play, figure), deliver, (play, figure))
-    menu.offer("draw", figure.seat, may_draw(play), draw, (play, figure))
+        menu.offer(figure.seat, Move(figure, area))
+    for kind in (Load, Deliver, Draw):
+        menu.offer(figure.seat, kind(figure))
     for card in play.distinct(f"hand:{figure.index}"):
-        menu.offer(f"play:{slug(card.name)}", figure.seat, may_play(card), play_trick, (play, figure, card))
+        menu.offer(figure.seat, PlayTrick(figure, card))
 
 
 # ---------------------------------------------------------------- actions
 
 
-def may_move(figure: Figure, area: str) -> Refusal | None:
-    return None if area in beside(figure.area) else refuse("move.neighbour", area=figure.area)
+class Action(Offer):
+    """What a smuggler can do in their turn.   rules: turn.two-actions"""
+
+    kind = "Actions"
+    figure: Figure
 
 
-def move(play: QuayPlay, figure: Figure, area: str) -> Rule[None]:
-    figure.area = area
-    play.tell(Moved, "move.neighbour", figure.index, area)
-    return NOTHING
+class Move(Action):
+    rule = "move.neighbour"
+    area: str
+
+    @property
+    def id(self) -> str:
+        return f"move:{self.area}"
+
+    def refusal(self, play: QuayPlay) -> Refusal | None:
+        here = self.figure.area
+        return None if self.area in beside(here) else refuse("move.neighbour", area=here)
+
+    def do(self, play: QuayPlay) -> Rule[None]:
+        self.figure.area = self.area
+        play.tell(Moved, "move.neighbour", self.figure.index, self.area)
+        return NOTHING
 
 
-def may_load(play: QuayPlay, figure: Figure) -> Refusal | None:
-    if figure.area != "jetty":
-        return refuse("load.at-jetty", area=figure.area)
-    if not play.state.zones["crate:deck"]:
-        return refuse("load.at-jetty", left=0)
-    if len(play.state.zones[f"load:{figure.index}"]) >= MOST_CRATES:
-        return refuse("load.limit", most=MOST_CRATES)
-    return None
-
-
-def load(play: QuayPlay, figure: Figure) -> Rule[None]:
+class Load(Action):
     """rules: load.at-jetty, load.keep-one"""
-    with play.scope(Loading(figure.index)) as loading:
-        aside = play.aside(loading)
-        for _ in range(2):
-            play.take("crate:deck", aside)
 
-        def crates(menu: Menu) -> None:
-            for card in play.pieces(aside):
-                menu.add(f"keep:{slug(card.handle)}", figure.seat, card)
+    id = "load"
+    rule = "load.at-jetty"
 
-        option = yield from play.ask("load.keep-one", crates)
-        play.move(option.means, aside, f"load:{figure.index}")
-        figure.clean = False
-        play.tell(Loaded, "load.keep-one", figure.index, option.means)
+    def refusal(self, play: QuayPlay) -> Refusal | None:
+        if self.figure.area != "jetty":
+            return refuse("load.at-jetty", area=self.figure.area)
+        if not play.state.zones["crate:deck"]:
+            return refuse("load.at-jetty", left=0)
+        if len(play.state.zones[f"load:{self.figure.index}"]) >= MOST_CRATES:
+            return refuse("load.limit", most=MOST_CRATES)
+        return None
+
+    def do(self, play: QuayPlay) -> Rule[None]:
+        figure = self.figure
+        with play.scope(Loading(figure.index)) as loading:
+            aside = play.aside(loading)
+            for _ in range(2):
+                play.take("crate:deck", aside)
+
+            def crates(menu: Menu) -> None:
+                for card in play.pieces(aside):
+                    menu.answer(f"keep:{slug(card.handle)}", figure.seat, card)
+
+            option = yield from play.ask("load.keep-one", crates, figure=figure.index)
+            play.move(option.means, aside, f"load:{figure.index}")
+            figure.clean = False
+            play.tell(Loaded, "load.keep-one", figure.index, option.means)
 
 
-def may_deliver(play: QuayPlay, figure: Figure) -> Refusal | None:
-    if figure.area != "lane" or not play.state.zones[f"load:{figure.index}"]:
-        return refuse("deliver.in-lane", area=figure.area, crates=len(play.state.zones[f"load:{figure.index}"]))
-    return None
-
-
-def deliver(play: QuayPlay, figure: Figure) -> Rule[None]:
+class Deliver(Action):
     """rules: deliver.in-lane"""
-    crates = list(play.state.zones[f"load:{figure.index}"])
-    for card in crates:
-        play.move(card, f"load:{figure.index}", f"sold:{figure.index}")
-    figure.clean = False
-    play.tell(Delivered, "deliver.in-lane", figure.index, crates)
-    return NOTHING
+
+    id = "deliver"
+    rule = "deliver.in-lane"
+
+    def refusal(self, play: QuayPlay) -> Refusal | None:
+        crates = play.state.zones[f"load:{self.figure.index}"]
+        if self.figure.area != "lane" or not crates:
+            return refuse("deliver.in-lane", area=self.figure.area, crates=len(crates))
+        return None
+
+    def facts(self, play: QuayPlay) -> dict[str, Any]:
+        return {"gives": list(play.state.zones[f"load:{self.figure.index}"])}
+
+    def do(self, play: QuayPlay) -> Rule[None]:
+        figure = self.figure
+        crates = list(play.state.zones[f"load:{figure.index}"])
+        for card in crates:
+            play.move(card, f"load:{figure.index}", f"sold:{figure.index}")
+        figure.clean = False
+        play.tell(Delivered, "deliver.in-lane", figure.index, crates)
+        return NOTHING
 
 
-def may_draw(play: QuayPlay) -> Refusal | None:
-    left = play.state.zones["trick:deck"] or play.state.zones["trick:discard"]
-    return None if left else refuse("trick.draw")
-
-
-def draw(play: QuayPlay, figure: Figure) -> Rule[None]:
+class Draw(Action):
     """rules: trick.draw"""
-    card = play.draw("trick", f"hand:{figure.index}")
-    assert card is not None
-    play.tell(Drew, "trick.draw", figure.index, card)
-    return NOTHING
+
+    id = "draw"
+    rule = "trick.draw"
+
+    def refusal(self, play: QuayPlay) -> Refusal | None:
+        left = play.state.zones["trick:deck"] or play.state.zones["trick:discard"]
+        return None if left else refuse("trick.draw")
+
+    def do(self, play: QuayPlay) -> Rule[None]:
+        card = play.draw("trick", f"hand:{self.figure.index}")
+        assert card is not None
+        play.tell(Drew, "trick.draw", self.figure.index, card)
+        return NOTHING
 
 
-def may_play(card: Piece) -> Refusal | None:
-    return refuse("trick.reaction", card=card) if isinstance(card.says, Reaction) else None
-
-
-def play_trick(play: QuayPlay, figure: Figure, card: Piece) -> Rule[None]:
+class PlayTrick(Action):
     """rules: trick.play"""
-    waits = isinstance(card.says, OnArrival)
-    play.move(card, f"hand:{figure.index}", f"play:{figure.index}" if waits else "trick:discard")
-    play.tell(Played, "trick.play", figure.index, card)
-    if isinstance(card.says, Do):
-        yield from card.says.act.resolve(At(play, figure, card))
+
+    rule = "trick.play"
+    card: Piece
+
+    @property
+    def id(self) -> str:
+        return f"play:{slug(self.card.name)}"
+
+    def refusal(self, play: QuayPlay) -> Refusal | None:
+        return refuse("trick.reaction", card=self.card) if isinstance(self.card.says, Reaction) else None
+
+    def facts(self, play: QuayPlay) -> dict[str, Any]:
+        return {"gives": self.card}
+
+    def do(self, play: QuayPlay) -> Rule[None]:
+        figure, card = self.figure, self.card
+        waits = isinstance(card.says, OnArrival)
+        play.move(card, f"hand:{figure.index}", f"play:{figure.index}" if waits else "trick:discard")
+        play.tell(Played, "trick.play", figure.index, card)
+        if isinstance(card.says, Do):
+            yield from card.says.act.resolve(At(play, figure, card))
 
 
 # ---------------------------------------------------------------- the watchman
@@ -242,7 +289,8 @@ def inspect(play: QuayPlay, figure: Figure) -> Rule[bool]:
     with play.scope(Inspection(figure.index)) as inspection:
         (inspection.die,) = play.roll(1, SIDES)
         play.tell(Rolled, "watch.roll", figure.index, [inspection.die], total(play, inspection))
-        yield from play.shared_window("watch.reactions", play.any_time[0].touches)
+        now = partial(total, play, inspection)
+        yield from play.shared_window("watch.reactions", play.any_time[0].touches, total=now)
         result = total(play, inspection)
     if result < CAUGHT:
         play.tell(Passed, "watch.roll", figure.index, result)
@@ -266,9 +314,9 @@ def forfeit(play: QuayPlay, figure: Figure) -> Rule[None]:
     def crates(menu: Menu) -> None:
         carried = play.pieces(load)
         for card in [one for one in carried if one.name == WANTED] or carried:
-            menu.add(f"give-up:{slug(card.handle)}", figure.seat, card)
+            menu.answer(f"give-up:{slug(card.handle)}", figure.seat, card)
 
-    option = yield from play.ask("watch.forfeit", crates)
+    option = yield from play.ask("watch.forfeit", crates, figure=figure.index)
     play.move(option.means, load, "customs")
     figure.clean = option.means.name != WANTED
     play.tell(GaveUp, "watch.forfeit", figure.index, option.means)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Card, Event, Menu, Play, Rule
+from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Card, Event, Menu, Offer, Play, Rule
 from sagabox.packs import slug
 
 from .phrases import ROLL, At, OnArrival, Reaction
@@ -29,14 +29,30 @@ def reactions(play: QuayPlay, figure: Figure, menu: Menu) -> None:
     """rules: watch.reactions"""
     for card in play.distinct(f"hand:{figure.index}"):
         if isinstance(card.says, Reaction):
-            id = f"react:{slug(NAMES[figure.index])}:{slug(card.name)}"
-            menu.add(id, figure.seat, react, (play, figure, card, card.says), deed=True)
+            menu.offer(figure.seat, React(figure, card, card.says))
 
 
-def react(play: QuayPlay, figure: Figure, card: Piece, says: Reaction) -> Rule[None]:
-    play.move(card, f"hand:{figure.index}", "trick:discard")
-    play.tell(Played, "trick.reaction", figure.index, card)
-    return says.change.resolve(At(play, figure, card))
+class React(Offer):
+    """Answer a roll with a trick.   rules: trick.reaction"""
+
+    deed = True
+    kind = "Reactions"
+    rule = "trick.reaction"
+    figure: Figure
+    card: Piece
+    says: Reaction
+
+    @property
+    def id(self) -> str:
+        return f"react:{slug(NAMES[self.figure.index])}:{slug(self.card.name)}"
+
+    def facts(self, play: QuayPlay) -> dict[str, Any]:
+        return {"gives": self.card}
+
+    def do(self, play: QuayPlay) -> Rule[None]:
+        play.move(self.card, f"hand:{self.figure.index}", "trick:discard")
+        play.tell(Played, "trick.reaction", self.figure.index, self.card)
+        return self.says.change.resolve(At(play, self.figure, self.card))
 
 
 class QuayPlay(Play[Quay]):
@@ -56,6 +72,12 @@ class QuayPlay(Play[Quay]):
 
     def seats(self) -> tuple[int, ...]:
         return tuple(dict.fromkeys(figure.seat for figure in self.smugglers()))
+
+    def figure(self, seat: int) -> int:
+        """Whose turn it is or, in somebody else's turn, the seat's first smuggler."""
+        turn = self.state.find(Turn)
+        own = [one.index for one in self.smugglers() if one.seat == seat]
+        return turn.figure if turn is not None and turn.figure in own else own[0]
 
     def doers(self) -> list[Figure]:
         """Everybody, while a roll lies on the table.   rules: watch.reactions"""
@@ -126,9 +148,9 @@ class QuayPlay(Play[Quay]):
 
         def tricks(menu: Menu) -> None:
             for card in self.distinct(hand):
-                menu.add(f"discard:{slug(card.name)}", figure.seat, card)
+                menu.answer(f"discard:{slug(card.name)}", figure.seat, card)
 
-        option = yield from self.ask("trick.limit", tricks)
+        option = yield from self.ask("trick.limit", tricks, figure=figure.index)
         self.move(option.means, hand, "trick:discard")
         self.tell(Discarded, "trick.limit", figure.index, option.means)
 

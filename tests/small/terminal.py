@@ -42,7 +42,7 @@ class QuayTerminal(TerminalParts):
 class QuayDesk(TerminalTable):
     """Drawn from views alone."""
 
-    groups = own_rows = (ANSWERS,)
+    groups = own_rows = ("Actions", "Reactions", ANSWERS)
     usual_costs = ()
     turn_rule = "turn.two-actions"
     board_height = len(AREAS)

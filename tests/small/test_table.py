@@ -46,7 +46,7 @@ def test_two_seats_and_a_watcher_play_a_game_to_its_end(client, ann, bob):
     _, _, _, secret = made["links"]["watch"].split("/")
     eve.post(f"/api/tables/{table}/watch", {"secret": secret})
     with ann.page(table) as one, bob.page(table) as other, eve.page(table) as watching:
-        assert one.view["asked"]["text"] == "Your turn. What do you do?"
+        assert one.view["asked"]["text"] == "Your turn, 2 left. What do you do?"
         assert [len(page.view["zones"]["hand:0"]["known"]) for page in (one, other, watching)] == [2, 0, 0]
         refused = one.answer("deliver")[-1]
         assert (refused["t"], refused["rule"]) == ("refused", "deliver.in-lane")

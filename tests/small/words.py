@@ -24,15 +24,15 @@ EVENTS = {
     "Won": "{winners} win the night",
     "Asked": "Only one option, chosen for you: {option}",
 }
-STORY = ("HourBegan", "Delivered", "Caught", "Unsealed", "Won")
+STORIES = ("HourBegan", "Delivered", "Caught", "Unsealed", "Won")
 QUESTIONS = {
-    "turn.two-actions": "Your turn. What do you do?",
+    "turn.two-actions": "Your turn, {left} left. What do you do?",
     "load.keep-one": "Which crate do you keep?",
     "move.neighbour": "Where do you go?",
     "trick.limit": "You have too many tricks. Which do you discard?",
     "watch.arrival": "The watchman is here. Use a trick?",
     "watch.order": "Both smugglers are here. Who is inspected first?",
-    "watch.reactions": "The die is rolled. Answer it?",
+    "watch.reactions": "The watchman comes to {total} of 7. Answer the roll?",
     "watch.forfeit": "You are caught. Which crate do you give up?",
 }
 LABELS = {
@@ -77,11 +77,11 @@ def label(id: str) -> str:
 
 
 def _filled(text: str, facts: Mapping[str, Any]) -> str:
-    filled = text.format(**{name: _said(name, value) for name, value in facts.items()})
+    filled = text.format(**{name: said(name, value) for name, value in facts.items()})
     return filled[:1].upper() + filled[1:]
 
 
-def _said(name: str, value: Any) -> str:
+def said(name: str, value: Any) -> str:
     if name == "winners":
         return " and ".join(NAMES[one] for one in value)
     if name == "figure":

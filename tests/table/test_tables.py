@@ -10,8 +10,8 @@ import pytest
 
 from sagabox.games import GAMES, adapter
 from sagabox.games.common.game import GameAdapter, Playing
-from sagabox.games.kilforth.table import view_text
-from sagabox.games.kilforth.table.playing import GloomPlaying
+from sagabox.games.kilforth.table.playing import KilforthPlaying
+from sagabox.games.kilforth.words import options
 from sagabox.kernel import WATCHER
 from sagabox.table.creation import fresh, make
 from sagabox.table.notes import Declined
@@ -112,8 +112,7 @@ def test_events_that_were_undone_are_no_longer_told(here):
     assert stream.since(0, table.playing) == before
 
 
-def test_what_is_told_again_is_told_in_each_tables_own_words(here):
-    """Tables share what they have written once: with other heroes at the same places the words are other ones."""
+def test_events_are_sent_as_they_are_told_whoever_the_heroes_are(here):
     pairs = (("Elf", "Priest"), ("Orc", "Warrior")), (("Orc", "Warrior"), ("Elf", "Priest")), (("Elf", "Priest"),)
     for names in pairs:
         heroes = [{"race": race, "class": job, "seat": seat} for seat, (race, job) in enumerate(names)]
@@ -124,16 +123,19 @@ def test_what_is_told_again_is_told_in_each_tables_own_words(here):
             assert written == msgspec.json.decode(msgspec.json.encode(table.stream(seat).since(0, table.playing)))
 
 
-def test_what_was_written_once_is_let_go_when_it_becomes_too_much(here, monkeypatch):
-    monkeypatch.setattr(view_text, "MOST_SAID", 20)
+def test_cached_labels_are_dropped_when_there_are_too_many(here, monkeypatch):
+    monkeypatch.setattr(options, "MOST_LABELS", 20)
     table = new_table(here, TWO, OPEN)
-    assert isinstance(table.playing, GloomPlaying)
-    said = table.playing.names.said
-    said.clear()
-    play(table, 60)
-    written = msgspec.json.decode(table.stream(0).news(0, table.playing))
-    assert written == msgspec.json.decode(msgspec.json.encode(table.stream(0).since(0, table.playing)))
-    assert 0 < len(said) <= 20 < len({one["text"] for one in written})
+    assert isinstance(table.playing, KilforthPlaying)
+    labels = table.playing.names.labels
+    labels.clear()
+    seen = set()
+    for _ in range(60):
+        play(table, 1)
+        seat = table.session.choice.open[0].seat
+        seen |= {one["label"] for one in table.playing.view(seat)["asked"]["options"]}
+        assert 0 < len(labels) <= 20
+    assert len(seen) > 20
 
 
 def test_any_earlier_moment_can_be_looked_at_and_is_what_was_seen_then(here):

@@ -1,22 +1,26 @@
 """The kernel: choices, chance, zones, scopes, agenda, triggers, log, view filter and the session. It knows no game."""
 
+from .abilities import Ability, interfere
 from .cards import without
 from .chance import Chance
 from .choices import (
     AGAIN,
+    NO_FIGURE,
     NOTHING,
+    PASS,
     UNTOUCHED,
-    Ability,
+    WITHDRAW,
     AnyTime,
     Choice,
+    Figures,
     Lister,
     Menu,
+    Offer,
     Option,
     Over,
     Refusal,
     Rule,
     Touches,
-    interfere,
     refuse,
 )
 from .courses import Coming, Course, course
@@ -53,8 +57,11 @@ __all__ = [
     "EVERYBODY",
     "NOBODY",
     "NOTHING",
+    "NO_FIGURE",
+    "PASS",
     "UNTOUCHED",
     "WATCHER",
+    "WITHDRAW",
     "Ability",
     "AnyTime",
     "Asked",
@@ -69,6 +76,7 @@ __all__ = [
     "Deed",
     "Diverged",
     "Event",
+    "Figures",
     "ForeignSave",
     "Header",
     "Insisted",
@@ -80,6 +88,7 @@ __all__ = [
     "Mended",
     "Menu",
     "NewerSave",
+    "Offer",
     "Option",
     "Over",
     "Packer",

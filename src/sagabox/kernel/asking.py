@@ -1,13 +1,16 @@
-"""How do rules ask, and when is a question not put?"""
+"""Questions: how rules ask, and when a question answers itself."""
 
 from collections.abc import Callable
 from typing import Any, overload
 
 from .choices import (
     AGAIN,
+    NO_FIGURE,
     NOTHING,
+    PASS,
     UNTOUCHED,
     Choice,
+    Figures,
     Lister,
     Menu,
     Option,
@@ -31,12 +34,29 @@ class Asking(Scoping[StateT]):
     """Rules are generators; they ask by yielding a choice."""
 
     @overload
-    def ask(self, rule: str, lister: Lister, about: Touches = ..., *, deeds: bool = ...) -> Rule[Option]: ...
+    def ask(
+        self,
+        rule: str,
+        lister: Lister,
+        about: Touches = ...,
+        *,
+        figure: Figures = ...,
+        deeds: bool = ...,
+        subject: Callable[[], bool],
+        **facts: Any,
+    ) -> Rule[Option | None]: ...
 
     @overload
     def ask(
-        self, rule: str, lister: Lister, about: Touches = ..., *, deeds: bool = ..., subject: Callable[[], bool]
-    ) -> Rule[Option | None]: ...
+        self,
+        rule: str,
+        lister: Lister,
+        about: Touches = ...,
+        *,
+        figure: Figures = ...,
+        deeds: bool = ...,
+        **facts: Any,
+    ) -> Rule[Option]: ...
 
     def ask(
         self,
@@ -44,27 +64,31 @@ class Asking(Scoping[StateT]):
         lister: Lister,
         about: Touches = UNTOUCHED,
         *,
+        figure: Figures = NO_FIGURE,
         deeds: bool = True,
         subject: Callable[[], bool] | None = None,
+        **facts: Any,
     ) -> Rule[Any]:
-        """Ask until an answer is given that is no Deed. `lister` is run again after each Deed; it changes nothing.
+        """Ask until an answer is given that is no Deed, and return that option.
 
-        A single answer is taken without asking, unless a Deed bears on what the question is about. With a `subject` the
-        answer is None as soon as a Deed has made that function say no: what was asked about is gone."""
+        `lister` runs again after each Deed and changes nothing. `figure` and `facts` go with the question: see
+        `Choice`. A single answer is taken without asking, unless a Deed touches what the question is `about`. With a
+        `subject`, the answer is None as soon as a Deed has made that function return False: nothing is left to ask
+        about."""
         if self.rule_seen is not None:
             self.rule_seen[rule] = self.rule_seen.get(rule, 0) + 1
         done = 0
         option: Option | None = None
 
         def look() -> Menu:
-            menu = Menu(False)
+            menu = Menu(self, False)
             lister(menu)
             if deeds and done < DEEDS_IN_A_QUESTION:
                 self._ride(menu)
             return menu
 
         while True:
-            menu = Menu()
+            menu = Menu(self)
             lister(menu)
             opened = menu.open
             if len(opened) < 2 and option is not AGAIN:
@@ -75,7 +99,7 @@ class Asking(Scoping[StateT]):
                     return opened[0]
             if deeds and done < DEEDS_IN_A_QUESTION and self.any_time:
                 self._ride(menu)
-            option = yield Choice(rule, opened, look)
+            option = yield Choice(rule, opened, look, figure, facts)
             if option.deed and deeds:
                 done += 1
                 yield from self.perform(option)
@@ -85,37 +109,37 @@ class Asking(Scoping[StateT]):
                 return option
 
     def perform(self, option: Option) -> Rule[None]:
-        """Do what an option means, and settle."""
-        if option.deed:
+        """Do what an option offers, and settle."""
+        if option.means.deed:
             with self.scope(Deed(option.id)):
-                yield from option.means(*option.args)
+                yield from option.means.do(self)
         else:
-            yield from option.means(*option.args)
+            yield from option.means.do(self)
         yield from self.settle()
 
-    def shared_window(self, rule: str, about: Touches) -> Rule[None]:
-        """Open a window to every seat that has something to do about it, and to those that always want it. Each passes
-        for itself; passes lapse when somebody has done something."""
+    def shared_window(self, rule: str, about: Touches, *, figure: Figures = NO_FIGURE, **facts: Any) -> Rule[None]:
+        """Open a window to every seat that has a Deed about it, and to those that always want it. Each seat passes for
+        itself; passes lapse when a Deed was done."""
         passed: list[int] = []
         done = 0
 
         def lister(menu: Menu) -> None:
-            offers = Menu(menu.quick)
+            offers = Menu(self, menu.quick)
             self.deeds(offers, about)
             insisting = [seat for seat in self.seats() if f"{seat}:{rule}" in self.state.insist]
             for seat in dict.fromkeys([*(option.seat for option in offers.open), *insisting]):
                 if seat not in passed:
-                    menu.add("pass", seat)
+                    menu.answer(PASS, seat)
             asked = [option.seat for option in menu.open]
             menu.open += [option for option in offers.open if option.seat in asked]
             menu.closed.update({key: refusal for key, refusal in offers.closed.items() if key[0] in asked})
 
         while done < DEEDS_IN_A_QUESTION:
-            look = Menu()
+            look = Menu(self)
             lister(look)
             if not look.open:
                 return
-            option = yield from self.ask(rule, lister, deeds=False)
+            option = yield from self.ask(rule, lister, figure=figure, deeds=False, **facts)
             if option.deed:
                 yield from self.perform(option)
                 passed.clear()
@@ -123,22 +147,36 @@ class Asking(Scoping[StateT]):
             else:
                 passed.append(option.seat)
 
-    def window(self, rule: str, seat: int, about: Touches, subject: Callable[[], bool] | None = None) -> Rule[None]:
-        """A chance for Deeds where no question stands: its only plain answer is "pass", so it is put if it matters.
+    def window(
+        self,
+        rule: str,
+        seat: int,
+        about: Touches,
+        subject: Callable[[], bool] | None = None,
+        *,
+        figure: int = NO_FIGURE,
+        **facts: Any,
+    ) -> Rule[None]:
+        """A chance for Deeds between questions: the only plain answer is "pass", so it is asked only if a Deed matters.
 
-        It closes as soon as a Deed has made the `subject` say no."""
+        The window closes as soon as a Deed has made `subject` return False."""
         if not self.state.insist and not self.bears(about):
             return NOTHING
-        return self._window(rule, seat, about, subject or _always)
+        return self._window(rule, seat, about, subject or _always, figure, facts)
 
-    def _window(self, rule: str, seat: int, about: Touches, subject: Callable[[], bool]) -> Rule[None]:
-        yield from self.ask(rule, lambda menu: menu.add("pass", seat), about, subject=subject)
+    def _window(
+        self, rule: str, seat: int, about: Touches, subject: Callable[[], bool], figure: int, facts: dict[str, Any]
+    ) -> Rule[None]:
+        def lister(menu: Menu) -> None:
+            menu.answer(PASS, seat)
+
+        yield from self.ask(rule, lister, about, figure=figure, subject=subject, **facts)
 
     def bears(self, about: Touches) -> bool:
-        """Whether a Deed is open that touches what a question is about."""
+        """Return True if a Deed is open that touches what a question is about."""
         if not about:
             return False
-        menu = Menu()
+        menu = Menu(self)
         self.deeds(menu, about)
         return bool(menu.open)
 
@@ -146,16 +184,16 @@ class Asking(Scoping[StateT]):
         return bool(self.state.insist) and f"{option.seat}:{rule}" in self.state.insist
 
     def deeds(self, menu: Menu, about: Touches | None = None) -> None:
-        """List the Deeds of all who may act now, or only those that touch what something is `about`. At the top of a
-        turn a lister adds them as options like any other."""
+        """List the Deeds of all figures that may act now, or only those that touch what something is `about`. At the
+        top of a turn a lister adds Deeds as options like any other."""
         for doer in self.doers():
             for deed in self.any_time:
                 if about is None or not about.isdisjoint(deed.touches):
                     deed.offers(self, doer, menu)
 
     def _ride(self, menu: Menu) -> None:
-        """Add the Deeds of those who are asked anyway."""
-        riding = Menu(menu.quick)
+        """Add the Deeds of the seats that are asked anyway."""
+        riding = Menu(self, menu.quick)
         self.deeds(riding)
         if not riding.open and not riding.closed:
             return

@@ -1,9 +1,8 @@
-"""What is asked, answered and refused; what listens; what ends?"""
+"""Questions, options, refusals and abilities: what rules ask with."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
-from itertools import combinations
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from msgspec import Struct
 
@@ -13,20 +12,13 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Touches = frozenset[str]
 UNTOUCHED: Touches = frozenset()
-
-
-class Option(Struct, eq=False):
-    """One answer: what it stands for, or the rule it sets off with its arguments. A Deed leaves the question open."""
-
-    id: str
-    seat: int
-    means: Any = None
-    args: tuple[Any, ...] = ()
-    deed: bool = False
+Figures = int | Mapping[int, int]  # whom a question concerns: one figure, or one for each seat that is asked
+NO_FIGURE = -1
+PASS, WITHDRAW = "pass", "withdraw"  # answers that mean the same in every game
 
 
 class Refusal(Struct):
-    """Why an answer is not open now: the rule that closes it, and the facts."""
+    """Why an option is closed: the rule that closes it, and its facts."""
 
     rule: str
     facts: dict[str, Any]
@@ -36,29 +28,76 @@ def refuse(rule: str, **facts: Any) -> Refusal:
     return Refusal(rule, facts)
 
 
-class Menu(Struct, eq=False):
-    """What a lister fills in. If it is `quick`, nobody looks at refusals: closed candidates may be left out."""
+class Offer(Struct, eq=False):
+    """Something a seat may do: the rule behind it, what closes it, what it costs and rolls, and how it is done."""
 
+    deed: ClassVar[bool] = False
+    """A Deed leaves the question open."""
+
+    @property
+    def id(self) -> str:
+        """`verb:thing[:thing]`, made of rulebook and pack names."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def rule(self) -> str:
+        """The rule that explains the offer; empty if the question's own rule does."""
+        return ""
+
+    @property
+    def kind(self) -> str:
+        """The heading at the table, such as "Move"; empty for an answer to a question."""
+        return ""
+
+    def refusal(self, play: Any) -> "Refusal | None":
+        """Return why the offer is closed, or None. Changes nothing."""
+        return None
+
+    def facts(self, play: Any) -> dict[str, Any]:
+        """Return what views say of the offer: what it rolls, costs, brings and gives up. Cards stay cards."""
+        return {}
+
+    def do(self, play: Any) -> "Rule[None]":
+        """Do it."""
+        return NOTHING
+
+
+class Option(Struct, eq=False):
+    """One answer of one seat; it means an `Offer`, or stands for a plain value."""
+
+    id: str
+    seat: int
+    means: Any = None
+
+    @property
+    def deed(self) -> bool:
+        return isinstance(self.means, Offer) and self.means.deed
+
+
+class Menu(Struct, eq=False):
+    """The options that a lister fills in. If the menu is `quick`, no refusals are wanted: closed candidates may be
+    left out."""
+
+    play: Any
     quick: bool = True
     open: list[Option] = []
     closed: dict[tuple[int, str], Refusal] = {}
 
-    def add(self, id: str, seat: int, means: Any = None, args: tuple[Any, ...] = (), deed: bool = False) -> None:
-        """An open option."""
-        self.open.append(Option(id, seat, means, args, deed))
+    def offer(self, seat: int, offer: Offer) -> None:
+        """List an offer: open if nothing refuses it."""
+        self.put(seat, offer, offer.refusal(self.play))
 
-    def offer(
-        self,
-        id: str,
-        seat: int,
-        refusal: Refusal | None,
-        means: Any = None,
-        args: tuple[Any, ...] = (),
-        deed: bool = False,
-    ) -> None:
-        """An option that is open if nothing refuses it."""
+    def put(self, seat: int, offer: Offer, refusal: Refusal | None) -> None:
+        """List an offer whose refusal is known already."""
         if refusal is None:
-            self.open.append(Option(id, seat, means, args, deed))
+            self.open.append(Option(offer.id, seat, offer))
+        elif not self.quick:
+            self.closed.setdefault((seat, offer.id), refusal)
+
+    def answer(self, id: str, seat: int, value: Any = None, refusal: Refusal | None = None) -> None:
+        """List a plain answer that stands for a value: open if nothing refuses it."""
+        if refusal is None:
+            self.open.append(Option(id, seat, value))
         elif not self.quick:
             self.closed.setdefault((seat, id), refusal)
 
@@ -67,14 +106,23 @@ Lister = Callable[[Menu], None]
 
 
 class Choice:
-    """What is asked now, of one seat or several; `rule` names the rule that asks, `look` lists all again with refusals.
+    """A question to one seat or several.
 
-    Refusals are worked out when somebody looks, so only while the question stands."""
+    `rule` names the rule that asks, `figure` whom the question concerns, `facts` what its sentence states; a fact that
+    is a function is called when somebody looks. `look` lists all options again with refusals: so refusals can be read
+    only while the question is open."""
 
-    __slots__ = ("_closed", "_look", "_shut", "open", "rule")
+    __slots__ = ("_closed", "_look", "_shut", "facts", "figure", "open", "rule")
 
-    def __init__(self, rule: str, open: list[Option], look: Callable[[], Menu]) -> None:
-        self.rule, self.open = rule, open
+    def __init__(
+        self,
+        rule: str,
+        open: list[Option],
+        look: Callable[[], Menu],
+        figure: Figures = NO_FIGURE,
+        facts: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.rule, self.open, self.figure, self.facts = rule, open, figure, facts or {}
         self._look = look
         self._closed: dict[tuple[int, str], Refusal] | None = None
         self._shut: dict[tuple[int, str], Refusal] = {}
@@ -86,11 +134,20 @@ class Choice:
         return None
 
     def seats(self) -> list[int]:
-        """Those who are asked, in order."""
+        """Return the seats that are asked, in order."""
         return sorted({option.seat for option in self.open})
 
+    def figure_of(self, seat: int) -> int:
+        """Return the figure that the question concerns for a seat; `NO_FIGURE` if the rule names none."""
+        return self.figure if isinstance(self.figure, int) else self.figure.get(seat, NO_FIGURE)
+
+    def to_seat(self, seat: int) -> "Choice":
+        """Return the question with the options of one seat."""
+        own = [option for option in self.open if option.seat == seat]
+        return Choice(self.rule, own, self._look, self.figure, self.facts)
+
     def refusals(self, seat: int) -> dict[str, Refusal]:
-        """What is closed to a seat, and why."""
+        """Return why each closed option of a seat is closed."""
         if self._closed is None:
             self._closed = self._look().closed
         both = {**self._closed, **self._shut}
@@ -100,14 +157,14 @@ class Choice:
         return self.refusals(seat).get(id)
 
     def close(self, option: Option, refusal: Refusal) -> None:
-        """Take an open option back, for this question."""
+        """Close an open option for as long as the question is open."""
         self.open.remove(option)
         self._shut[option.seat, option.id] = refusal
 
 
 Rule = Generator[Choice, Option, T]
 NOTHING = cast("Rule[None]", ())  # `yield from` it where there is nothing to do: no generator is made
-AGAIN = Option("again", -1)  # sent by the session when what the options hang on has changed
+AGAIN = Option("again", -1)  # sent by the session when what the options depend on has changed
 
 
 class Over(Exception):
@@ -122,67 +179,7 @@ class Over(Exception):
 
 @dataclass(slots=True, frozen=True, eq=False)
 class AnyTime:
-    """A Deed: what it touches, and the function `(play, doer, menu)` that lists its offers to whoever may act now."""
+    """Deeds: what they touch, and the function `(play, doer, menu)` that lists those of a figure that may act now."""
 
     touches: Touches
     offers: Callable[[Any, Any, Menu], None]
-
-
-class Ability(Struct, eq=False):
-    """Something that listens to a moment. `still` is checked before it resolves, and `idle` whether it would do
-    anything now; `touches` tells if order matters: see `interfere`."""
-
-    id: str
-    seat: int
-    does: Callable[[], Rule[None]]
-    touches: Touches
-    mandatory: bool = True
-    asks: bool = False
-    still: Callable[[], bool] = lambda: True
-    idle: Callable[[], bool] = lambda: False
-
-    def weigh(self, pending: "list[Ability]") -> None:
-        """Work out what it touches, while all these wait, and whether it asks: only where several do. If it would do
-        nothing, it touches what could give it something to do."""
-
-
-def next_ones(pending: list[Ability]) -> list[Ability]:
-    """Those of whom one comes next: all that would do something now, and those that another would give something to
-    do. None if nobody would do anything."""
-    doing = [ability for ability in pending if not ability.idle()]
-    if not doing or len(pending) == 1:
-        return doing
-    _weigh(pending)
-    if len(doing) == len(pending):
-        return doing
-    changed = frozenset(mark for one in doing for mark in one.touches if not mark.endswith("?"))
-    waiting = [one for one in pending if one in doing or interfere(one.touches, changed)]
-    if 1 < len(waiting) < len(pending):
-        _weigh(waiting)
-    return waiting
-
-
-def _weigh(pending: list[Ability]) -> None:
-    for ability in pending:
-        ability.weigh(pending)
-
-
-def order_matters(pending: list[Ability]) -> bool:
-    """No question if all are mandatory, ask nothing and do not interfere with each other."""
-    if len(pending) == 1:
-        return not pending[0].mandatory
-    if any(ability.asks or not ability.mandatory for ability in pending):
-        return True
-    return any(interfere(one.touches, other.touches) for one, other in combinations(pending, 2))
-
-
-def interfere(one: Touches, other: Touches) -> bool:
-    """Whether two abilities bear on the same thing in different ways.
-
-    "gold" is any change of it; two that only add to it ("gold+"), only take from it ("gold-") or only look at it
-    ("gold?") come to the same in either order."""
-    return any(
-        (thing := mine.rstrip("+-?")) == theirs.rstrip("+-?") and (mine != theirs or mine == thing)
-        for mine in one
-        for theirs in other
-    )

@@ -1,9 +1,10 @@
-"""What does a game fill in? And what the other parts of `Play` share."""
+"""The hooks that a game fills in, and what all parts of `Play` share."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from .choices import Ability, AnyTime, Option, Rule
+from .abilities import Ability
+from .choices import NO_FIGURE, AnyTime, Rule
 from .events import Event
 from .records import Card
 from .state import EVERYBODY, Scope, State
@@ -12,7 +13,7 @@ StateT = TypeVar("StateT", bound=State)
 
 
 class Hooks(Generic[StateT]):
-    """A game is a subclass of `Play` that fills in what may be done at any time, and the functions below."""
+    """A game is a subclass of `Play` that fills in what may be done at any time, and the methods below."""
 
     any_time: ClassVar[tuple[AnyTime, ...]] = ()
     trigger_rule: ClassVar[str] = "trigger.order"
@@ -25,38 +26,48 @@ class Hooks(Generic[StateT]):
         self.met: list[int] = []  # the chance met since the last decision
         self.learned = 0  # the seats that learned something since the last decision
         self.queue: list[Scope] = []
-        self.speakers: list[Card] = []  # whose texts are being followed, the innermost last
-        self.moment = -1  # while views are made: changes whenever anything has changed; -1 where nobody counts
-        self.clock = 0  # counts what was done with cards
-        self.touched: dict[str, int] = {}  # when something in a zone changed last, the latest at the end: see `glance`
-        self.turned = self.forgotten = 0  # when somebody came to know a card last, and when one was forgotten
-        self.turned_up: list[Card] = []  # the cards that became known where they lay, while there is a log
-        self.watch: Any = None  # what those who look have found changed: see `glance`
+        self.speakers: list[Card] = []  # the cards whose texts are being followed, the innermost last
+        self.moment = -1  # a number that changes with every change, while views are made; -1 where nobody counts
+        self.clock = 0  # counts moves of cards
+        self.touched: dict[str, int] = {}  # the clock of each zone's last change, the latest at the end: see `glance`
+        self.turned = self.forgotten = 0  # the clock when a seat last learned a card, and when one was forgotten
+        self.turned_up: list[Card] = []  # the cards that became known where they were, while there is a log
+        self.watch: Any = None  # what `glance` found changed
 
     def go_on_from(self, state: StateT) -> None:
-        """Another state takes the place of this one: a game lets go of what it remembers of the old one."""
+        """Replace the state. A game drops what it cached of the old one."""
         self.state = state
 
+    # -- who
+
     def seats(self) -> tuple[int, ...]:
-        """Those who play."""
+        """Return the seats that play."""
         return (0,)
 
+    def figure(self, seat: int) -> int:
+        """Return whom a question to a seat concerns if its rule names nobody: the number of a figure, or -1."""
+        return NO_FIGURE
+
     def doer(self) -> Any:
-        """Who may do Deeds now, or None."""
+        """Return the figure that may do Deeds now, or None."""
         return None
 
     def doers(self) -> Sequence[Any]:
-        """All who may do something at any time now, each for a seat of its own."""
+        """Return all figures that may do something at any time now, each for a seat of its own."""
         doer = self.doer()
         return () if doer is None else (doer,)
 
+    # -- laws and moments
+
     def listeners(self, moment: str, **facts: Any) -> list[Ability]:
-        """Those who hear a moment, as things stand."""
+        """Return the abilities that hear a moment now."""
         return []
 
     def unsettled(self) -> Rule[None] | None:
-        """The first law that is broken, as the rule that puts it right."""
+        """Return the rule that puts right the first law that is broken, or None."""
         return None
+
+    # -- cards
 
     def home(self, card: Card) -> tuple[str, bool]:
         """Return the zone where a card goes that was drawn and not placed, and whether to its bottom."""
@@ -70,31 +81,29 @@ class Hooks(Generic[StateT]):
         return f"{card.back} {card.mark}" if card.mark else card.back
 
     def could_be(self, zone: str, card: Card) -> bool:
-        """True if a card of the zone's pool could be a hidden card of this zone, as all know. True for the cards that
-        are there."""
+        """Return True if a card of the zone's pool could be a hidden card of this zone, as all know. True for the cards
+        that are there."""
         return True
 
     def sees(self, zone: str) -> int:
-        """The seats that see what lies in a zone."""
+        """Return the seats that see the cards of a zone, as a mask."""
         return EVERYBODY
 
-    def describe(self, option: Option, seat: int) -> dict[str, Any]:
-        """Facts that a view adds to an option: a roll, a price. Cards in them are shown as far as they are known."""
-        return {}
+    # -- views and checks
 
     def shown(self, seat: int) -> dict[str, Any]:
-        """Computed values that a view adds: attributes with their sources. Plain values without cards, which all may
-        know, and never changed afterwards."""
+        """Return computed values that a view adds, such as attributes with their sources: plain values without cards,
+        which all may know. Read-only."""
         return {}
 
     def weighed(self, seat: int) -> dict[str, Any]:
-        """More of these, such as take thought: what both sides of a battle would roll. Made when they are wanted."""
+        """Return values that are costly to compute and made only when wanted, such as the rolls of a battle."""
         return {}
 
     def mend(self, change: dict[str, Any]) -> None:
-        """Set something by hand and tell it. Raises ValueError for what cannot be."""
+        """Correct something by hand and log it. Raises ValueError for what cannot be."""
         raise ValueError("nothing can be set by hand in this game")
 
     def faults(self) -> list[str]:
-        """What cannot be true of a sound state, for soak runs: token sums and the like."""
+        """Return what is wrong with the state, for soak runs: token sums and the like."""
         return []

@@ -1,18 +1,19 @@
-"""How do abilities that listen get their turn? With this, `Play` is whole: the state in motion."""
+"""Play, the state in motion: all parts of it, and how abilities that listen get their turn."""
 
 from functools import partial
 from typing import Any
 
+from .abilities import Ability, next_ones, order_matters
 from .asking import Asking
-from .choices import NOTHING, Ability, Lister, Menu, Rule, next_ones, order_matters
+from .choices import NOTHING, PASS, Lister, Menu, Offer, Rule
 from .hooks import StateT
 
 
 class Play(Asking[StateT]):
-    """The state in motion, whole: a game derives from it and fills in the hooks."""
+    """The state in motion. A game derives from it and fills in the hooks."""
 
     def announce(self, moment: str, **facts: Any) -> Rule[None]:
-        """Those who listen now become pending; nobody listening costs nothing."""
+        """Resolve the abilities that listen to a moment now."""
         pending = self.listeners(moment, **facts)
         return self._resolve(moment, pending) if pending else NOTHING
 
@@ -23,25 +24,41 @@ class Play(Asking[StateT]):
                 return
             if order_matters(waiting):
                 lister = partial(_list_pending, moment, waiting, passed)
-                option = yield from self.ask(self.trigger_rule, lister, subject=partial(_lists_any, lister))
+                option = yield from self.ask(self.trigger_rule, lister, subject=partial(self._lists_any, lister))
                 if option is None:  # a Deed has left nothing to resolve here
                     passed.clear()
                     continue
                 if option.means is None:
                     passed.append(option.seat)
                     continue
-                waiting = [option.means]
+                waiting = [option.means.ability]
             passed.clear()
             for ability in waiting:  # if their order does not matter, one after another
                 pending.remove(ability)
                 if ability.still():
                     yield from ability.does()
 
+    def _lists_any(self, lister: Lister) -> bool:
+        menu = Menu(self)
+        lister(menu)
+        return bool(menu.open)
 
-def _lists_any(lister: Lister) -> bool:
-    menu = Menu()
-    lister(menu)
-    return bool(menu.open)
+
+class Pending(Offer):
+    """An ability that has heard its moment and may resolve next."""
+
+    moment: str
+    ability: Ability
+
+    @property
+    def id(self) -> str:
+        return f"{self.moment}:{self.ability.id}"
+
+    def facts(self, play: Any) -> dict[str, Any]:
+        return self.ability.facts(play)
+
+    def do(self, play: Any) -> Rule[None]:
+        return self.ability.does()
 
 
 def _list_pending(moment: str, pending: list[Ability], passed: list[int], menu: Menu) -> None:
@@ -51,8 +68,8 @@ def _list_pending(moment: str, pending: list[Ability], passed: list[int], menu: 
     offered: dict[tuple[int, str], Ability] = {}
     for ability in waiting:
         if ability.seat not in passed and offered.setdefault((ability.seat, ability.id), ability) is ability:
-            menu.add(f"{moment}:{ability.id}", ability.seat, ability)
+            menu.offer(ability.seat, Pending(moment, ability))
     obliged = [ability.seat for ability in waiting if ability.mandatory]
     for seat in dict.fromkeys(option.seat for option in menu.open):
         if seat not in obliged:
-            menu.add("pass", seat)
+            menu.answer(PASS, seat)

@@ -1,48 +1,53 @@
-"""How does the game go on when an effect fails?"""
+"""Recovery: how the game goes on when an effect fails."""
 
 from typing import Any
 
-from .choices import Option, refuse
+from .choices import Offer, Option, refuse
 from .driver import Driver, P
 from .history import Closed
 from .schema import to_plain
 
-SKIP = "skip"
 MOST_SKIPPED = 100
 
 
+class Skip(Offer):
+    """Leave out what failed. `answer` is the answer to give before that, if a later step failed and not its own."""
+
+    id = "skip"
+    answer: Option | None
+
+
 class Recovery(Driver[P]):
-    """An option whose effect fails is closed for its question. When nothing else is open to anybody, skip it."""
+    """An option whose effect fails is closed for its question. If no other option is open, the seat may skip it."""
 
     def _give(self, option: Option) -> None:
-        """Drive on with an answer."""
+        """Run the rules with an answer, up to the next question."""
         play = self.play
         play.met, play.learned = [], 0
         self.steps = 0
-        if option.id == SKIP:
-            self._skip(option)
+        if isinstance(option.means, Skip):
+            self._skip(option.means.answer)
             return
         if play.state.skipped:
             play.state.skipped = ""
         self._drive(option)
 
     def _shut(self, step: Closed) -> None:
-        """Close an option; when nothing else is open, whoever was asked may skip."""
+        """Close an option; if no other is open, offer its seat to skip."""
         choice = self.choice
         option = choice.find(step.seat, step.option) if choice else None
         if choice is None or option is None:
             return
         choice.close(option, refuse("engine.error", report=step.report))
         if not choice.open:
-            choice.open.append(Option(SKIP, step.seat, option if step.later else None))
+            choice.open.append(Option(Skip.id, step.seat, Skip(option if step.later else None)))
 
-    def _skip(self, skip: Option) -> None:
-        """Go on without what fails: the rest of this step or, if that was the trouble, a step that follows it.
+    def _skip(self, answer: Option | None) -> None:
+        """Leave out the rest of this step or, with an `answer`, the step after it that failed.
 
         Where skipping leads to the same question again, the procedure that asks is left as well."""
         assert self.choice is not None
         rule, state = self.choice.rule, self.play.state
-        answer: Option | None = skip.means
         if answer is None:
             self._abandon()
             if state.skipped == rule and len(state.scopes) > 1:
@@ -55,7 +60,7 @@ class Recovery(Driver[P]):
             self.careful = False
 
     def _drive_past(self, answer: Option | None) -> None:
-        """Drive on, and leave out each step that fails, as if it had not begun."""
+        """Run on, and leave out each step that fails, as if it had not begun."""
         last: Any = None
         for _ in range(MOST_SKIPPED):
             self.fresh = None
@@ -70,7 +75,7 @@ class Recovery(Driver[P]):
         raise RuntimeError("skipping does not help")
 
     def _leave_out(self, stuck: bool) -> None:
-        """What failed is a step, or the answer's own step, or a procedure that cannot say what comes next."""
+        """Leave out what failed: a step, the answer's own step, or a procedure that cannot say what comes next."""
         if self.fresh is not None:
             self.play.go_on_from(self.fresh)
             self.rule = None
@@ -81,7 +86,7 @@ class Recovery(Driver[P]):
             self.play.leave()
 
     def _abandon(self) -> None:
-        """Drop the step that is going on: what it opened is closed, the agenda goes on."""
+        """Drop the step that is running and close its scopes; the agenda goes on."""
         if self.rule is not None:
             self.rule.close()
         self.rule = None

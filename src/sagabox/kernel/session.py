@@ -1,15 +1,15 @@
-"""How is a game played from outside? Answers in, questions and views out."""
+"""The session: a game as it is played from outside. Answers in, questions and views out."""
 
 from collections.abc import Iterator
 from traceback import format_exc
 from typing import Any
 
-from .choices import Option, Refusal, refuse
+from .choices import PASS, Option, Refusal, refuse
 from .driver import P
 from .history import Closed, Decision, Insisted, Mended, Unasked, Undone
 from .schema import for_eyes
 from .timeline import Timeline
-from .view import RECENT, Telling, closed_to, open_to, seen_from, told, view, zone_seen
+from .view import RECENT, closed_to, open_to, seen_from, told, view
 from .view_changes import Piece, Since, glance
 
 
@@ -21,7 +21,7 @@ class Session(Timeline[P]):
         return self.choice is None
 
     def decide(self, seat: int, option: str, *, ticket: int | None = None, by: str = "seat") -> Refusal | None:
-        """Give an answer. None if it was done; otherwise why not, and nothing has changed."""
+        """Give an answer. Return None if it was done, else the refusal; then nothing has changed."""
         if ticket is not None and ticket != self.tickets[seat]:
             return refuse("table.stale", ticket=ticket)
         choice = self.choice
@@ -36,12 +36,12 @@ class Session(Timeline[P]):
         return None
 
     def send(self, option: Option) -> None:
-        """The short way for playouts: an open option, no record, no safety net."""
+        """Apply an open option without recording it or catching errors. For playouts."""
         self.loose = True
         self._drive(option)
 
     def never_ask(self, seat: int, rule: str, on: bool = True) -> None:
-        """A seat does not want this window: "pass" is given for it from now on, or no longer."""
+        """Set whether "pass" is given for a seat at this window from now on."""
         if on == ((seat, rule) in self.never):
             return
         self._note(Unasked(self._count(), seat, rule, on))
@@ -52,13 +52,13 @@ class Session(Timeline[P]):
         self._pass_for_seats()
 
     def insist(self, seat: int, rule: str, on: bool = True) -> None:
-        """A seat wants to be asked at a window always, or no longer."""
+        """Set whether a seat is always asked at this window from now on."""
         step = Insisted(self._count(), seat, rule, on)
         self._repeat(step)
         self._note(step)
 
     def mend(self, seat: int, change: dict[str, Any]) -> None:
-        """Set something by hand, as part of the game's course. Raises ValueError, and nothing has changed."""
+        """Correct something by hand, as a step of the game. Raises ValueError; then nothing has changed."""
         if self.choice is None:
             raise ValueError("the game is over")
         before = len(self.line)
@@ -73,34 +73,30 @@ class Session(Timeline[P]):
         self._new_tickets()
 
     def view(self, seat: int, events: int = RECENT) -> dict[str, Any]:
-        """All that a seat may know now, with the last things it was told."""
+        """Return all that a seat may know now, with the last events that it was told."""
         self.play.moment = -1 if self.loose else self.number
         return {**view(self.play, self.choice, seat, events), "ticket": self.tickets[seat]}
 
     def glance(self, seat: int, since: Since) -> Iterator[Piece]:
-        """What may have changed of a seat's view since it last looked: all but its question."""
+        """Return the parts of a seat's view that may have changed since its last look, except its question."""
         self.play.moment = -1 if self.loose else self.number
         return glance(self.play, seat, since)
 
-    def question(self, seat: int, tell: Telling | None = None) -> dict[str, Any] | None:
-        """What a seat is asked, with the options open to it: see `open_to`."""
-        return open_to(self.play, self.choice, seat, tell)
-
-    def zone(self, seat: int, name: str) -> dict[str, Any]:
-        """What a seat sees of a zone."""
-        return zone_seen(self.play.state, name, self.play.state.zones[name], seat)
+    def question(self, seat: int) -> dict[str, Any] | None:
+        """Return what a seat is asked, with its open options: see `open_to`."""
+        return open_to(self.play, self.choice, seat)
 
     def closed(self, seat: int) -> list[dict[str, Any]]:
-        """What is closed to a seat that is asked, and why."""
+        """Return the closed options of a seat that is asked, and why each is closed."""
         return closed_to(self.play, self.choice, seat)
 
     def weighed(self, seat: int) -> dict[str, Any]:
-        """What takes thought: see `Hooks.weighed`."""
+        """Return the costly values of a view: see `Hooks.weighed`."""
         facts: dict[str, Any] = for_eyes(self.play.weighed(seat), seen_from(self.play.state, seat))
         return facts
 
     def told(self, seat: int) -> list[dict[str, Any]]:
-        """All that a seat was ever told."""
+        """Return all events that a seat was ever told."""
         return told(self.play.log or [], seat)
 
     def _try(self, option: Option, by: str) -> Refusal | None:
@@ -119,7 +115,7 @@ class Session(Timeline[P]):
         return None
 
     def _close(self, before: int, decision: Decision, later: bool) -> Refusal:
-        """Back to the moment before the answer, with that option closed. The text is for the report alone."""
+        """Rewind to before the answer, close its option, return the refusal. The traceback goes to the report alone."""
         report = max(self.reports, default=0) + 1
         self.reports[report] = format_exc()
         self._back(before)
@@ -129,7 +125,7 @@ class Session(Timeline[P]):
         return refuse("engine.error", report=report)
 
     def _back(self, length: int) -> None:
-        """To the moment after so many steps or, if it cannot be reached again, to the newest checkpoint that can."""
+        """Rewind to the first `length` steps or, if these cannot be replayed, to the newest checkpoint that can."""
         for steps in [length, *(point.steps for point in reversed(self.checkpoints) if point.steps <= length)]:
             try:
                 self._rewind(steps)
@@ -141,14 +137,14 @@ class Session(Timeline[P]):
         raise RuntimeError("no checkpoint of this game can be played on from")
 
     def _pass_for_seats(self) -> None:
-        """Seats that never want a window have "pass" given for them, recorded like any answer."""
+        """Give "pass" for the seats that never want this window, recorded like any answer."""
         while choice := self.choice:
-            unwanted = [o for o in choice.open if o.id == "pass" and (o.seat, choice.rule) in self.never]
+            unwanted = [o for o in choice.open if o.id == PASS and (o.seat, choice.rule) in self.never]
             if not unwanted or self._try(unwanted[0], "setting"):
                 return
 
     def _asked(self) -> int:
-        """The seats that are asked now, as a mask."""
+        """Return the seats that are asked now, as a mask."""
         seats = 0
         for option in self.choice.open if self.choice else ():
             seats |= 1 << option.seat

@@ -1,4 +1,4 @@
-"""Who may see what? The one filter between the state and the world, and its counterpart, the re-deal."""
+"""The view filter: what leaves the game for a seat; and its counterpart, the re-deal."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from .chance import LCG64, Chance
-from .choices import Choice, Option
+from .choices import NO_FIGURE, WITHDRAW, Choice, Offer, Option
 from .events import Event, face
 from .play import Play
 from .records import Card, Record
@@ -19,8 +19,8 @@ EMPTY: dict[str, Any] = {"known": [], "hidden": 0}
 
 
 def view(play: Play[Any], choice: Choice | None, seat: int, events: int = RECENT) -> dict[str, Any]:
-    """All that a seat may know, as plain data, with so many of the last events it was told. Nothing in it hangs on what
-    the seat does not know."""
+    """Return all that a seat may know as plain data, with the last events that it was told. Nothing in it depends on
+    what the seat does not know."""
     state: State = play.state
     shown = seen_from(state, seat)
     own = [name for name in names_of(type(state)) if name not in KERNEL]
@@ -37,7 +37,7 @@ def view(play: Play[Any], choice: Choice | None, seat: int, events: int = RECENT
 
 
 def seen_from(state: State, seat: int) -> Callable[[Card], str]:
-    """How a card is written for a seat now."""
+    """Return the function that writes a card as a seat may know it now."""
     known = state.known
 
     def shown(card: Card) -> str:
@@ -47,12 +47,12 @@ def seen_from(state: State, seat: int) -> Callable[[Card], str]:
 
 
 def told(log: list[Event], seat: int) -> list[dict[str, Any]]:
-    """All that a seat has been told."""
+    """Return all events that a seat has been told."""
     return [seen for entry in log if (seen := entry.seen_by(seat))]
 
 
 def recent(log: list[Event], seat: int, most: int = RECENT) -> list[dict[str, Any]]:
-    """The last things a seat was told."""
+    """Return the last events that a seat was told."""
     last: list[dict[str, Any]] = []
     for entry in reversed(log):
         if len(last) >= most:
@@ -115,7 +115,7 @@ def _named(state: State) -> list[Card]:
 
 
 class Position(NamedTuple):
-    """Where a hidden card lies."""
+    """Where a hidden card is."""
 
     zone: str
     pile: list[Card]
@@ -182,7 +182,7 @@ def _mix(chance: Chance, purpose: str, cards: list[Card]) -> None:
 
 
 def _cards_in(value: Any, found: list[Card]) -> None:
-    """The cards that a scope names, also in its lists and records."""
+    """Collect the cards that a scope names, also in its lists and records."""
     if isinstance(value, Card):
         found.append(value)
     elif isinstance(value, Record):
@@ -198,8 +198,8 @@ def _cards_in(value: Any, found: list[Card]) -> None:
 
 
 def zone_seen(state: State, name: str, cards: tuple[Card, ...], seat: int) -> dict[str, Any]:
-    """Known cards by handle, in order if all are known and it is no deck; of the others the number alone, and how many
-    of them bear each mark."""
+    """Return a zone as a seat sees it: known cards by handle, in order if all are known and it is no deck; of the
+    others their number, and how many of them have each mark."""
     if not cards:
         return EMPTY
     known = state.known
@@ -212,36 +212,48 @@ def zone_seen(state: State, name: str, cards: tuple[Card, ...], seat: int) -> di
 
 
 def asked(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] | None:
-    """A seat's own question, with what is closed to it. Whether another seat is asked is not told: it may hang on that
-    seat's hidden cards."""
+    """Return a seat's own question with its closed options, or None. Whether another seat is asked is never told: that
+    may depend on the other seat's hidden cards."""
     question = open_to(play, choice, seat)
     return None if question is None else {**question, "refused": closed_to(play, choice, seat)}
 
 
-Facts = Callable[[Option], dict[str, Any]]
-Telling = Callable[[Option, Facts], Any]
-
-
-def open_to(play: Play[Any], choice: Choice | None, seat: int, tell: Telling | None = None) -> dict[str, Any] | None:
-    """A seat's own question and its open options; `speaker` is the card whose text asks. `tell` may tell an option in
-    its own way: it is given the option and what finds its facts."""
+def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] | None:
+    """Return a seat's own question, or None: its rule, the figure it concerns, its facts and its open options;
+    `speaker` is the card whose text asks, `waits` is there if all the seat can do is withdraw its own offer."""
     if choice is None or not (own := [option for option in choice.open if option.seat == seat]):
         return None
     shown = seen_from(play.state, seat)
+    figure = choice.figure_of(seat)
+    question: dict[str, Any] = {
+        "rule": choice.rule,
+        "figure": figure if figure != NO_FIGURE else play.figure(seat),
+        "facts": {name: for_eyes(fact() if callable(fact) else fact, shown) for name, fact in choice.facts.items()},
+        "options": [option_seen(play, option, shown) for option in own],
+    }
+    if play.speakers:
+        question["speaker"] = shown(play.speakers[-1])
+    if len(own) == 1 and own[0].id == WITHDRAW:
+        question["waits"] = True
+    return question
 
-    def facts(option: Option) -> dict[str, Any]:
-        seen: dict[str, Any] = {"id": option.id}
-        for name, fact in play.describe(option, seat).items():
-            seen[name] = fact if fact.__class__ in AS_IT_IS else for_eyes(fact, shown)
+
+def option_seen(play: Play[Any], option: Option, shown: Callable[[Card], str]) -> dict[str, Any]:
+    """Return an option with the kind, rule and facts of its offer."""
+    offer, seen = option.means, dict[str, Any](id=option.id)
+    if not isinstance(offer, Offer):
         return seen
-
-    options = [facts(option) if tell is None else tell(option, facts) for option in own]
-    question = {"rule": choice.rule, "options": options}
-    return {**question, "speaker": shown(play.speakers[-1])} if play.speakers else question
+    if kind := offer.kind:
+        seen["kind"] = kind
+    if rule := offer.rule:
+        seen["rule"] = rule
+    for name, fact in offer.facts(play).items():
+        seen[name] = fact if fact.__class__ in AS_IT_IS else for_eyes(fact, shown)
+    return seen
 
 
 def closed_to(play: Play[Any], choice: Choice | None, seat: int) -> list[dict[str, Any]]:
-    """What is closed to a seat that is asked, and why."""
+    """Return the closed options of a seat that is asked, each with the rule that closes it and its facts."""
     if choice is None or all(option.seat != seat for option in choice.open):
         return []
     shown = seen_from(play.state, seat)

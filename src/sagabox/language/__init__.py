@@ -9,6 +9,7 @@ from .locate import PlacedError, Spot, find_spot, place_error
 from .manual import Chapter, Entry, manual
 from .normal import normalise
 from .phrase import NUMBER, SIGNED, Names, Pattern, Phrase, phrase, walk
+from .printer import printed
 from .reader import Effort, Said
 from .spans import Piece, Span, pieces, spans, spans_of
 from .template import Form
@@ -42,6 +43,7 @@ __all__ = [
     "phrase",
     "pieces",
     "place_error",
+    "printed",
     "spans",
     "spans_of",
     "walk",

@@ -1,14 +1,15 @@
 """Tree to text, by the templates that read it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from .names import capitalised
 from .normal import normalise
 from .phrase import Names, Pattern, Phrase
-from .spelling import Spelling, Symbol
+from .spelling import Spelling, Symbol, spellings, word
 from .template import AS_ORDER, Form, Slot
 
 
@@ -17,12 +18,16 @@ class Printer:
 
     def __init__(self, ways: dict[Any, list[Spelling]]) -> None:
         self._words = {one: some[0] for one, some in ways.items() if isinstance(one, Enum)}
-        phrases = {one: some for one, some in ways.items() if not isinstance(one, Enum)}
-        self._fields = {one: tuple(field.name for field in fields(one)) for one in phrases}
+        self._fields: dict[type[Phrase], tuple[str, ...]] = {}
         self._ways: dict[tuple[type[Phrase], tuple[str, ...]], Spelling] = {}
-        for one, some in phrases.items():
-            for way in some:
-                self._ways.setdefault((one, tuple(name for name in self._fields[one] if name in way.symbols)), way)
+        for one, some in ways.items():
+            if not isinstance(one, Enum):
+                self._add(one, some)
+
+    def _add(self, one: type[Phrase], ways: Iterable[Spelling]) -> None:
+        names = self._fields[one] = tuple(field.name for field in fields(one))
+        for way in ways:
+            self._ways.setdefault((one, tuple(name for name in names if name in way.symbols)), way)
 
     def show(self, value: Any, form: Form = AS_ORDER, following: str = "") -> str:
         """The printed text. Forms pass from left to right; then an article looks at what stands to its right."""
@@ -74,3 +79,26 @@ class Printer:
             name = normalise(content) + (symbol.plural if form.many else "")
             return capitalised(name) if form.capital else name
         return self.show(content, form, following)
+
+
+class AnyPrinter(Printer):
+    """Prints phrases of every language; it reads their templates when it first meets them."""
+
+    def __init__(self) -> None:
+        super().__init__({})
+
+    def spelling(self, value: Any) -> Spelling:
+        if isinstance(value, Enum):
+            self._words.setdefault(value, word(value))
+        elif isinstance(value, Phrase) and type(value) not in self._fields:
+            self._add(type(value), spellings(type(value)))
+        return super().spelling(value)
+
+
+_ANY = AnyPrinter()
+
+
+@cache
+def printed(phrase: Phrase) -> str:
+    """Return a phrase as cards print it."""
+    return _ANY.show(phrase)

@@ -18,8 +18,7 @@ class OneSeat:
 
     def __init__(self, session: Any, seat: int) -> None:
         self._session = session
-        choice = session.choice
-        self.choice = Choice(choice.rule, [one for one in choice.open if one.seat == seat], choice._look)
+        self.choice: Choice = session.choice.to_seat(seat)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._session, name)

@@ -64,7 +64,7 @@ class Stream:
         """The same, written."""
         words = playing.events_written(self._told(number, log_of(playing)), self.seat)
         numbered = chain.from_iterable(enumerate(words, number))
-        return Raw(playing.named(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,))))
+        return Raw(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,)))
 
     def numbers_at(self, lengths: Iterable[int], playing: Playing) -> list[int]:
         """How many events this seat had been told each time when the log was so long."""

@@ -17,7 +17,7 @@ from sagabox.clients.terminal.screen import Screen as Layout
 from sagabox.clients.terminal.table import Table
 from sagabox.clients.terminal.terminal import Terminal
 from sagabox.games import GAMES, adapter
-from sagabox.games.kilforth.table.playing import GloomPlaying
+from sagabox.games.kilforth.table.playing import KilforthPlaying
 from sagabox.kernel import Header
 from sagabox.table.creation import begun, fresh
 from sagabox.table.files import write_file
@@ -55,7 +55,7 @@ class Desk:
             for one in game.session.play.state.heroes
         ]
         gloom, setup = adapter("gloom"), {"mode": game.state.settings.mode, "heroes": heroes}
-        playing = GloomPlaying(box(), game.session, gloom.new(setup, "1").header)
+        playing = KilforthPlaying(box(), game.session, gloom.new(setup, "1").header)
         seats = [Seat(seat, f"Player {seat + 1}", self.keeper.owner) for seat in sorted(game.session.play.seats())]
         kept = begun(gloom, playing, fresh("gloom", "A table", setup, "1", 0.0, 0.0), seats)
         self.keeper.house.keep(kept)
@@ -107,7 +107,7 @@ def waiting(folder: Path) -> list[Card]:
 
 def laid_out(game: Passage, width: int, height: int) -> tuple[Layout, list[Event]]:
     """The screen of seat 0, and all that it was told."""
-    playing = GloomPlaying(box(), game.session, EMPTY)
+    playing = KilforthPlaying(box(), game.session, EMPTY)
     view, parts = playing.view(0), GAMES["gloom"].terminal().table(playing)
     news = [playing.event(facts) for facts in game.session.told(0)]
     return Layout(view, parts, entries(view, parts), (width, height)), news

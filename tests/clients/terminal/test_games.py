@@ -9,7 +9,7 @@ from sagabox.games import GAMES
 from sagabox.games.common.terminal import Option
 from sagabox.games.common.windows import Window
 from sagabox.games.kilforth.gloom import Gloom
-from sagabox.games.kilforth.table.adapter import GloomTable
+from sagabox.games.kilforth.table.adapter import KilforthTable
 from sagabox.games.kilforth.terminal.parts import KilforthTerminal
 
 from .desk import refused, waiting
@@ -24,7 +24,7 @@ class DuskTerminal(KilforthTerminal):
         return {"mode": "solo", "heroes": [{"race": "Orc"}]}
 
 
-class DuskTable(GloomTable):
+class DuskTable(KilforthTable):
     windows = (Window("term.trap-when", "before a Trap springs", "never"), Window("engage.mandatory", "before a fight"))
 
 

@@ -75,11 +75,16 @@ def script(client: Any, made: Any, table: Any, seat: int, hidden: list[str]) -> 
         copy = page.say("branch")[-1]
         with me.page(copy["table"], seat=0 if seat == WATCHER else seat) as branched:
             branched.hear()
-            answers += branched.frames if seat != WATCHER else []
+            answers += [of_seat(seat, frame) for frame in branched.frames] if seat != WATCHER else []
         again = stack.enter_context(me.page(made.id))
         again.hear()
     everything = [*page.frames, *again.frames, *answers]
     return [MASKED.sub(r'"\1": 0', json.dumps(one)) for one in everything]
+
+
+def of_seat(seat: int, frame: dict[str, Any]) -> dict[str, Any]:
+    """A frame without the other seats that are asked: a copy is re-dealt with a seed of its own, so these differ."""
+    return {**frame, "asked": [one for one in frame["asked"] if one == seat]} if "asked" in frame else frame
 
 
 def look_and_err(page: Page, hidden: list[str]) -> None:

@@ -1,5 +1,7 @@
 """An enemy appears: the rules of engagement and battle in the toy game."""
 
+from functools import partial
+
 from sagabox.kernel import Card, Menu, Over, Rule
 from tests.kernel.toy.pieces import DICE, HANDS, HP, PLACES, TEAM, Drew, FoeDefeated, Hero, Rolled, distinct, plain
 from tests.kernel.toy.scopes import Battle, Engagement, Reward, Round, Test, Turn
@@ -70,7 +72,9 @@ def roll(play: Table, test: Test, dice: int) -> Rule[None]:
     test.dice = play.roll(dice)
     play.tell(Rolled, "test.step-order", test.hero, test.dice)
     while test.successes < test.target and any(play.fate_holders(test)):
-        option = yield from play.ask("test.fate", lambda menu: fate_options(play, test, menu), DICE)
+        figures = {hero.seat: hero.index for hero in play.fate_holders(test)}
+        lister = partial(fate_options, play, test)
+        option = yield from play.ask("test.fate", lister, DICE, figure=figures, needed=test.needed)
         hero: Hero = option.means
         if option.id.startswith("pass"):
             test.passed.append(hero.index)
@@ -82,8 +86,8 @@ def roll(play: Table, test: Test, dice: int) -> Rule[None]:
 
 def fate_options(play: Table, test: Test, menu: Menu) -> None:
     for hero in play.fate_holders(test):
-        menu.add(f"fate:{hero.index}", hero.seat, hero)
-        menu.add(f"pass:{hero.index}", hero.seat, hero)
+        menu.answer(f"fate:{hero.index}", hero.seat, hero)
+        menu.answer(f"pass:{hero.index}", hero.seat, hero)
 
 
 def claim_reward(play: Table, battle: Battle) -> Rule[None]:
@@ -114,7 +118,7 @@ def choose_reward(play: Table, hero: Hero) -> Rule[None]:
 
 def keepers(hero: Hero, cards: tuple[Card, ...], menu: Menu) -> None:
     for card in distinct(cards):
-        menu.add(f"keep:{card.name}", hero.seat, card)
+        menu.answer(f"keep:{card.name}", hero.seat, card)
 
 
 def hero_defeated_check(play: Table, battle: Battle) -> Rule[None]:

@@ -1,8 +1,9 @@
 """What cards of the toy game do: Deeds, and abilities that listen."""
 
 from functools import partial
+from typing import Any
 
-from sagabox.kernel import NOTHING, Ability, AnyTime, Card, Lasting, Menu, Rule, refuse
+from sagabox.kernel import NOTHING, WITHDRAW, Ability, AnyTime, Card, Lasting, Menu, Offer, Refusal, Rule, refuse
 from tests.kernel.toy.pieces import (
     ASSETS,
     CARDS,
@@ -19,78 +20,120 @@ from tests.kernel.toy.pieces import (
     distinct,
     named,
 )
-from tests.kernel.toy.scopes import Battle, Engagement, Offer, Round
+from tests.kernel.toy.scopes import Battle, Engagement, Proposal, Round
 from tests.kernel.toy.table import Table
 
 
-def elixir(play: Table, hero: Hero, card: Card) -> Rule[None]:
+class HeroDeed(Offer):
+    deed = True
+    kind = "Deed"
+    rule = "deed.list"
+    hero: Hero
+
+
+class Elixir(HeroDeed):
     """Discard it: heal 2 HP."""
-    play.move(card, HANDS[hero.index], "reward:discard")
-    play.tell(Gone, "deed.resolve", hero.index, card)
-    hero.hp = min(MOST_HP, hero.hp + 2)
-    return NOTHING
+
+    id = "elixir"
+    card: Card
+
+    def do(self, play: Table) -> Rule[None]:
+        hero = self.hero
+        play.move(self.card, HANDS[hero.index], "reward:discard")
+        play.tell(Gone, "deed.resolve", hero.index, self.card)
+        hero.hp = min(MOST_HP, hero.hp + 2)
+        return NOTHING
 
 
-def golem(play: Table, hero: Hero, card: Card) -> Rule[None]:
+class Golem(HeroDeed):
     """Sacrifice it: Fight +2 until the end of the battle round."""
-    play.move(card, ASSETS[hero.index], "reward:discard")
-    play.scoped(Round).lasting += (Lasting(card, "fight", 2, hero.index),)
-    return NOTHING
+
+    id = "golem"
+    card: Card
+
+    def refusal(self, play: Table) -> Refusal | None:
+        return None if play.state.find(Round) else refuse("golem.in-a-round", card=self.card)
+
+    def facts(self, play: Table) -> dict[str, Any]:
+        return {"gives": self.card}
+
+    def do(self, play: Table) -> Rule[None]:
+        play.move(self.card, ASSETS[self.hero.index], "reward:discard")
+        play.scoped(Round).lasting += (Lasting(self.card, "fight", 2, self.hero.index),)
+        return NOTHING
 
 
-def give(play: Table, hero: Hero, other: Hero, card: Card) -> Rule[None]:
+class Give(HeroDeed):
     """A card for the other hero, who must want it.   rules: deed.exchange"""
-    with play.scope(Offer(hero.index, other.index, card)) as offer:
-        play.show(card, 1 << other.seat)
-        if (yield from agreed(play, offer)):
-            play.move(card, HANDS[hero.index], HANDS[other.index])
+
+    other: Hero
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return f"give:{self.other.index}:{self.card.name}"
+
+    def do(self, play: Table) -> Rule[None]:
+        hero, other, card = self.hero, self.other, self.card
+        with play.scope(Proposal(hero.index, other.index, card)) as proposal:
+            play.show(card, 1 << other.seat)
+            if (yield from agreed(play, proposal)):
+                play.move(card, HANDS[hero.index], HANDS[other.index])
 
 
-def form_team(play: Table, hero: Hero, other: Hero) -> Rule[None]:
+class FormTeam(HeroDeed):
     """rules: team.formation"""
-    with play.scope(Offer(hero.index, other.index)) as offer:
-        if (yield from agreed(play, offer)):
-            play.scoped(Engagement).team.append(other.index)
+
+    other: Hero
+
+    @property
+    def id(self) -> str:
+        return f"team:{self.other.index}"
+
+    def do(self, play: Table) -> Rule[None]:
+        with play.scope(Proposal(self.hero.index, self.other.index)) as proposal:
+            if (yield from agreed(play, proposal)):
+                play.scoped(Engagement).team.append(self.other.index)
 
 
-def agreed(play: Table, offer: Offer) -> Rule[bool]:
+def agreed(play: Table, proposal: Proposal) -> Rule[bool]:
     """Open to the partner and to the proposer; a seat that runs both is not asked.   rules: deed.consent"""
-    hero, other = play.state.heroes[offer.hero], play.state.heroes[offer.other]
+    hero, other = play.state.heroes[proposal.hero], play.state.heroes[proposal.other]
     if hero.seat == other.seat:
         return True
 
     def answers(menu: Menu) -> None:
-        menu.add("accept", other.seat)
-        menu.add("refuse", other.seat)
-        menu.add("withdraw", hero.seat)
+        menu.answer("accept", other.seat)
+        menu.answer("refuse", other.seat)
+        menu.answer(WITHDRAW, hero.seat)
 
-    option = yield from play.ask("deed.consent", answers, deeds=False)
+    figures = {hero.seat: hero.index, other.seat: other.index}
+    option = yield from play.ask("deed.consent", answers, figure=figures, deeds=False, card=proposal.card)
     return option.id == "accept"
 
 
 def elixirs(play: Table, hero: Hero, menu: Menu) -> None:
     if card := named("elixir", play.hand(hero)):
-        menu.add("elixir", hero.seat, elixir, (play, hero, card), deed=True)
+        menu.offer(hero.seat, Elixir(hero, card))
 
 
 def golems(play: Table, hero: Hero, menu: Menu) -> None:
     if card := named("golem", play.assets(hero)):
-        closed = None if play.state.find(Round) else refuse("golem.in-a-round", card=card)
-        menu.offer("golem", hero.seat, closed, golem, (play, hero, card), deed=True)
+        menu.offer(hero.seat, Golem(hero, card))
 
 
 def teams(play: Table, hero: Hero, menu: Menu) -> None:
     if engagement := play.state.find(Engagement):
         for other in play.partners(hero):
             if other.index not in engagement.team:
-                menu.add(f"team:{other.index}", hero.seat, form_team, (play, hero, other), deed=True)
+                menu.offer(hero.seat, FormTeam(hero, other))
 
 
 def gifts(play: Table, hero: Hero, menu: Menu) -> None:
     if hand := play.hand(hero):
         for other in play.partners(hero):
             for card in distinct(hand):
-                menu.add(f"give:{other.index}:{card.name}", hero.seat, give, (play, hero, other, card), deed=True)
+                menu.offer(hero.seat, Give(hero, other, card))
 
 
 DEEDS = (AnyTime(HP, elixirs), AnyTime(DICE, golems), AnyTime(TEAM, teams), AnyTime(CARDS, gifts))  # rules: deed.list

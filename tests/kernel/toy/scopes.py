@@ -98,6 +98,9 @@ class Test(Scope):
     def successes(self) -> int:
         return sum(die >= 5 for die in self.dice) + self.added
 
+    def needed(self) -> int:
+        return self.target - self.successes
+
 
 @dataclass(slots=True, eq=False)
 class Reward(Scope):
@@ -105,7 +108,7 @@ class Reward(Scope):
 
 
 @dataclass(slots=True, eq=False)
-class Offer(Scope):
+class Proposal(Scope):
     hero: int
     other: int
     card: Card | None = None

@@ -2,7 +2,7 @@
 
 from sagabox.kernel import EVERYBODY, NOBODY, Card
 from tests.kernel.toy.pieces import ASSETS, HANDS, Hero, LostHp
-from tests.kernel.toy.scopes import Battle, Engagement, Offer, Steps, Test, Turn
+from tests.kernel.toy.scopes import Battle, Engagement, Proposal, Steps, Test, Turn
 
 
 class Table(Steps):
@@ -35,7 +35,7 @@ class Table(Steps):
 
     def doer(self) -> Hero | None:
         """The active hero, in their own turn; an offer is not opened inside an offer.   rules: deed.only-own-turn"""
-        return None if self.state.find(Offer) else self.active()
+        return None if self.state.find(Proposal) else self.active()
 
     def fight(self, hero: Hero) -> int:
         swords = sum(card.name == "sword" for card in self.assets(hero))

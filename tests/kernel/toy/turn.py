@@ -1,6 +1,6 @@
 """A day in the toy game: dawn, actions, night, and what is settled after each of them."""
 
-from sagabox.kernel import NOTHING, Card, Menu, Refusal, Rule, refuse
+from sagabox.kernel import NOTHING, Card, Menu, Offer, Refusal, Rule, refuse
 from tests.kernel.toy.pieces import (
     ASSETS,
     HAND,
@@ -38,29 +38,71 @@ def night(play: Table) -> Rule[None]:
 
 def pick(play: Table, hero: Hero) -> Rule[None]:
     """One action, Deed or Camp.   rules: turn.*"""
-    option = yield from play.ask("turn.action", lambda menu: actions(play, hero, menu), deeds=False)
+    option = yield from play.ask("turn.action", lambda menu: actions(play, hero, menu), figure=hero.index, deeds=False)
     yield from play.perform(option)
 
 
 def actions(play: Table, hero: Hero, menu: Menu) -> None:
-    seat, tired = hero.seat, may_act(hero)
     for place in PLACES if not menu.quick else PLACES[hero.place]:
-        menu.offer(f"move:{place}", seat, may_move(hero, place), move, (play, hero, place))
+        menu.offer(hero.seat, Move(hero, place))
     for card in distinct(play.hand(hero)):
-        menu.offer(f"muster:{card.name}", seat, tired, muster, (play, hero, card))
-    menu.offer("rest", seat, tired, rest, (play, hero))
-    menu.add("camp", seat, camp, (play, hero))
+        menu.offer(hero.seat, Muster(hero, card))
+    menu.offer(hero.seat, Rest(hero))
+    menu.offer(hero.seat, Camp(hero))
     play.deeds(menu)
 
 
-def may_act(hero: Hero) -> Refusal | None:
-    return None if hero.ap else refuse("action.cost", ap=hero.ap)
+class Action(Offer):
+    """What a hero does with 1 AP.   rules: action.cost"""
+
+    kind = "Action"
+    rule = "action.cost"
+    hero: Hero
+
+    def refusal(self, play: Table) -> Refusal | None:
+        return None if self.hero.ap else refuse("action.cost", ap=self.hero.ap)
 
 
-def may_move(hero: Hero, place: str) -> Refusal | None:
-    if place not in PLACES[hero.place]:
-        return refuse("move.adjacent", place=hero.place)
-    return may_act(hero)
+class Move(Action):
+    place: str
+
+    @property
+    def id(self) -> str:
+        return f"move:{self.place}"
+
+    def refusal(self, play: Table) -> Refusal | None:
+        if self.place not in PLACES[self.hero.place]:
+            return refuse("move.adjacent", place=self.hero.place)
+        return super().refusal(play)
+
+    def do(self, play: Table) -> Rule[None]:
+        return move(play, self.hero, self.place)
+
+
+class Muster(Action):
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return f"muster:{self.card.name}"
+
+    def do(self, play: Table) -> Rule[None]:
+        return muster(play, self.hero, self.card)
+
+
+class Rest(Action):
+    id = "rest"
+
+    def do(self, play: Table) -> Rule[None]:
+        return rest(play, self.hero)
+
+
+class Camp(Offer):
+    id = "camp"
+    hero: Hero
+
+    def do(self, play: Table) -> Rule[None]:
+        return camp(play, self.hero)
 
 
 def move(play: Table, hero: Hero, place: str) -> Rule[None]:
@@ -127,10 +169,10 @@ def give_up(play: Table, hero: Hero, zones: list[str], rule: str) -> Rule[None]:
     def options(menu: Menu) -> None:
         for zone in zones:
             for card in distinct(play.state.zones[zone]):
-                menu.add(f"lose:{card.name}:{zone.partition(':')[0]}", hero.seat, (card, zone))
+                menu.answer(f"lose:{card.name}:{zone.partition(':')[0]}", hero.seat, (card, zone))
 
     if any(play.state.zones[zone] for zone in zones):
-        option = yield from play.ask(rule, options, deeds=False)
+        option = yield from play.ask(rule, options, figure=hero.index, deeds=False)
         card, zone = option.means
         play.move(card, zone, "reward:discard")
         play.tell(Gone, rule, hero.index, card)

@@ -10,7 +10,7 @@ from sagabox.games.kilforth.odds import skirmish
 from sagabox.games.kilforth.odds.playout import fight_on, play_out, played_battle
 from sagabox.games.kilforth.odds.view_odds import battle_from, chance_of, forecast_words, prospects, roll_from
 from sagabox.games.kilforth.table.new_game import NewGame, begin, random_heroes
-from sagabox.games.kilforth.table.playing import GloomPlaying
+from sagabox.games.kilforth.table.playing import KilforthPlaying
 from sagabox.kernel import Header
 from sagabox.odds import wilson
 from tests.ledger import rule
@@ -318,7 +318,7 @@ def test_a_forecast_says_what_each_of_its_numbers_is():
 
 def test_the_table_speaks_to_whoever_fights_and_names_the_hero_to_others():
     game = gloom(hero("Elf", "Priest", seat=0, at="Dead Barrens"), hero("Orc", "Bard", seat=1), lying(BARRENS, brute()))
-    table = GloomPlaying(box(), game.session, Header("", "", {}, {}, {}))
+    table = KilforthPlaying(box(), game.session, Header("", "", {}, {}, {}))
     told = [table.insight(seat)["foes"][0]["forecast"]["words"]["defeat"] for seat in (0, 1)]
     assert ["you are" in told[0], "the Elf Priest is" in told[1]] == [True, True]
 

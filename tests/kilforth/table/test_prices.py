@@ -3,9 +3,8 @@
 import pytest
 
 from sagabox.games import adapter
-from sagabox.games.kilforth.table.playing import GloomPlaying
-from sagabox.games.kilforth.table.prices import WORDS
-from sagabox.games.kilforth.table.view_text import cost_words
+from sagabox.games.kilforth.table.playing import KilforthPlaying
+from sagabox.games.kilforth.words.prices import WORDS, cost_words
 
 from ..kit import gloom, hero
 from ..rigging import ancient, box, card, dice, lying, plot
@@ -24,12 +23,12 @@ MIRROR = card("reward", "Cracked Mirror", "(Deed) Veil: Test Study 2. Fail: Lose
 
 def prices(game):
     """By option: what it gives up in words, and whether it is asked about once more."""
-    view = GloomPlaying(box(), game.session, HEADER).view(0)
+    view = KilforthPlaying(box(), game.session, HEADER).view(0)
     return {one["id"]: (one["price"], one["dear"]) for one in view["asked"]["options"] if "price" in one}
 
 
 def costs(game):
-    view = GloomPlaying(box(), game.session, HEADER).view(0)
+    view = KilforthPlaying(box(), game.session, HEADER).view(0)
     return {one["id"]: one["cost"] for one in view["asked"]["options"]}
 
 
@@ -104,7 +103,7 @@ def test_gold_that_an_action_takes_stands_beside_it_and_is_not_dear():
 
 def test_gold_is_taken_with_a_minus_and_given_with_a_plus():
     assert cost_words({"id": "buy:lamp", "gold": -2}) == "\u22122 gold"
-    assert cost_words({"id": "regale", "kind": "Regale", "gold": -3}) == "1 AP, \u22123 gold"
+    assert cost_words({"id": "regale", "ap": 1, "gold": -3}) == "1 AP, \u22123 gold"
     assert cost_words({"id": "gold", "gold": 2}) == "+2 gold"
 
 
@@ -141,7 +140,8 @@ def test_a_card_that_must_go_is_named():
 
 def test_an_option_says_what_its_card_does_without_its_price():
     game = gloom(hero("Elf", "Priest", at="Dead Swamp", assets=[ALLY]))
-    effects = {one["id"]: one.get("effect") for one in game.session.view(0)["asked"]["options"]}
+    view = KilforthPlaying(box(), game.session, HEADER).view(0)
+    effects = {one["id"]: one.get("effect") for one in view["asked"]["options"]}
     assert effects["use:dead-swamp"] == "gain a Spell"
     assert effects["resolve:old-mule"] == "gain 2 gold"
     assert effects["camp"] is None
@@ -150,7 +150,8 @@ def test_an_option_says_what_its_card_does_without_its_price():
 def test_an_effect_that_lasts_is_short():
     game = gloom(hero("Elf", "Priest", assets=[HORN]), lying("Dead Barrens", "Kobold"), dice(1, 1, 1, 1, 1))
     game.play("move:dead-barrens")
-    effects = {one["id"]: one.get("effect") for one in game.session.view(0)["asked"]["options"]}
+    view = KilforthPlaying(box(), game.session, HEADER).view(0)
+    effects = {one["id"]: one.get("effect") for one in view["asked"]["options"]}
     assert "Fight +1 this battle round" in effects.values()
 
 

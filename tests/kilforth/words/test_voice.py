@@ -9,11 +9,11 @@ import pytest
 from sagabox.games import kilforth
 from sagabox.games.kilforth.engine.settings import SWITCHES
 from sagabox.games.kilforth.table.faces import MODE_WORDS
-from sagabox.games.kilforth.table.prices import WORDS
-from sagabox.games.kilforth.words import Names, ask_title, label, say_refusal, tell
+from sagabox.games.kilforth.words import Names, label, say_refusal, tell
 from sagabox.games.kilforth.words.events import TELLERS
 from sagabox.games.kilforth.words.moments import MOMENTS
 from sagabox.games.kilforth.words.options import BY_RULE, LABELS
+from sagabox.games.kilforth.words.prices import WORDS
 from sagabox.games.kilforth.words.questions import QUESTIONS
 from sagabox.games.kilforth.words.reasons import SENTENCES
 from sagabox.games.kilforth.words.refusals import REFUSALS
@@ -25,7 +25,7 @@ from .test_words import names_of, random_views
 HOME = Path(kilforth.__file__).parent
 MODULES = (
     *sorted((HOME / "words").glob("*.py")),
-    *(HOME / "table" / name for name in ("effects.py", "faces.py", "guided.py", "prices.py", "view_text.py")),
+    *(HOME / "table" / name for name in ("faces.py", "guided.py", "playing.py")),
     *(HOME / "engine" / name for name in ("corrections.py", "settings.py")),
     HOME / "odds" / "view_odds.py",
 )
@@ -251,7 +251,7 @@ def test_random_games_keep_to_the_voice():
         names = Names.of(view, box().by_slug)
         asked = view["asked"]
         several = sum(one["seat"] == view["seat"] for one in view["heroes"]) > 1
-        title = ask_title(view, names)
+        title = asked["text"]
         found += objections(title.partition(": ")[2] if several else title, PROMPT)
         found += [one for event in view["log"][-6:] for one in objections(tell(event, names).text, LINE)]
         found += [

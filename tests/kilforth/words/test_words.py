@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 
 from sagabox.games import kilforth
-from sagabox.games.common.game import ANSWERS
 from sagabox.games.kilforth.cards.phrases import moments
 from sagabox.games.kilforth.cards.phrases.families import Moment
 from sagabox.games.kilforth.engine import events
 from sagabox.games.kilforth.table.new_game import NewGame, begin, random_heroes
-from sagabox.games.kilforth.table.view_text import question_words
-from sagabox.games.kilforth.words import Names, ask_title, asked_hero, group, label, say_refusal, tell
+from sagabox.games.kilforth.table.playing import KilforthPlaying
+from sagabox.games.kilforth.words import Names, label, say_refusal, tell
 from sagabox.games.kilforth.words.events import TELLERS
 from sagabox.games.kilforth.words.moments import MOMENTS
 from sagabox.games.kilforth.words.options import BY_RULE, GROUPS, LABELS
@@ -23,7 +22,7 @@ from sagabox.games.kilforth.words.questions import QUESTIONS
 from sagabox.games.kilforth.words.reasons import SENTENCES
 from sagabox.games.kilforth.words.refusals import REFUSALS
 from sagabox.games.kilforth.words.windows import WINDOWS
-from sagabox.kernel import Event, Option
+from sagabox.kernel import Event, Header, Option
 from sagabox.rulebooks import rulebook
 
 from ..kit import gloom, hero
@@ -32,10 +31,11 @@ from ..rigging import box, dice, lying, on_top, state
 
 SOURCES = sorted(Path(kilforth.__file__).parent.rglob("*.py"))
 TABLE_RULES = {"table.stale", "table.not-offered", "engine.error"}
+EMPTY = Header("", "", {}, {}, {})
 
 
-def first_words(*functions: str) -> set[str]:
-    """The rules that calls of these functions name first, where they are written out."""
+def rules_named(*functions: str) -> set[str]:
+    """The rules that calls of these functions name, where they are written out."""
     found = set()
     for file in SOURCES:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -45,7 +45,9 @@ def first_words(*functions: str) -> set[str]:
             if name in functions:
                 found |= {
                     one.value
-                    for one in ast.walk(node.args[0])
+                    for argument in node.args
+                    if isinstance(argument, ast.Constant | ast.IfExp)
+                    for one in ast.walk(argument)
                     if isinstance(one, ast.Constant) and isinstance(one.value, str) and "." in one.value
                 }
     return found
@@ -53,6 +55,11 @@ def first_words(*functions: str) -> set[str]:
 
 def names_of(game, seat=0):
     return Names.of(game.session.view(seat), box().by_slug)
+
+
+def view_of(game, seat=0):
+    """The view of a seat, in words."""
+    return KilforthPlaying(box(), game.session, EMPTY).view(seat)
 
 
 # ---------------------------------------------------------------- nothing is without words
@@ -64,15 +71,15 @@ def test_every_event_has_words():
 
 
 def test_every_refusal_in_the_rules_has_words():
-    assert first_words("refuse") <= set(REFUSALS)
+    assert rules_named("refuse") <= set(REFUSALS)
 
 
 def test_every_question_in_the_rules_has_words():
-    assert first_words("ask", "window") <= set(QUESTIONS)
+    assert rules_named("ask", "window") <= set(QUESTIONS)
 
 
 def test_every_window_in_the_rules_has_words():
-    assert {one.rule for one in WINDOWS} == first_words("window")
+    assert {one.rule for one in WINDOWS} == rules_named("window")
 
 
 def test_every_sentence_is_for_an_event():
@@ -93,12 +100,13 @@ def test_words_are_kept_for_real_rules_only(told):
 
 
 def random_views(games, answers):
-    """Views of games played at random, with who is asked."""
+    """Views in words of games played at random, each with the last events."""
     for seed in range(games):
         count = 1 + seed % 4
         mode = "solo" if count == 1 else ("solo", "cooperative", "competitive")[seed % 3]
         seats = [0] * count if mode == "solo" else list(range(count))
         session = begin(box(), NewGame(random_heroes(box(), count, str(seed), seats=seats), mode, str(seed)))
+        playing = KilforthPlaying(box(), session, EMPTY)
         chance = random.Random(seed)
         for _ in range(answers):
             if session.choice is None:
@@ -109,7 +117,7 @@ def random_views(games, answers):
             if len(kinds) > 1:
                 kinds.pop("camp", None)
             option = chance.choice(kinds[chance.choice(list(kinds))])
-            yield session.view(option.seat)
+            yield {**playing.view(option.seat), "log": session.view(option.seat)["log"]}
             session.decide(option.seat, option.id)
 
 
@@ -118,10 +126,10 @@ def test_random_games_are_told_in_whole_sentences_without_ids():
         names = Names.of(view, box().by_slug)
         asked = view["asked"]
         rule = asked["rule"]
-        told = [ask_title(view, names), *(tell(event, names).text for event in view["log"][-6:])]
+        told = [asked["text"], *(tell(event, names).text for event in view["log"][-6:])]
         for one in asked["refused"]:
             assert say_refusal(one["rule"], one["facts"], names), one
-            told.append(say_refusal(one["rule"], one["facts"], names))
+            told.append(one["text"])
         for text in told:
             assert text[:1].isupper() or text[:1].isdigit(), text
             assert text[-1] in ".!?", text
@@ -131,11 +139,11 @@ def test_random_games_are_told_in_whole_sentences_without_ids():
             verb = option["id"].partition(":")[0]
             known = option["id"] in LABELS or verb in LABELS or (rule, verb) in BY_RULE or verb in MOMENTS
             assert known or "text" in option, option
-            text = label(option, rule, names)
+            text = option["label"]
             assert text[:1].isupper() or text[:1].isdigit(), text
             assert not re.search(r"\w:\w", text), text
-            assert group(option) in GROUPS
-        assert view["heroes"][asked_hero(view)]["seat"] == view["seat"]
+        assert {option["group"] for option in asked["options"]} <= set(GROUPS)
+        assert view["heroes"][asked["hero"]]["seat"] == view["seat"]
 
 
 # ---------------------------------------------------------------- some of the words
@@ -169,8 +177,7 @@ def test_a_fight_is_told_with_its_dice_and_where_they_came_from():
     assert "The Elf Priest loses 1 HP to Kobold." in texts
     assert "Kobold rolls against the Elf Priest: 2 5 6." in texts
     rolled = next(one for one in told if "Tests Fight" in one.text)
-    assert rolled.text == "The Elf Priest Tests Fight against Kobold: 3 4."
-    assert (rolled.dice, rolled.rule, rolled.detail) == ((3, 4), "test.step-order", "Elf 2")
+    assert rolled == ("The Elf Priest Tests Fight against Kobold: 3 4.", 1, "Elf 2")
 
 
 def test_story_moments_weigh_more_than_details():
@@ -180,32 +187,28 @@ def test_story_moments_weigh_more_than_details():
 
 
 def test_a_question_says_you_and_what_you_need():
-    game = fighting()
-    view = game.session.view(0)
-    assert ask_title(view, names_of(game)) == "Call on Fate for +1 success? You need 2 more successes."
+    assert view_of(fighting())["asked"]["text"] == "Call on Fate for +1 success? You need 2 more successes."
 
 
 @pytest.mark.parametrize(("seats", "name"), [((0, 1), ""), ((0, 0), "Elf Priest: ")])
 def test_a_question_names_the_hero_where_a_seat_runs_several(seats, name):
     game = gloom(hero("Elf", "Priest", seat=seats[0]), hero("Orc", "Warrior", seat=seats[1]), state(first=0))
-    assert ask_title(game.session.view(0), names_of(game)) == f"{name}Your turn. What do you do?"
+    assert view_of(game)["asked"]["text"] == f"{name}Your turn. What do you do?"
 
 
 def test_a_question_that_a_text_asks_names_its_card():
     game = gloom(hero("Elf", "Priest", at="Whispering Pines")).play("use:whispering-pines")
-    view = game.session.view(0)
-    assert (view["asked"]["rule"], view["asked"]["speaker"]) == ("ability.map-comply", "Whispering Pines")
-    assert ask_title(view, names_of(game)) == "Whispering Pines: choose one."
+    asked = view_of(game)["asked"]
+    assert (asked["rule"], asked["speaker"]) == ("ability.map-comply", "Whispering Pines")
+    assert asked["text"] == "Whispering Pines: choose one."
 
 
 def test_who_made_an_offer_waits_for_the_answer():
     game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), state(first=0)).play("team:orc-warrior")
-    own, others = game.session.view(0), game.session.view(1)
-    for view in (own, others):
-        question_words(view, names_of(game))
-    assert (own["asked"]["waits"], own["asked"]["text"]) == (True, "Waiting for the Orc Warrior.")
-    assert "waits" not in others["asked"]
-    assert others["asked"]["text"] == "Form a team with the Elf Priest?"
+    own, others = view_of(game, 0)["asked"], view_of(game, 1)["asked"]
+    assert (own["hero"], own["waits"], own["text"]) == (0, True, "Waiting for the Orc Warrior.")
+    assert "waits" not in others
+    assert (others["hero"], others["text"]) == (1, "Form a team with the Elf Priest?")
 
 
 def test_a_card_that_is_not_known_is_told_by_its_back():
@@ -259,12 +262,13 @@ def test_labels(id, rule, words):
 
 def test_options_of_a_turn_stand_under_their_actions():
     game = gloom(hero("Elf", "Priest", at=BARRENS, hp=2), lying(BARRENS, "Sealed Granary"))
-    groups = {option["id"]: group(option) for option in game.session.view(0)["asked"]["options"]}
+    groups = {option["id"]: option["group"] for option in view_of(game)["asked"]["options"]}
     assert groups["move:sprawl-city"] == "Move"
     assert groups["hide"] == "Hide"
     assert groups["camp"] == "Camp"
     assert {groups[id] for id in groups if id.startswith("confront")} == {"Confront"}
-    assert group({"id": "pass"}) == ANSWERS
+    fate = {option["id"]: option["group"] for option in view_of(fighting())["asked"]["options"]}
+    assert fate["fate:token"] == fate["pass"] == "Options"
 
 
 @pytest.mark.parametrize(

@@ -107,15 +107,12 @@ class Playing(Protocol):
         ...
 
     def event(self, facts: Facts) -> dict[str, Any]:
-        """Something a seat was told, in words: kind, text, rule, weight, facts."""
+        """Return an event that a seat was told, in words: kind, text, rule, weight, facts."""
         ...
 
     def events_written(self, events: Iterable[Event], seat: int) -> list[bytes]:
-        """The same of things that happened, each as JSON, without the brace that it begins with; `named` gives it the
-        names of this table."""
+        """Return the same of several events, each as JSON without its opening brace: its number goes before it."""
         ...
-
-    def named(self, written: bytes) -> bytes: ...
 
     def refusal(self, rule: str, facts: Facts) -> str: ...
 

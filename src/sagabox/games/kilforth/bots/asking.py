@@ -9,7 +9,7 @@ from ..engine.geography import HANDS, moves_between
 from ..engine.state import Test
 from .fighting import wants_more
 from .land import Land, meeting_worth
-from .options import Options, best, card_named, fights_ancient, of_kind, starting
+from .options import Options, best, card_named, card_of, fights_ancient, of_kind, starting
 from .sight import Sight
 from .worth import drawn_worth, keep_worth, rumour_worth, strength, text_worth, veiled_worth
 
@@ -19,8 +19,8 @@ def lose_card(sight: Sight, options: Options) -> Option | None:
     last = fights_ancient(sight)
 
     def missed(option: Option) -> float:
-        card = option.means
-        if not isinstance(card, Card):
+        card = card_of(option)
+        if card is None:
             return 50.0
         if card in sight.hand:
             return keep_worth(sight, card) if not last else 0.0
@@ -28,7 +28,7 @@ def lose_card(sight: Sight, options: Options) -> Option | None:
             return 0.1 + veiled_worth(sight, card)
         return strength(sight, card) + 2 * held_words(sight, card)
 
-    cards = [option for option in options if isinstance(option.means, Card)]
+    cards = [option for option in options if card_of(option) is not None]
     return min(cards, key=missed, default=None)
 
 

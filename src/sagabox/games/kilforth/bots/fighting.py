@@ -8,10 +8,10 @@ from ..cards.card import Card
 from ..engine.state import Battle, Engagement, Test
 from ..engine.values import dice_parts, dice_plus, foe_dice, target_of, weighs_hp
 from ..rules.confronting import may_rouse
-from ..rules.testing import count, turns_on_one
+from ..rules.testing import CallOnFate, count, turns_on_one
 from . import chances
 from .land import Land, battle_worth, defeat_cost, enemy_worth
-from .options import Options, best, card_named, fights_ancient, named, of_kind, starting
+from .options import Options, best, card_named, card_of, fights_ancient, named, of_kind, starting
 from .sight import Sight
 from .worth import healing, keep_worth, prize
 
@@ -31,7 +31,7 @@ def fate(sight: Sight, options: Options) -> Option | None:
     roused = foe is not None and may_rouse(sight.play, sight.hero, foe) is None
     if not calls or (missing != 1 and not roused and not turns_on_one(sight.play, test)):
         return passing
-    price = {option.id: fate_price(sight, option) for option in calls}
+    price = {option.id: fate_price(sight, option.means) for option in calls}
     cheapest = min(calls, key=lambda option: price[option.id])
     gain = 2.0
     if missing == 1 or roused:
@@ -39,9 +39,8 @@ def fate(sight: Sight, options: Options) -> Option | None:
     return cheapest if price[cheapest.id] < gain else passing
 
 
-def fate_price(sight: Sight, option: Option) -> float:
-    card = option.means[1] if isinstance(option.means, tuple) else None
-    return 1.5 if card is None else keep_worth(sight, card)
+def fate_price(sight: Sight, call: CallOnFate) -> float:
+    return 1.5 if call.card is None else keep_worth(sight, call.card)
 
 
 def manipulation(sight: Sight, options: Options) -> Option | None:
@@ -51,8 +50,8 @@ def manipulation(sight: Sight, options: Options) -> Option | None:
         hits = count(sight.play, test)
         poor = hits < test.target - test.held and hits * 3 < len(test.dice)
         for option in of_kind(options, "resolve"):
-            card = option.args[2] if len(option.args) > 2 else None
-            if poor and isinstance(card, Card) and "e-roll" in card.text and "HP to" not in card.text:
+            card = card_of(option)
+            if poor and card is not None and "e-roll" in card.text and "HP to" not in card.text:
                 return option
     return starting(options, "pass", "done")
 
@@ -140,8 +139,8 @@ def window(sight: Sight, options: Options) -> Option | None:
     if (free := starting(options, "overcome")) is not None:
         return free
     for option in of_kind(options, "resolve"):
-        card = option.args[2] if len(option.args) > 2 else None
-        if isinstance(card, Card) and helps(sight, card):
+        card = card_of(option)
+        if card is not None and helps(sight, card):
             return option
     return named(options, "pass")
 

@@ -9,8 +9,8 @@ from ..cards.card import Card
 from ..engine.geography import NEIGHBOURS, PLACE_ZONES, PLACES, PLOT_ZONES
 from ..engine.state import CITY
 from ..engine.values import foe_dice, foe_health, ignores, target_of
-from ..rules.actions import reachable
 from ..rules.confronting import may_rouse
+from ..rules.moving import reachable
 from . import chances
 from .sight import Sight, healing_gold
 from .worth import A_TOKEN, asset_gain, keep_worth, prize, rumour_worth, sale

@@ -9,6 +9,10 @@ from sagabox.kernel import Option
 from ..cards.card import Card
 from ..engine.card_index import cards_in_play
 from ..engine.state import Battle
+from ..rules.decks import LoseCard
+from ..rules.market import AddToSale, Buy
+from ..rules.saga import GiveUp
+from ..rules.using import UseCard
 from .sight import Sight
 
 Options = list[Option]
@@ -29,6 +33,14 @@ def best(options: Options, worth: Callable[[Option], float]) -> Option | None:
 
 def of_kind(options: Options, kind: str) -> Options:
     return [option for option in options if option.id.partition(":")[0] == kind]
+
+
+def card_of(option: Option) -> Card | None:
+    """Return the card that an answer gives up, takes or uses, if it names one."""
+    means = option.means
+    if isinstance(means, LoseCard | GiveUp | Buy | AddToSale | UseCard):
+        return means.card
+    return means if isinstance(means, Card) else None
 
 
 def card_named(sight: Sight, slug: str) -> Card | None:

@@ -1,16 +1,24 @@
-"""What to do in a turn: each Action, Deed and Camp gets a worth, the best is done."""
+"""The bot's turn: each Action, Deed and Camp gets a worth, the best is done."""
 
 from __future__ import annotations
 
 import re
 
-from sagabox.kernel import Option
+from sagabox.kernel import Offer, Option
 
 from ..cards.card import Card
-from ..engine.card_index import cards_in_play
-from ..engine.geography import HANDS, LOOT, PLACES, PLOT_ZONES
-from ..rules.deeds import may_overcome
-from ..rules.saga import DONE, FINALE
+from ..engine.geography import PLACES
+from ..rules.acting import Action
+from ..rules.actions import ClearObstacle, ClearPlot, Discover, Rest, Search, UseAsAction
+from ..rules.assault import Assault
+from ..rules.confronting import Confront
+from ..rules.daylight import Camp
+from ..rules.deeds import Overcome, may_overcome
+from ..rules.hiding import ComeOut, Hide
+from ..rules.market import Market
+from ..rules.moving import Move
+from ..rules.saga import DONE, FINALE, RegaleChapter, RegaleFinale
+from ..rules.using import UseCard
 from . import assaulting, chances
 from .land import AN_AP, Land, confront_worth, market_worth
 from .sight import Sight
@@ -34,24 +42,24 @@ class Turn:
         self.night = self.land.evening(self.hero.place, self.ap - 1)
 
     def pick(self, options: list[Option]) -> Option:
-        moves = self.moves() if any(option.id.startswith("move:") for option in options) else {}
+        moves = self.moves() if any(isinstance(option.means, Move) for option in options) else {}
         self.tokens = self.helpful(options)
         best, most = options[0], NEVER * 2
-        for option in sorted(options, key=lambda option: option.id == "hide"):
-            if option.id == "hide" and most > GOOD_ENOUGH:
+        for option in sorted(options, key=lambda option: isinstance(option.means, Hide)):
+            if isinstance(option.means, Hide) and most > GOOD_ENOUGH:
                 break  # to hide is worked out last: it looks at all moves once more
-            worth = self.worth(option, moves)
+            worth = self.worth(option.means, moves)
             if worth > most:
                 best, most = option, worth
-        action = best.id.partition(":")[0].capitalize()
+        action = best.means.action if isinstance(best.means, Action) else ""
         return self.tokens.get(action, best) if not self.hero.typed_ap.get(action) else best
 
     def helpful(self, options: list[Option]) -> dict[str, Option]:
         """Tokens and abilities that give an AP for an Action of a kind: used when such an Action is what is best."""
         found: dict[str, Option] = {}
-        cards = {card.slug: card for card in self.in_reach()}
         for option in options:
-            if option.id.startswith("resolve:") and (card := cards.get(option.id.split(":")[1])) is not None:
+            if isinstance(option.means, UseCard):
+                card = option.means.card
                 usable = card.program.usable[0]
                 given = GIVES_AP.search(card.text) if usable.price in ("Discard", "") else None
                 if given is not None:
@@ -64,60 +72,56 @@ class Turn:
             return 0.0
         return AN_AP * 0.4 if action in self.tokens else AN_AP
 
-    def worth(self, option: Option, moves: dict[str, float]) -> float:
-        kind, _, what = option.id.partition(":")
-        match kind:
-            case "move":
-                return moves.get(what, NEVER)
-            case "camp":
+    def worth(self, offer: Offer, moves: dict[int, float]) -> float:
+        match offer:
+            case Move(place=place):
+                return moves.get(place, NEVER)
+            case Camp():
                 return self.camp()
-            case "overcome":
+            case Overcome():
                 return 50.0
-            case "regale":
+            case RegaleChapter() | RegaleFinale():
                 return self.regale()
-            case "confront":
-                name, _, attribute = what.rpartition(":")
-                card = self.encounter(name)
-                return confront_worth(self.sight, card, attribute.capitalize(), self.ap) + self.night + self.lair()
-            case "assault":
-                return self.assault(what)
-            case "resolve":
-                return self.deed(what)
-            case "come-out":
+            case Confront(card=card, attribute=attribute):
+                return confront_worth(self.sight, card, attribute, self.ap) + self.night + self.lair()
+            case Assault(ancient=ancient):
+                return self.assault(ancient)
+            case UseCard(card=card):
+                return self.deed(card)
+            case ComeOut():
                 return self.come_out()
-        return self.plain(kind, what) + self.night
+        return self.plain(offer) + self.night
 
-    def plain(self, kind: str, what: str) -> float:
-        """Actions that roll nothing."""
+    def plain(self, offer: Offer) -> float:
+        """Return the worth of an Action that rolls nothing."""
         sight, place = self.sight, self.hero.place
-        match kind:
-            case "search":
+        match offer:
+            case Search():
                 terrain = self.state.map[place].terrain
                 return self.land.draw_worth(terrain, self.ap - 1) - self.price("Search") - self.lair_risk()
-            case "rest":
+            case Rest():
                 return sight.hp_worth + (1.0 if self.hero.chapter >= FINALE else 0.0) - self.price("Rest")
-            case "discover":
-                card = self.rumour(what)
+            case Discover(card=card):
                 return asset_gain(sight, card) - 0.5 * rumour_worth(sight, card) - AN_AP
-            case "market":
+            case Market():
                 return self.land.market - AN_AP
-            case "clear":
-                return self.clear(what)
-            case "hide":
+            case ClearObstacle():
+                here = self.land.here(place, self.ap - 1, arriving=False)
+                return A_TOKEN + (0.5 if here > 1.0 else 0.0) - AN_AP
+            case ClearPlot(plot=plot):
+                return self.clear(plot)
+            case Hide():
                 return 0.1 if self.ap == 1 else self.hide()
-            case "use":
-                name = what.partition(":")[0]
-                texts = [one.text for one in self.in_reach() if one.slug == name]
-                return text_worth(sight, texts[0]) - AN_AP if texts else NEVER
+            case UseAsAction(card=card):
+                return text_worth(sight, card.text) - AN_AP
         return NEVER
 
     # ------------------------------------------------------------ going places
 
-    def moves(self) -> dict[str, float]:
-        """The worth of each first step: that of the best place it leads to."""
+    def moves(self) -> dict[int, float]:
+        """Return the worth of each first step: that of the best place it leads to."""
         far, first = self.land.ways()
-        steps: dict[str, float] = {}
-        play = self.sight.play
+        steps: dict[int, float] = {}
         leaving = self.leaving()
         on_the_way = {place: self.land.here(place, self.ap - 1, arriving=True) for place in PLACES if far[place] == 1}
         for place in PLACES:
@@ -127,9 +131,8 @@ class Turn:
             left = self.ap - away
             worth = on_the_way[place] if away == 1 else self.later(place, left, on_the_way[first[place]])
             worth += self.pull(place, away) - AN_AP * away - leaving
-            name = play.name(first[place])
-            if worth > steps.get(name, NEVER):
-                steps[name] = worth
+            if worth > steps.get(first[place], NEVER):
+                steps[first[place]] = worth
         return steps
 
     def later(self, place: int, left: int, passing: float) -> float:
@@ -158,7 +161,7 @@ class Turn:
             return 40.0
         if sight.hero.chapter < FINALE or away > self.ap:
             return 0.0
-        return 0.5 * len([card for card in self.land.plots(place) if self.clear(card.slug) > 0])
+        return 0.5 * len([card for card in self.land.plots(place) if self.clear(card) > 0])
 
     # ------------------------------------------------------------ the saga's end
 
@@ -188,9 +191,8 @@ class Turn:
             return goal
         return goal if assaulting.win_chance(self.sight, goal[0], self.sight.health) > 0.7 else None
 
-    def assault(self, name: str) -> float:
+    def assault(self, ancient: Card) -> float:
         """On the last Day at the latest, when no more HP can be had; before that with good odds."""
-        ancient = next(card for card in self.sight.play.pile("ancients") if card.slug == name)
         won = assaulting.win_chance(self.sight, ancient, self.hero.hp)
         could_rest = self.ap > 0 and self.hero.hp < self.sight.health
         if self.sight.days_left == 0:
@@ -218,24 +220,13 @@ class Turn:
         turn.ap -= 1
         return max(turn.moves().values(), default=NEVER) - AN_AP
 
-    def clear(self, what: str) -> float:
-        if what == "obstacle":
-            here = self.land.here(self.hero.place, self.ap - 1, arriving=False)
-            return A_TOKEN + (0.5 if here > 1.0 else 0.0) - AN_AP
-        plots = [card for zone in PLOT_ZONES for card in self.sight.play.pile(zone)]
-        card = next((one for one in plots if one.slug == what), None)
-        if card is None:
-            return NEVER
-        demand = card.text.partition("(Map)")[0].partition("Immune")[0]
-        gain = A_TOKEN + rumour_worth(self.sight, card) + (3.0 if self.hero.chapter == DONE else 1.0)
+    def clear(self, plot: Card) -> float:
+        demand = plot.text.partition("(Map)")[0].partition("Immune")[0]
+        gain = A_TOKEN + rumour_worth(self.sight, plot) + (3.0 if self.hero.chapter == DONE else 1.0)
         return gain - plot_cost(self.sight, demand) - AN_AP
 
-    def deed(self, what: str) -> float:
+    def deed(self, card: Card) -> float:
         """Abilities and Loot tokens."""
-        name = what.partition(":")[0]
-        card = next((one for one in self.in_reach() if one.slug == name), None)
-        if card is None:
-            return NEVER
         sight, text = self.sight, card.text
         if healed := healing(text):
             hurt = sight.health - self.hero.hp
@@ -262,17 +253,6 @@ class Turn:
         worths = [confront_worth(self.sight, card, "Influence", self.ap) for card in cards]
         return max(worths, default=NEVER) + 0.1 if self.ap > 1 else NEVER
 
-    def encounter(self, name: str) -> Card:
-        return next(card for card in self.sight.play.encounters(self.hero, self.hero.place) if card.slug == name)
-
-    def rumour(self, name: str) -> Card:
-        return next(card for card in self.sight.play.pile(HANDS[self.hero.index]) if card.slug == name)
-
-    def in_reach(self) -> list[Card]:
-        """Cards whose abilities the hero can use."""
-        tokens = self.sight.play.pile(LOOT[self.hero.index])
-        return [*cards_in_play(self.sight.play, self.hero), *tokens, self.state.map[self.hero.place]]
-
 
 def last_deed(sight: Sight, options: list[Option]) -> Option | None:
     """Before other heroes have their turns: what is worth much, and nothing else."""
@@ -280,9 +260,9 @@ def last_deed(sight: Sight, options: list[Option]) -> Option | None:
     hero, play = sight.hero, sight.play
     best, most = options[0], MUCH
     for option in options:
-        kind = option.id.partition(":")[0]
-        worth = turn.worth(option, {}) if kind in ("overcome", "assault", "resolve") else NEVER
-        if kind == "come-out":
+        means = option.means
+        worth = turn.worth(means, {}) if isinstance(means, Overcome | Assault | UseCard) else NEVER
+        if isinstance(means, ComeOut):
             cards = play.encounters(hero, hero.place)
             worth = 50.0 if any(not may_overcome(play, hero, card, hidden_too=True) for card in cards) else NEVER
         if worth > most:

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from sagabox import kernel
-from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Event, Option, Play, Rule, Touches
+from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Event, Play, Rule, Touches
 
 from ..cards.card import Card
 from ..rules import battle, daylight, deeds, engagement, night, settling
-from ..table import option_facts
-from . import corrections, triggers
+from . import corrections, numbers, rolls, triggers
 from .card_index import Voices, World, speaks_to_all
 from .geography import ASSETS, ON_THE_LAND, PLACE_ZONES, PLACES, SKILLS
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
@@ -137,6 +136,12 @@ class Kilforth(Play[Realm]):
             voices = self._voices[hero.index] = Voices(self, hero)
         return voices
 
+    def would_roll(
+        self, hero: Hero, attribute: str, against: Card, target: int, held: int = 0, helpers: int = 0
+    ) -> dict[str, Any]:
+        """Return what a hero would roll in a Test now, for the facts of an offer."""
+        return rolls.roll(self, hero, attribute, against, target, held, helpers)
+
     def ancient_of(self, card: Card) -> Card:
         """The Ancient an Abilities card lies beside; any other card is itself."""
         if card.kind != "abilities":
@@ -165,6 +170,13 @@ class Kilforth(Play[Realm]):
 
     def seats(self) -> tuple[int, ...]:
         return tuple(sorted({hero.seat for hero in self.state.heroes}))
+
+    def figure(self, seat: int) -> int:
+        """The hero who decides or, if another seat runs that one, the first hero of the seat."""
+        decider = self.decider()
+        if decider.seat == seat:
+            return decider.index
+        return next((hero.index for hero in self.state.heroes if hero.seat == seat), kernel.NO_FIGURE)
 
     def doer(self) -> Hero | None:
         """The active hero; while an offer is open, nobody.   rules: deed.only-own-turn"""
@@ -202,19 +214,16 @@ class Kilforth(Play[Realm]):
                 return self.state.heroes[index]
         return self.decider()
 
-    def describe(self, option: Option, seat: int) -> dict[str, Any]:
-        return option_facts.describe(self, option)
-
     def shown(self, seat: int) -> dict[str, Any]:
         """The same for every seat that looks in the same moment."""
         moment, facts = self._shown
         if moment < 0 or moment != self.moment:
-            facts = option_facts.shown(self)
+            facts = numbers.shown(self)
             self._shown = self.moment, facts
         return facts
 
     def weighed(self, seat: int) -> dict[str, Any]:
-        return {"foes": option_facts.foes(self)}
+        return {"foes": numbers.foes(self)}
 
     def mend(self, change: dict[str, Any]) -> None:
         corrections.mend(self, change)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..cards.card import Card
-from ..rules.actions import reachable
+from ..rules.moving import reachable
 from ..rules.testing import fate_calls
 from . import modifiers
 from .geography import HANDS

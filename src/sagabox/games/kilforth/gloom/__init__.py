@@ -46,9 +46,9 @@ class Gloom(Game):
 
 @cache
 def _adapter() -> GameAdapter:
-    from ..table.adapter import GloomTable
+    from ..table.adapter import KilforthTable
 
-    return GloomTable()
+    return KilforthTable()
 
 
 @cache

@@ -18,8 +18,8 @@ from ..engine.settings import MODES, SWITCHES
 from ..engine.state import LAST_DAY
 from ..rules.saga import DONE
 from ..rules.setup import MOST_HEROES
-from ..table.new_game import KINDS, GloomSession, NewGame, begin, header, keep, random_heroes, resume
-from ..table.playing import GloomPlaying
+from ..table.new_game import KINDS, KilforthSession, NewGame, begin, header, keep, random_heroes, resume
+from ..table.playing import KilforthPlaying
 from .late import late_position
 from .worlds import another_night, strengthen
 
@@ -102,26 +102,26 @@ class KilforthTrials(Trials[Deal]):
         chosen = random_heroes(self.box, count, seed, seats=seats, matched="matched_sagas" in on)
         return Deal(NewGame(chosen, mode, seed, on), wish.late)
 
-    def start(self, game: Deal, *, live: bool = True) -> GloomSession:
+    def start(self, game: Deal, *, live: bool = True) -> KilforthSession:
         if not game.late:
             return begin(self.box, game.game, live=live)
         return Session(Kilforth, late_position(self.box, game.game), live=live)
 
-    def playing(self, game: Deal, session: GloomSession) -> GloomPlaying:
-        return GloomPlaying(self.box, session, header(self.box, game.game))
+    def playing(self, game: Deal, session: KilforthSession) -> KilforthPlaying:
+        return KilforthPlaying(self.box, session, header(self.box, game.game))
 
-    def save(self, path: Path, game: Deal, session: GloomSession) -> Journal[Kilforth]:
+    def save(self, path: Path, game: Deal, session: KilforthSession) -> Journal[Kilforth]:
         return keep(path, self.box, game.game, session)
 
     def resume(self, path: Path, game: Deal) -> Loaded[Kilforth]:
         return resume(path, self.box, game.game)
 
-    def half_over(self, session: GloomSession) -> bool:
+    def half_over(self, session: KilforthSession) -> bool:
         return session.play.state.day >= LAST_DAY // 2
 
     # -- what to count
 
-    def situations_now(self, session: GloomSession) -> frozenset[str]:
+    def situations_now(self, session: KilforthSession) -> frozenset[str]:
         battle, choice = session.play.battle(), session.choice
         found = set()
         if battle is not None and battle.ancient and len(battle.members) > 1:
@@ -132,32 +132,32 @@ class KilforthTrials(Trials[Deal]):
             found.add(LAST)
         return frozenset(found)
 
-    def ending(self, session: GloomSession) -> str:
+    def ending(self, session: KilforthSession) -> str:
         return session.play.state.ending or "none"
 
-    def group(self, session: GloomSession) -> str:
+    def group(self, session: KilforthSession) -> str:
         state = session.play.state
         return f"{state.settings.mode}, heroes: {len(state.heroes)}"
 
     # -- few questions
 
-    def count_spans(self, session: GloomSession) -> tuple[int, int]:
+    def count_spans(self, session: KilforthSession) -> tuple[int, int]:
         """Count Days that have begun, and Actions."""
         actions = sum(type(entry).__name__ == "Performed" for entry in session.play.log or ())
         return session.play.state.day, actions
 
-    def before_redeal(self, session: GloomSession, world: int) -> None:
+    def before_redeal(self, session: KilforthSession, world: int) -> None:
         """Make heroes strong in every other world."""
         if world % 2:
             strengthen(session.play)
 
-    def after_redeal(self, session: GloomSession, world: int) -> None:
+    def after_redeal(self, session: KilforthSession, world: int) -> None:
         """Put another Night card on top in every pair of worlds."""
         another_night(session.play.state, world // 2)
 
     # -- transcripts
 
-    def witness(self, session: GloomSession, event: Event) -> int:
+    def witness(self, session: KilforthSession, event: Event) -> int:
         """Return the seat of the hero whom an event is about; of others the first."""
         index = getattr(event, "hero", -1)
         heroes = session.play.state.heroes
@@ -165,7 +165,7 @@ class KilforthTrials(Trials[Deal]):
 
     # -- balance
 
-    def facts_of(self, session: GloomSession) -> tuple[str, ...] | None:
+    def facts_of(self, session: KilforthSession) -> tuple[str, ...] | None:
         """Return race, class and saga of the first hero and the first Ancient, as soon as that one is known."""
         ancients = session.play.pile("ancients")
         if not ancients:
@@ -173,7 +173,7 @@ class KilforthTrials(Trials[Deal]):
         hero = session.play.state.heroes[0]
         return hero.race.name, hero.job.name, hero.saga.name, ancients[0].name
 
-    def outcome(self, session: GloomSession, facts: tuple[str, ...]) -> Outcome:
+    def outcome(self, session: KilforthSession, facts: tuple[str, ...]) -> Outcome:
         state = session.play.state
         chapter = state.heroes[0].chapter
         return Outcome(facts, min(chapter, DONE - 1) - 1, (chapter == DONE, bool(state.winners)))

@@ -29,6 +29,7 @@ from ..engine.events import (
 from ..engine.play import Kilforth
 from ..engine.state import Hero, Test
 from ..rules.testing import count, fate_calls
+from ..rules.using import UseDeed
 
 LINE = "fight to the end, with all that helps"
 MOST_ANSWERS = 200
@@ -126,7 +127,7 @@ def fight_on(play: Kilforth, choice: Choice, hero: Hero) -> Option:
         if option.id == "pass" or option.id.startswith(("pass:", "decline", "bear")):
             continue
         if option.deed:
-            if option.id.startswith("resolve:") and _bears(option):
+            if isinstance(option.means, UseDeed) and _bears(option.means):
                 return option
             continue
         if option.id not in ESCAPING:
@@ -134,9 +135,9 @@ def fight_on(play: Kilforth, choice: Choice, hero: Hero) -> Option:
     return opened[0]
 
 
-def _bears(option: Option) -> bool:
-    """Whether a Deed touches dice or the foe."""
-    return not option.args[3].does.touching().isdisjoint(("dice", "foe"))
+def _bears(deed: UseDeed) -> bool:
+    """Return True if a Deed touches dice or the foe."""
+    return not deed.one.does.touching().isdisjoint(("dice", "foe"))
 
 
 def _fate(play: Kilforth, opened: list[Option]) -> Option:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from sagabox.games.kilforth import odds
 
-from ..words.questions import find
+from ..words.names import Names
 from . import FIGHT_TO_THE_END, Forecast, Line
 
 Facts = Mapping[str, Any]
@@ -52,6 +52,18 @@ def chance_of(option: Facts) -> Chance | None:
     best = roll_from(facts)
     plain, helped, zero = _chances(best, facts["dice"], bool(facts.get("zero")) and not facts["held"])
     return Chance(plain, helped, zero, tuple(facts["aids"]), tuple(facts["outside"]))
+
+
+def odds_of(option: Facts) -> dict[str, Any] | None:
+    """Return the chances of an option that rolls, as they are sent."""
+    chance = chance_of(option)
+    if chance is None:
+        return None
+    return {"plain": _share(chance.plain), "best": _share(chance.best), "zero": _share(chance.zero)}
+
+
+def _share(chance: float | None) -> float | None:
+    return None if chance is None else round(chance, 4)
 
 
 @lru_cache(maxsize=4_096)
@@ -147,6 +159,22 @@ def forecast_words(forecast: Forecast, whom: str = "you") -> ForecastWords:
     )
 
 
+def forecast_rows(foe: Facts, names: Names, own: Collection[int]) -> dict[str, Any]:
+    """Return the forecast of a battle against a foe of a view, for the hero who fights it or leads the team. A hero
+    among `own` who fights alone is "you"."""
+    forecast = battle_forecast(foe)
+    fighting = [one["hero"] for one in foe["members"]]
+    whom = "you" if len(fighting) == 1 and fighting[0] in own else names.hero(fighting[0])
+    return {
+        "win": _share(forecast.win),
+        "defeat": _share(forecast.defeated),
+        "both": _share(forecast.both),
+        "hp_lost": round(forecast.hp_lost, 2),
+        "method": forecast.method,
+        "words": forecast_words(forecast, whom)._asdict(),
+    }
+
+
 def _side(word: str) -> Literal["hero", "foe"] | None:
     return "hero" if word == "hero" else "foe" if word == "foe" else None
 
@@ -189,3 +217,8 @@ def _after_the_round(option: Facts, view: Facts, current: list[Facts]) -> list[P
     before = battle_from({**current[0], "damage": 0, "first": 0, "gains_surprise": False, "surprise": ""})
     after = odds.next_round(before, (wounds,), lying["successes"] + called, (called,))
     return [Prospect(current[0]["card"], after, tuple(current[0]["outside"]))]
+
+
+def find(view: Facts, kind: str) -> Facts | None:
+    """Return the innermost scope of a kind, or None."""
+    return next((scope for scope in reversed(view["scopes"]) if scope["is"] == kind), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
 
@@ -10,6 +10,7 @@ from ..cards.card import Card
 from ..engine.events import AncientDefeated, Assaulted, PlotsGathered
 from ..engine.geography import PLACES, PLOT_ZONES
 from ..engine.state import Battle, Claiming, Confronting, Doing, Engagement, Hero, Test, Turn
+from .acting import HeroDeed
 from .decks import gain_gold
 from .saga import DONE
 
@@ -23,8 +24,27 @@ def list_assault(play: Kilforth, hero: Hero, menu: Menu) -> None:
     for ancient in play.pile("ancients"):
         if menu.quick and play.state.ancient_places[ancient] != hero.place:
             continue
-        refusal = may_assault(play, hero, ancient)
-        menu.offer(f"assault:{ancient.slug}", hero.seat, refusal, assault, (play, hero, ancient), deed=True)
+        menu.offer(hero.seat, Assault(hero, ancient))
+
+
+class Assault(HeroDeed):
+    """rules: assault.is-engagement"""
+
+    rule = "assault.is-engagement"
+    ancient: Card
+
+    @property
+    def id(self) -> str:
+        return f"assault:{self.ancient.slug}"
+
+    def refusal(self, play: Kilforth) -> Refusal | None:
+        return may_assault(play, self.hero, self.ancient)
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return {"gives": [{"what": "assault", "card": self.ancient}]}
+
+    def do(self, play: Kilforth) -> Rule[None]:
+        return assault(play, self.hero, self.ancient)
 
 
 def may_assault(play: Kilforth, hero: Hero, ancient: Card, *, hidden_too: bool = False) -> Refusal | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import NOTHING, UNTOUCHED, Coming, Menu, Over, Rule, course
+from sagabox.kernel import NOTHING, UNTOUCHED, Coming, Menu, Offer, Over, Rule, Touches, course
 
 from ..cards.card import Card
 from ..engine.events import Escaped, FoeHurt, FoeRolled
@@ -13,8 +13,9 @@ from ..engine.state import Battle, Engagement, Hero, Round, Turn
 from ..engine.touches import DICE, FOE, HP
 from ..engine.values import foe_dice, foe_health, own_grant, programs, success_from, weighs_hp
 from . import assault, rewards, traps
-from .daylight import make_camp, travel
+from .daylight import camp_facts, make_camp
 from .health import lose_hp
+from .leaving import travel
 from .testing import make_test
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def opening(play: Kilforth, battle: Battle) -> Rule[None]:
     yield from brace(play, battle, "battle-starts")
     yield from play.announce("battle-starts", hero=leader(play, battle), target=battle.foe)
     yield from play.settle()
-    yield from play.window("ruling.team-only-before-first-skirmish", leader(play, battle).seat, UNTOUCHED)
+    yield from window(play, battle, "ruling.team-only-before-first-skirmish", UNTOUCHED)
     if foe_hp(battle) <= 0:
         yield from checks(play, battle)
 
@@ -52,7 +53,7 @@ def battle_round(play: Kilforth, battle: Battle) -> Rule[None]:
         yield from play.announce("battle-round-starts", hero=leader(play, battle), target=battle.foe)
         yield from play.settle()
         about = DICE | FOE | HP if in_peril(play, battle) else DICE | FOE
-        yield from play.window("battle.round-step-order", leader(play, battle).seat, about)
+        yield from window(play, battle, "battle.round-step-order", about)
         if foe_hp(battle) > 0:
             yield from skirmish(play, battle, round)
         yield from checks(play, battle)
@@ -76,7 +77,7 @@ def brace(play: Kilforth, battle: Battle, moment: str) -> Rule[None]:
     """A chance for Deeds where the foe is about to take HP from a hero.   rules: turn.deeds-anytime"""
     for program in programs(play, battle.foe):
         if any(HP & one.does.touching() for one in program.listens.get(moment, ())):
-            return play.window("turn.deeds-anytime", leader(play, battle).seat, HP)
+            return window(play, battle, "turn.deeds-anytime", HP)
     return NOTHING
 
 
@@ -91,6 +92,12 @@ def checks(play: Kilforth, battle: Battle) -> Rule[None]:
 
 def leader(play: Kilforth, battle: Battle) -> Hero:
     return play.state.heroes[battle.leader]
+
+
+def window(play: Kilforth, battle: Battle, rule: str, about: Touches) -> Rule[None]:
+    """A chance for the leader to use Deeds."""
+    hero = leader(play, battle)
+    return play.window(rule, hero.seat, about, figure=hero.index, foe=battle.foe)
 
 
 def foe_hp(battle: Battle) -> int:
@@ -162,7 +169,7 @@ def hero_defeated_check(play: Kilforth, battle: Battle) -> Rule[None]:
 
     rules: team.hero-check, ruling.healing-before-hero-defeated-check"""
     if any(play.state.heroes[index].hp <= 0 for index in battle.members):
-        yield from play.window("ruling.healing-before-hero-defeated-check", leader(play, battle).seat, HP)
+        yield from window(play, battle, "ruling.healing-before-hero-defeated-check", HP)
     battle.skirmishing = False
     yield from play.settle()
 
@@ -180,12 +187,27 @@ def escape_option(play: Kilforth, battle: Battle) -> Rule[None]:
     hero = leader(play, battle)
 
     def lister(menu: Menu) -> None:
-        menu.add("fight-on", hero.seat)
-        menu.add("escape", hero.seat)
+        menu.answer("fight-on", hero.seat)
+        menu.offer(hero.seat, Escape(hero, battle.foe))
 
-    option = yield from play.ask("battle.escape-option", lister, HP)
-    if option.id == "escape":
-        yield from escape(play, hero, battle.foe)
+    option = yield from play.ask("battle.escape-option", lister, HP, figure=hero.index, foe=battle.foe)
+    if isinstance(option.means, Escape):
+        yield from option.means.do(play)
+
+
+class Escape(Offer):
+    """rules: battle.escape-camp"""
+
+    id = "escape"
+    rule = "battle.escape-camp"
+    hero: Hero
+    foe: Card
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return camp_facts(self.hero)
+
+    def do(self, play: Kilforth) -> Rule[None]:
+        return escape(play, self.hero, self.foe)
 
 
 def escape(play: Kilforth, hero: Hero, foe: Card) -> Rule[None]:
@@ -196,9 +218,9 @@ def escape(play: Kilforth, hero: Hero, foe: Card) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for place in ways:
-            menu.add(f"escape-to:{play.name(place)}", hero.seat, place)
+            menu.answer(f"escape-to:{play.name(place)}", hero.seat, place)
 
-    option = yield from play.ask("battle.escape-destination", lister, deeds=False)
+    option = yield from play.ask("battle.escape-destination", lister, figure=hero.index, deeds=False)
     play.tell(Escaped, "battle.escape-camp", hero.index, foe)
     travel(play, hero, option.means, "battle.escape-destination")
     yield from play.announce("escapes", hero=hero, target=foe)

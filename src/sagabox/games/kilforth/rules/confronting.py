@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Menu, Refusal, Rule, refuse
+from sagabox.kernel import Refusal, Rule, refuse
 
 from ..cards.card import ATTRIBUTES, CONFRONTED, Card
 from ..engine.events import BecameEnemy
@@ -12,26 +13,72 @@ from ..engine.geography import PLACE_ZONES
 from ..engine.state import Confronting, Hero, Turn
 from ..engine.values import granted, ignores, target_of
 from . import rewards, traps
+from .acting import Action
 from .testing import make_test, outcomes
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
 
 
-def list_confronts(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    """One option for each encounter and attribute.   rules: confront.choose-one-encounter, confront.choose-attribute"""
+class Confront(Action):
+    """Test an attribute against an encounter.   rules: confront.choose-one-encounter, confront.choose-attribute"""
+
+    kind = "Confront"
+    rule = "confront.choose-attribute"
+    card: Card
+    attribute: str
+
+    @property
+    def id(self) -> str:
+        return f"confront:{self.card.slug}:{self.attribute.lower()}"
+
+    def restriction(self, play: Kilforth) -> Refusal | None:
+        return may_confront(play, self.hero, self.card) or may_test(self.hero, self.card, self.attribute)
+
+    def details(self, play: Kilforth) -> dict[str, Any]:
+        hero, card, attribute = self.hero, self.card, self.attribute
+        target, held = target_of(play, hero, card, attribute), hero.successes.get(card, 0)
+        facts = play.would_roll(hero, attribute, card, target, held, len(play.team()))
+        turns = card.type == "Stranger" and may_rouse(play, hero, card) is None
+        trap = traps.losses(play, hero, card)
+        roll = {"roll": {**facts, "zero": turns, "against": card}}
+        return {**roll, "gives": trap} if trap else roll
+
+    def perform(self, play: Kilforth) -> Rule[None]:
+        return confront(play, self.hero, self.card, self.attribute)
+
+
+class Provoke(Action):
+    """Make a Stranger an enemy on purpose.   rules: stranger.make-enemy-on-purpose"""
+
+    kind = "Confront"
+    rule = "confront.choose-attribute"
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return f"provoke:{self.card.slug}"
+
+    def restriction(self, play: Kilforth) -> Refusal | None:
+        return may_confront(play, self.hero, self.card) or may_rouse(play, self.hero, self.card)
+
+    def details(self, play: Kilforth) -> dict[str, Any]:
+        return {"gives": [{"what": "provoke", "card": self.card}, *traps.losses(play, self.hero, self.card)]}
+
+    def perform(self, play: Kilforth) -> Rule[None]:
+        return provoke(play, self.hero, self.card)
+
+
+def confronts(play: Kilforth, hero: Hero, quick: bool) -> Iterator[Action]:
+    """One way for each encounter and attribute, and to provoke a Stranger."""
     for card in play.pile(PLACE_ZONES[hero.place]):
-        if card.type not in CONFRONTED and menu.quick:
+        if card.type not in CONFRONTED and quick:
             continue
-        closed = may_confront(play, hero, card)
         for attribute in ATTRIBUTES if card.type in CONFRONTED else ("Fight",):
-            if card.values.get(attribute) or not menu.quick:
-                refusal = closed or may_test(hero, card, attribute)
-                id = f"confront:{card.slug}:{attribute.lower()}"
-                menu.offer(id, hero.seat, refusal, confront, (play, hero, card, attribute))
+            if card.values.get(attribute) or not quick:
+                yield Confront(hero, card, attribute)
         if card.type == "Stranger":
-            refusal = closed or may_rouse(play, hero, card)
-            menu.offer(f"provoke:{card.slug}", hero.seat, refusal, provoke, (play, hero, card))
+            yield Provoke(hero, card)
 
 
 def may_confront(play: Kilforth, hero: Hero, card: Card) -> Refusal | None:

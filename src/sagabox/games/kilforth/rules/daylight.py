@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import NOTHING, UNTOUCHED, Coming, Menu, Rule, Touches, course
+from sagabox.kernel import NOTHING, UNTOUCHED, Coming, Menu, Offer, Rule, Touches, course
 
 from ..cards.card import Card
-from ..engine.events import ApChanged, Arrived, Camped, DayBegan, MarkerTaken, SuccessesLost, TurnBegan
+from ..engine.events import ApChanged, Camped, DayBegan, MarkerTaken, TurnBegan
 from ..engine.state import LAST_DAY, Day, Engagement, Game, Hero, Night, Turn
 from ..engine.touches import EXCHANGE, FOE, HP, LAND
-from . import actions, exchange, team
+from . import actions, exchange
 from .ending import time_runs_out
+from .health import all_ap
+from .leaving import lose_successes
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -110,9 +112,12 @@ def engage_next(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for foe in unengaged(play, hero, turn):
-            menu.add(f"engage:{foe.slug}", hero.seat, foe)
+            menu.answer(f"engage:{foe.slug}", hero.seat, foe)
 
-    option = yield from play.ask("turn.step-1-engage", lister, subject=lambda: bool(unengaged(play, hero, turn)))
+    def waiting() -> bool:
+        return bool(unengaged(play, hero, turn))
+
+    option = yield from play.ask("turn.step-1-engage", lister, figure=hero.index, subject=waiting)
     if option is not None:
         turn.engaged.append(option.means)
         turn.fighting = True
@@ -126,10 +131,10 @@ def pick(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         actions.list_actions(play, hero, menu)
-        menu.add("camp", hero.seat, camp, (play, hero))
+        menu.offer(hero.seat, Camp(hero))
         play.deeds(menu)
 
-    option = yield from play.ask("turn.one-action-or-camp", lister, deeds=False)
+    option = yield from play.ask("turn.one-action-or-camp", lister, figure=hero.index, deeds=False)
     turn.part = "engage" if option.deed else "engage-again"
     turn.place, turn.hp, turn.had = hero.place, hero.hp, exchange.wealth(play, hero)
     yield from play.perform(option)
@@ -142,7 +147,8 @@ def let_pass(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
         return not play.queue and not unengaged(play, hero, turn)
 
     turn.part = "pass"
-    yield from play.window("ruling.deeds-before-the-turn-passes", hero.seat, urgent(play, hero, turn), quiet)
+    about = urgent(play, hero, turn)
+    yield from play.window("ruling.deeds-before-the-turn-passes", hero.seat, about, quiet, figure=hero.index)
     turn.part = "over" if quiet() else "engage-again"
 
 
@@ -161,12 +167,29 @@ def urgent(play: Kilforth, hero: Hero, turn: Turn) -> Touches:
     return about | HP if hero.hp < turn.hp else about
 
 
-# ---------------------------------------------------------------- Camp and travel
+# ---------------------------------------------------------------- Camp
 
 
-def camp(play: Kilforth, hero: Hero) -> Rule[None]:
+class Camp(Offer):
     """rules: turn.step-2-action-or-camp, turn.camp-discards-ap"""
-    return make_camp(play, hero)
+
+    id = "camp"
+    kind = "Camp"
+    rule = "turn.camp-discards-ap"
+    hero: Hero
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return camp_facts(self.hero)
+
+    def do(self, play: Kilforth) -> Rule[None]:
+        return make_camp(play, self.hero)
+
+
+def camp_facts(hero: Hero) -> dict[str, Any]:
+    """Return what a hero gives up by making Camp: AP and successes.   rules: turn.camp-discards-ap"""
+    gives: list[dict[str, Any]] = [{"what": "camp", "count": count}] if (count := all_ap(hero)) else []
+    gives += [{"what": "successes", "card": card} for card in hero.successes]
+    return {"gives": gives} if gives else {}
 
 
 def make_camp(play: Kilforth, hero: Hero) -> Rule[None]:
@@ -185,24 +208,3 @@ def make_camp(play: Kilforth, hero: Hero) -> Rule[None]:
         play.state.first = hero.index
         play.tell(MarkerTaken, "turn.first-to-camp-takes-marker", hero.index)
     return play.announce("camps", hero=hero)
-
-
-def lose_successes(play: Kilforth, hero: Hero, rule: str) -> None:
-    """rules: confront.lose-on-leaving, finale.lose-successes"""
-    for card in hero.successes:
-        play.tell(SuccessesLost, rule, hero.index, card)
-    hero.successes.clear()
-    hero.attribute.clear()
-
-
-def travel(play: Kilforth, hero: Hero, place: int, rule: str) -> None:
-    """Leave one location for another, however it comes about.
-
-    rules: confront.lose-on-leaving, evade.ignored-until, term.relocate-leaves"""
-    if place == hero.place:
-        return
-    lose_successes(play, hero, "confront.lose-on-leaving")
-    hero.evaded.clear()
-    team.leave_team(play, hero)
-    hero.before, hero.place = hero.place, place
-    play.tell(Arrived, rule, hero.index, play.state.map[place])

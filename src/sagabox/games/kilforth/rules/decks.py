@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import EVERYBODY, NOTHING, Menu, Rule
+from sagabox.kernel import EVERYBODY, NOTHING, Menu, Offer, Rule
 
 from ..cards.card import Card
 from ..engine.context import At
@@ -77,6 +77,20 @@ def forget_encounter(play: Kilforth, card: Card) -> None:
             hero.evaded.remove(card)
 
 
+class LoseCard(Offer):
+    """An answer by which a hero loses a card: `verb` is discard or sacrifice."""
+
+    verb: str
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return f"{self.verb}:{self.card.slug}"
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return {"gives": [{"what": "sacrificed" if self.verb == "sacrifice" else "discard", "card": self.card}]}
+
+
 # ---------------------------------------------------------------- rumours
 
 
@@ -135,10 +149,10 @@ def claim_or_sell(play: Kilforth, hero: Hero, reward: str) -> Rule[None]:
         play.tell(Drew, "term.trophy-card", hero.index, card)
 
         def lister(menu: Menu) -> None:
-            menu.add(f"keep:{card.slug}", hero.seat)
-            menu.add(f"sell:{card.slug}", hero.seat)
+            menu.answer(f"keep:{card.slug}", hero.seat)
+            menu.answer(f"sell:{card.slug}", hero.seat)
 
-        option = yield from play.ask("term.trophy-card", lister)
+        option = yield from play.ask("term.trophy-card", lister, figure=hero.index, card=card)
         if option.id.startswith("keep"):
             yield from enter_play(play, hero, card, aside, "term.trophy-card")
         else:

@@ -15,6 +15,7 @@ from ..engine.state import Hero
 from ..engine.touches import EXCHANGE, FOE, TEAM
 from ..engine.values import keywords_of
 from . import assault, exchange, hiding, rewards, spending, team, using
+from .acting import HeroDeed
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -84,8 +85,24 @@ def can_beat(play: Kilforth, hero: Hero) -> bool:
 def list_overcome(play: Kilforth, hero: Hero, menu: Menu) -> None:
     for card in play.pile(PLACE_ZONES[hero.place]):
         if card.program.weakness or not menu.quick:
-            refusal = may_overcome(play, hero, card)
-            menu.offer(f"overcome:{card.slug}", hero.seat, refusal, overcome, (play, hero, card), deed=True)
+            menu.offer(hero.seat, Overcome(hero, card))
+
+
+class Overcome(HeroDeed):
+    """An encounter is defeated at once by its Weakness.   rules: deed.overcome-effect"""
+
+    rule = "deed.overcome-effect"
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return f"overcome:{self.card.slug}"
+
+    def refusal(self, play: Kilforth) -> Refusal | None:
+        return may_overcome(play, self.hero, self.card)
+
+    def do(self, play: Kilforth) -> Rule[None]:
+        return overcome(play, self.hero, self.card)
 
 
 def may_overcome(play: Kilforth, hero: Hero, card: Card, *, hidden_too: bool = False) -> Refusal | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import UNTOUCHED, Coming, Menu, Over, Rule, Touches, course
+from sagabox.kernel import UNTOUCHED, Coming, Menu, Offer, Over, Rule, Touches, course
 
 from ..cards.card import Card
 from ..engine.events import Engaged, Evaded, Surprised
@@ -38,7 +38,7 @@ def before_battle(play: Kilforth, engagement: Engagement) -> Rule[None]:
     hero, foe = play.state.heroes[engagement.hero], engagement.foe
     play.tell(Engaged, "engage.mandatory", hero.index, foe)
     about = FOE | TEAM if hero.hidden else at_stake(play, engagement)
-    yield from play.window("engage.mandatory", hero.seat, about)
+    yield from play.window("engage.mandatory", hero.seat, about, figure=hero.index, foe=foe)
     if play.team():
         return
     engagement.judged = True
@@ -49,7 +49,7 @@ def before_battle(play: Kilforth, engagement: Engagement) -> Rule[None]:
         found = at_stake(play, engagement)
     elif unseen:
         found = at_stake(play, engagement) & HP
-    yield from play.window("ruling.team-formed-late-drops-surprise", hero.seat, found)
+    yield from play.window("ruling.team-formed-late-drops-surprise", hero.seat, found, figure=hero.index, foe=foe)
 
 
 def at_stake(play: Kilforth, engagement: Engagement) -> Touches:
@@ -75,13 +75,27 @@ def hidden_choice(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[No
     """rules: surprise.hidden-hero-choice"""
 
     def lister(menu: Menu) -> None:
-        menu.add("surprise", hero.seat)
-        menu.add("evade", hero.seat)
+        menu.answer("surprise", hero.seat)
+        menu.offer(hero.seat, Evade(hero, foe))
 
-    option = yield from play.ask("surprise.hidden-hero-choice", lister, deeds=False)
-    if option.id == "surprise":
+    foe = engagement.foe
+    option = yield from play.ask("surprise.hidden-hero-choice", lister, figure=hero.index, deeds=False, foe=foe)
+    if not isinstance(option.means, Evade):
         come_out(play, hero, "surprise.hidden-hero-choice")
         give_surprise(play, engagement, "hero", "surprise.hidden-hero-choice")
+
+
+class Evade(Offer):
+    """Stay Hidden and make a Sneak Test.   rules: evade.test"""
+
+    id = "evade"
+    rule = "evade.test"
+    hero: Hero
+    foe: Card
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        target = target_of(play, self.hero, self.foe, "Sneak")
+        return {"roll": {**play.would_roll(self.hero, "Sneak", self.foe, target), "against": self.foe}}
 
 
 def give_surprise(play: Kilforth, engagement: Engagement, side: str, rule: str) -> None:

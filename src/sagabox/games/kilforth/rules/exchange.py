@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from sagabox.kernel import Menu, Refusal, Rule, refuse
+from sagabox.kernel import WITHDRAW, Lister, Menu, Option, Refusal, Rule, refuse
 
 from ..cards.card import Card
 from ..engine.events import Declined, Exchanged
 from ..engine.geography import ASSETS, HANDS, LOOT
 from ..engine.state import Exchange, Hero
+from .acting import HeroDeed
 from .decks import leave_play
 
 if TYPE_CHECKING:
@@ -18,8 +20,24 @@ if TYPE_CHECKING:
 
 def list_exchange(play: Kilforth, hero: Hero, others: list[Hero], menu: Menu) -> None:
     for other in others:
-        refusal = may_exchange(play, hero, other)
-        menu.offer(f"exchange:{other.slug}", hero.seat, refusal, exchange, (play, hero, other), deed=True)
+        menu.offer(hero.seat, Trade(hero, other))
+
+
+class Trade(HeroDeed):
+    """rules: deed.exchange"""
+
+    rule = "deed.exchange"
+    other: Hero
+
+    @property
+    def id(self) -> str:
+        return f"exchange:{self.other.slug}"
+
+    def refusal(self, play: Kilforth) -> Refusal | None:
+        return may_exchange(play, self.hero, self.other)
+
+    def do(self, play: Kilforth) -> Rule[None]:
+        return exchange(play, self.hero, self.other)
 
 
 def may_exchange(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
@@ -50,14 +68,13 @@ def exchange(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
     """A draft in small steps; then the partner agrees, adds something, or refuses.   rules: deed.exchange"""
     with play.scope(Exchange(hero.index, other.index)) as deal:
         while True:
-            option = yield from play.ask(
-                "deed.exchange", lambda menu: list_draft(play, hero, other, deal, menu), deeds=False
-            )
+            lister = partial(list_draft, play, hero, other, deal)
+            option = yield from ask(play, "deed.exchange", lister, hero, other)
             if option.id == "cancel":
                 return
             if option.id == "propose":
                 break
-            add(deal, option.id, option.means)
+            add(deal, option.means)
         if hero.seat != other.seat and not (yield from agreed(play, hero, other, deal)):
             play.tell(Declined, "deed.exchange", hero.index, other.index)
             return
@@ -71,17 +88,17 @@ def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Me
     something.   rules: deed.exchange-one-way"""
     seat = hero.seat
     for card in distinct(goods(play, hero), deal.given, deal.taken):
-        menu.add(f"give:{card.slug}", seat, card)
+        menu.answer(f"give:{card.slug}", seat, Given(card))
     if hero.gold > deal.gold_given and not deal.gold_taken:
-        menu.add("give-gold", seat)
+        menu.answer("give-gold", seat, Given())
     known = [card for card in goods(play, other) if play.state.knows(seat, card)]
     for card in distinct(known, deal.taken, deal.given):
-        menu.add(f"take:{card.slug}", seat, card)
+        menu.answer(f"take:{card.slug}", seat, Taken(card))
     if other.gold > deal.gold_taken and not deal.gold_given:
-        menu.add("take-gold", seat)
+        menu.answer("take-gold", seat, Taken())
     if holds_anything(deal) or (other.seat != seat and (other.gold or goods(play, other))):
-        menu.add("propose", seat)
-    menu.add("cancel", seat)
+        menu.answer("propose", seat)
+    menu.answer("cancel", seat)
 
 
 def holds_anything(deal: Exchange) -> bool:
@@ -95,16 +112,35 @@ def distinct(cards: list[Card], without: list[Card], against: list[Card]) -> lis
     return list(found.values())
 
 
-def add(deal: Exchange, id: str, card: Card | None) -> None:
-    verb = id.partition(":")[0]
-    if verb == "give-gold":
-        deal.gold_given += 1
-    elif verb in ("take-gold", "add-gold"):
-        deal.gold_taken += 1
-    elif card is not None and verb == "give":
-        deal.given.append(card)
-    elif card is not None:
-        deal.taken.append(card)
+class Given(NamedTuple):
+    """What the proposer puts in: a card, or 1 gold."""
+
+    card: Card | None = None
+
+
+class Taken(NamedTuple):
+    """What the partner puts in: a card, or 1 gold."""
+
+    card: Card | None = None
+
+
+def add(deal: Exchange, goods: Given | Taken) -> None:
+    """Put something into the draft."""
+    match goods:
+        case Given(None):
+            deal.gold_given += 1
+        case Given(Card() as card):
+            deal.given.append(card)
+        case Taken(None):
+            deal.gold_taken += 1
+        case Taken(Card() as card):
+            deal.taken.append(card)
+
+
+def ask(play: Kilforth, rule: str, lister: Lister, hero: Hero, other: Hero) -> Rule[Option]:
+    """Ask one or both about their exchange."""
+    heroes = {other.seat: other.index, hero.seat: hero.index}
+    return play.ask(rule, lister, figure=heroes, deeds=False, between=(hero.index, other.index))
 
 
 def agreed(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[bool]:
@@ -114,36 +150,35 @@ def agreed(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[bool
     for card in deal.given:
         play.show(card, 1 << other.seat)
     while True:
-        option = yield from play.ask(
-            "deed.exchange-one-way", lambda menu: list_answers(play, hero, other, deal, menu), deeds=False
-        )
-        if not option.id.startswith("add"):
+        lister = partial(list_answers, play, hero, other, deal)
+        option = yield from ask(play, "deed.exchange-one-way", lister, hero, other)
+        if not isinstance(option.means, Taken):
             break
         deal.changed = True
-        add(deal, option.id, option.means)
+        add(deal, option.means)
     if option.id != "accept" or not deal.changed:
         return option.id == "accept"
     for card in deal.taken:
         play.show(card, 1 << hero.seat)
-    option = yield from play.ask("deed.exchange-one-way", lambda menu: list_consent(hero, other, menu), deeds=False)
+    option = yield from ask(play, "deed.exchange-one-way", partial(list_consent, hero, other), hero, other)
     return option.id == "accept"
 
 
 def list_answers(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
     if holds_anything(deal):
-        menu.add("accept", other.seat)
-    menu.add("refuse", other.seat)
+        menu.answer("accept", other.seat)
+    menu.answer("refuse", other.seat)
     for card in distinct(goods(play, other), deal.taken, deal.given):
-        menu.add(f"add:{card.slug}", other.seat, card)
+        menu.answer(f"add:{card.slug}", other.seat, Taken(card))
     if other.gold > deal.gold_taken and not deal.gold_given:
-        menu.add("add-gold", other.seat)
-    menu.add("withdraw", hero.seat)
+        menu.answer("add-gold", other.seat, Taken())
+    menu.answer(WITHDRAW, hero.seat)
 
 
 def list_consent(hero: Hero, other: Hero, menu: Menu) -> None:
-    menu.add("accept", hero.seat)
-    menu.add("refuse", hero.seat)
-    menu.add("withdraw", other.seat)
+    menu.answer("accept", hero.seat)
+    menu.answer("refuse", hero.seat)
+    menu.answer(WITHDRAW, other.seat)
 
 
 def hand_over(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[None]:

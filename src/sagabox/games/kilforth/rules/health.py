@@ -47,11 +47,11 @@ def lose_ap(play: Kilforth, hero: Hero, amount: int, rule: str) -> Rule[None]:
 
         def lister(menu: Menu, kinds: list[str] = kinds) -> None:
             for kind in kinds:
-                menu.add(f"ap:{kind.lower()}", hero.seat, kind)
+                menu.answer(f"ap:{kind.lower()}", hero.seat, kind)
 
         kind = kinds[0]
         if free and len(kinds) > 1:
-            option = yield from play.ask("ruling.hp-loss-hero-chooses-which-ap", lister, deeds=False)
+            option = yield from play.ask("ruling.hp-loss-hero-chooses-which-ap", lister, figure=hero.index, deeds=False)
             kind = option.means
         spend_ap(play, hero, kind, rule)
 

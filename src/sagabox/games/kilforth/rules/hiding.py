@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import NOTHING, Menu, Rule, refuse
+from sagabox.kernel import NOTHING, PASS, Menu, Refusal, Rule, refuse
 
 from ..engine.state import Hero
+from .acting import Action, HeroDeed
 from .health import come_out, hide
 
 if TYPE_CHECKING:
@@ -15,19 +16,38 @@ if TYPE_CHECKING:
 ANY_TIME = "hide.unhide-anytime"
 
 
-def list_hides(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    """rules: hide.restriction"""
-    refusal = refuse("hide.restriction") if hero.hidden else None
-    menu.offer("hide", hero.seat, refusal, go_into_hiding, (play, hero))
-
-
-def go_into_hiding(play: Kilforth, hero: Hero) -> Rule[None]:
+class Hide(Action):
     """rules: hide.effect"""
-    hide(play, hero, "hide.effect")
-    return NOTHING
+
+    id = "hide"
+    kind = "Hide"
+    rule = "hide.effect"
+
+    def restriction(self, play: Kilforth) -> Refusal | None:
+        """rules: hide.restriction"""
+        return refuse("hide.restriction") if self.hero.hidden else None
+
+    def perform(self, play: Kilforth) -> Rule[None]:
+        hide(play, self.hero, "hide.effect")
+        return NOTHING
 
 
 # ---------------------------------------------------------------- coming out
+
+
+class ComeOut(HeroDeed):
+    """Stop hiding; `named` if it is not the hero's own turn.   rules: hide.unhide-anytime"""
+
+    rule = ANY_TIME
+    named: bool = False
+
+    @property
+    def id(self) -> str:
+        return f"come-out:{self.hero.slug}" if self.named else "come-out"
+
+    def do(self, play: Kilforth) -> Rule[None]:
+        come_out(play, self.hero, ANY_TIME)
+        return NOTHING
 
 
 def list_come_out(play: Kilforth, active: Hero, menu: Menu) -> None:
@@ -35,10 +55,10 @@ def list_come_out(play: Kilforth, active: Hero, menu: Menu) -> None:
 
     rules: hide.unhide-anytime"""
     if active.hidden:
-        menu.add("come-out", active.seat, stop_hiding, (play, active), deed=True)
+        menu.offer(active.seat, ComeOut(active))
     for hero in out_of_turn(play):
         if hero is not active:
-            menu.add(f"come-out:{hero.slug}", hero.seat, stop_hiding, (play, hero), deed=True)
+            menu.offer(hero.seat, ComeOut(hero, named=True))
 
 
 def out_of_turn(play: Kilforth) -> list[Hero]:
@@ -46,20 +66,14 @@ def out_of_turn(play: Kilforth) -> list[Hero]:
     return [hero for hero in play.in_game() if hero.hidden and f"{hero.seat}:{ANY_TIME}" in wanted] if wanted else []
 
 
-def stop_hiding(play: Kilforth, hero: Hero) -> Rule[None]:
-    """rules: hide.unhide-anytime"""
-    come_out(play, hero, ANY_TIME)
-    return NOTHING
-
-
 def come_out_at_night(play: Kilforth) -> Rule[None]:
     """At Night nobody has a turn to come out in.   rules: hide.unhide-anytime"""
     for hero in out_of_turn(play):
 
         def lister(menu: Menu, hero: Hero = hero) -> None:
-            menu.add(f"come-out:{hero.slug}", hero.seat, stop_hiding, (play, hero))
-            menu.add("pass", hero.seat)
+            menu.offer(hero.seat, ComeOut(hero, named=True))
+            menu.answer(PASS, hero.seat)
 
-        option = yield from play.ask(ANY_TIME, lister, deeds=False)
+        option = yield from play.ask(ANY_TIME, lister, figure=hero.index, deeds=False)
         if option.means is not None:
             yield from play.perform(option)

@@ -12,9 +12,9 @@ from ..engine.geography import PLOT_ZONES
 from ..engine.state import CITY, Drawing, Night
 from ..engine.values import ignores, max_health
 from . import encounters, hiding
-from .daylight import lose_successes
 from .decks import discard
 from .health import come_out, lose_hp
+from .leaving import lose_successes
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth

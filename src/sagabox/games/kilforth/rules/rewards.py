@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Menu, Rule
+from sagabox.kernel import Menu, Offer, Rule
 
 from ..cards.card import Card
 from ..engine.context import At
@@ -66,11 +66,11 @@ def receiver(play: Kilforth, hero: Hero, claiming: Claiming, what: str) -> Rule[
     def lister(menu: Menu) -> None:
         for index in claiming.sharers:
             one = play.state.heroes[index]
-            menu.add(f"{what}-to:{one.slug}", hero.seat, one)
+            menu.answer(f"{what}-to:{one.slug}", hero.seat, one)
 
     if len(claiming.sharers) < 2:
         return hero
-    option = yield from play.ask("team.rewards-split", lister, deeds=False)
+    option = yield from play.ask("team.rewards-split", lister, figure=hero.index, deeds=False)
     taker: Hero = option.means
     return taker
 
@@ -82,12 +82,12 @@ def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for one in team:
-            menu.add(f"gold-to:{one.slug}", hero.seat, (one, claiming.gold))
+            menu.answer(f"gold-to:{one.slug}", hero.seat, (one, claiming.gold))
         for one in team if claiming.gold > 1 else ():
-            menu.add(f"one-gold-to:{one.slug}", hero.seat, (one, 1))
+            menu.answer(f"one-gold-to:{one.slug}", hero.seat, (one, 1))
 
     while claiming.gold:
-        option = yield from play.ask("team.rewards-split", lister, deeds=False)
+        option = yield from play.ask("team.rewards-split", lister, figure=hero.index, deeds=False)
         taker, amount = option.means
         claiming.gold -= amount
         gain_gold(play, taker, amount, "reward.loot-step")
@@ -97,18 +97,28 @@ def loot_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bo
     """Gold or a Loot token.   rules: reward.loot-step"""
 
     def lister(menu: Menu) -> None:
-        menu.add("gold", hero.seat)
+        menu.offer(hero.seat, TakeGold(claiming.card))
         if not enemy_stranger:
-            menu.add("loot", hero.seat)
+            menu.answer("loot", hero.seat)
 
-    option = yield from play.ask("reward.loot-step", lister)
-    if option.id != "gold":
+    option = yield from play.ask("reward.loot-step", lister, figure=hero.index, against=claiming.card)
+    if not isinstance(option.means, TakeGold):
         taker = yield from receiver(play, hero, claiming, "loot")
         yield from draw_loot(play, taker, "reward.loot-step")
     elif len(claiming.sharers) > 1:
         yield from share_gold(play, hero, claiming)
     else:
         gain_gold(play, hero, claiming.card.gold, "reward.loot-step")
+
+
+class TakeGold(Offer):
+    """rules: reward.loot-step"""
+
+    id = "gold"
+    card: Card
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return {"gold": self.card.gold}
 
 
 def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bool) -> Rule[None]:
@@ -120,13 +130,13 @@ def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: 
 
     def lister(menu: Menu) -> None:
         if kept:
-            menu.add(f"take:{card.slug}", hero.seat)
+            menu.answer(f"take:{card.slug}", hero.seat)
         if card.reward and not enemy_stranger:
-            menu.add(f"draw:{card.reward.lower()}", hero.seat)
+            menu.answer(f"draw:{card.reward.lower()}", hero.seat)
         if not menu.open:
-            menu.add("nothing", hero.seat)
+            menu.answer("nothing", hero.seat)
 
-    option = yield from play.ask("reward.rumour-step", lister)
+    option = yield from play.ask("reward.rumour-step", lister, figure=hero.index, against=card)
     if option.id == "nothing":
         discard(play, card, aside, "reward.rumour-step", hero)
         return
@@ -156,8 +166,8 @@ def trophies(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[Non
 
 def _taken(play: Kilforth, hero: Hero, card: Card, benefit: Sentence, at: At) -> Rule[bool]:
     def lister(menu: Menu) -> None:
-        menu.add(f"trophy:{card.slug}", hero.seat)
-        menu.add("decline", hero.seat)
+        menu.answer(f"trophy:{card.slug}", hero.seat)
+        menu.answer("decline", hero.seat)
 
-    option = yield from play.ask("term.trophy", lister, subject=lambda: not benefit.idle(at))
+    option = yield from play.ask("term.trophy", lister, figure=hero.index, subject=lambda: not benefit.idle(at))
     return option is not None and option.id != "decline"

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
+from sagabox.kernel import NOTHING, Menu, Offer, Refusal, Rule, refuse
 
 from ..cards.card import Card
 from ..engine.events import AncientArrived, ChapterCompleted, FinaleCompleted, Learnt, Resolved
 from ..engine.geography import ASSETS, HANDS, SKILLS
 from ..engine.state import Hero, Regaling
 from ..engine.values import grant
-from .decks import discard_rumour, enter_play, gain_gold, leave_play, pay_gold
+from .acting import Action
+from .decks import LoseCard, discard_rumour, enter_play, gain_gold, leave_play, pay_gold
 from .health import heal, raise_health
 from .testing import make_test
 
@@ -21,14 +22,50 @@ if TYPE_CHECKING:
 FINALE, DONE = 5, 6
 
 
-def list_regale(play: Kilforth, hero: Hero, menu: Menu) -> None:
+class RegaleChapter(Action):
+    """Complete the current chapter.   rules: regale.purpose"""
+
+    id = "regale"
+    kind = "Regale"
+    rule = "regale.purpose"
+
+    def restriction(self, play: Kilforth) -> Refusal | None:
+        return may_complete(play, self.hero)
+
+    def details(self, play: Kilforth) -> dict[str, Any]:
+        return {"gold": -chapter_cost(play, self.hero), "chapter": self.hero.chapter}
+
+    def perform(self, play: Kilforth) -> Rule[None]:
+        return regale_chapter(play, self.hero)
+
+
+class RegaleFinale(Action):
+    """Attempt the Finale.   rules: regale.purpose, finale.test"""
+
+    id = "regale"
+    kind = "Regale"
+    rule = "regale.purpose"
+
+    def restriction(self, play: Kilforth) -> Refusal | None:
+        if self.hero.chapter == DONE:
+            return refuse("saga.order", chapter=DONE)
+        return may_attempt(play, self.hero)
+
+    def details(self, play: Kilforth) -> dict[str, Any]:
+        hero, saga = self.hero, self.hero.saga
+        held = hero.successes.get(saga, 0)
+        facts = play.would_roll(hero, saga.finale.attribute, saga, saga.finale.target, held, len(play.team()))
+        return {"roll": {**facts, "against": saga}, "chapter": FINALE}
+
+    def perform(self, play: Kilforth) -> Rule[None]:
+        return regale_finale(play, self.hero)
+
+
+def regales(play: Kilforth, hero: Hero, quick: bool) -> tuple[Action, ...]:
     """rules: regale.purpose"""
     if hero.chapter < FINALE:
-        menu.offer("regale", hero.seat, may_complete(play, hero), regale_chapter, (play, hero))
-    elif hero.chapter == FINALE:
-        menu.offer("regale", hero.seat, may_attempt(play, hero), regale_finale, (play, hero))
-    elif not menu.quick:
-        menu.offer("regale", hero.seat, refuse("saga.order", chapter=hero.chapter))
+        return (RegaleChapter(hero),)
+    return (RegaleFinale(hero),) if hero.chapter == FINALE or not quick else ()
 
 
 # ---------------------------------------------------------------- chapters
@@ -111,23 +148,38 @@ def resolve_keyword(
             used, lacking = [*regaling.assets, card], cost - hero.gold
             if card not in assets:
                 if can_resolve(play, hero, rest, used, lacking):
-                    menu.add(f"discard:{card.slug}", hero.seat, card)
+                    menu.offer(hero.seat, LoseCard("discard", card))
                 continue
             if can_resolve(play, hero, rest, used, lacking):
-                menu.add(f"show:{card.slug}", hero.seat, card)
+                menu.answer(f"show:{card.slug}", hero.seat, card)
             if can_resolve(play, hero, rest, used, lacking - card.gold):
-                menu.add(f"give-up:{card.slug}", hero.seat, card)
+                menu.offer(hero.seat, GiveUp(card))
 
-    option = yield from play.ask("saga.cost-keywords", lister, deeds=False)
-    card: Card = option.means
+    option = yield from play.ask("saga.cost-keywords", lister, figure=hero.index, deeds=False, keyword=word)
+    means: Card | LoseCard | GiveUp = option.means
+    card = means if isinstance(means, Card) else means.card
     play.tell(Resolved, "saga.cost-keywords", hero.index, word, card)
-    if option.id.startswith("discard"):
+    if isinstance(means, LoseCard):
         discard_rumour(play, hero, card, "saga.keyword-by-rumour")
-    elif option.id.startswith("give-up"):
+    elif isinstance(means, GiveUp):
         yield from leave_play(play, hero, card, "saga.keyword-by-asset")
         gain_gold(play, hero, card.gold, "saga.keyword-by-asset")
     else:
         regaling.assets.append(card)
+
+
+class GiveUp(Offer):
+    """Sacrifice an asset for its keyword and its gold.   rules: saga.keyword-by-asset"""
+
+    rule = "saga.keyword-by-asset"
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return f"give-up:{self.card.slug}"
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return {"gold": self.card.gold, "gives": [{"what": "give-up", "card": self.card}]}
 
 
 def complete_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
@@ -159,10 +211,10 @@ def gain_skill(play: Kilforth, hero: Hero, levels: list[int], rule: str) -> Rule
 def _gain_skill(play: Kilforth, hero: Hero, free: list[Card], rule: str) -> Rule[None]:
     def lister(menu: Menu) -> None:
         for card in free:
-            menu.add(f"skill:{card.slug}", hero.seat, card)
-        menu.add("no-skill", hero.seat)
+            menu.answer(f"skill:{card.slug}", hero.seat, card)
+        menu.answer("no-skill", hero.seat)
 
-    option = yield from play.ask(rule, lister, deeds=False)
+    option = yield from play.ask(rule, lister, figure=hero.index, deeds=False)
     if option.means is not None:
         play.move(option.means, "skills", SKILLS[hero.index])
         play.tell(Learnt, rule, hero.index, option.means)
@@ -188,11 +240,11 @@ def offer_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
     """rules: pressure.free, pressure.full-benefits, ruling.pressure-chapter-for-defeated-hero"""
 
     def lister(menu: Menu) -> None:
-        menu.add(f"complete:{hero.slug}", hero.seat)
-        menu.add(f"decline:{hero.slug}", hero.seat)
+        menu.answer(f"complete:{hero.slug}", hero.seat, True)
+        menu.answer(f"decline:{hero.slug}", hero.seat, False)
 
-    option = yield from play.ask("pressure.free", lister, deeds=False)
-    if option.id.startswith("complete"):
+    option = yield from play.ask("pressure.free", lister, figure=hero.index, deeds=False)
+    if option.means:
         yield from complete_chapter(play, hero)
 
 
@@ -236,18 +288,27 @@ def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
     totem, zone = hero.saga.totem, f"totem:{hero.index}"
 
     def lister(menu: Menu) -> None:
-        menu.add("totem:keep", hero.seat)
-        menu.add("totem:sell", hero.seat)
+        menu.answer("totem:keep", hero.seat)
+        menu.offer(hero.seat, SellTotem())
 
     if totem is not None:
-        option = yield from play.ask("finale.totem-choice", lister, deeds=False)
-        if option.id == "totem:keep":
-            yield from enter_play(play, hero, totem, zone, "finale.totem-choice")
-        else:
+        option = yield from play.ask("finale.totem-choice", lister, figure=hero.index, deeds=False)
+        if isinstance(option.means, SellTotem):
             play.move(totem, zone, "removed")
             gain_gold(play, hero, totem.gold, "finale.totem-choice")
+        else:
+            yield from enter_play(play, hero, totem, zone, "finale.totem-choice")
     if not play.state.arrived:
         play.state.arrived = True
         for ancient in play.pile("ancients"):
             place = play.state.map[play.state.ancient_places[ancient]]
             play.tell(AncientArrived, "ancient.enters-play", ancient, place)
+
+
+class SellTotem(Offer):
+    """Remove the Totem from the game for its gold.   rules: finale.totem-choice"""
+
+    id = "totem:sell"
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return {"gives": [{"what": "totem"}]}

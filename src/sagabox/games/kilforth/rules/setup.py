@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from sys import intern
 
 from sagabox import kernel
@@ -207,16 +208,17 @@ def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
 
     def decks(menu: Menu) -> None:
         for reward in REWARDS:
-            menu.add(f"deck:{reward.lower()}", hero.seat, reward.lower())
+            menu.answer(f"deck:{reward.lower()}", hero.seat, reward.lower())
 
-    option = yield from play.ask("setup.starting-reward", decks, deeds=False)
+    option = yield from play.ask("setup.starting-reward", decks, figure=hero.index, deeds=False)
     back: str = option.means
     with play.scope(Drawing(hero.index)) as drawing:
         aside = play.aside(drawing)
         for card in play.pile(f"{back}:deck")[:-3:-1]:
             play.move(card, f"{back}:deck", aside)
             play.show(card, 1 << hero.seat)
-        option = yield from play.ask("setup.starting-reward", lambda menu: _keep(play, hero, aside, menu), deeds=False)
+        lister = partial(_keep, play, hero, aside)
+        option = yield from play.ask("setup.starting-reward", lister, figure=hero.index, deeds=False)
         play.move(option.means, aside, HANDS[hero.index])
         play.tell(Drew, "setup.starting-reward", hero.index, option.means)
         for card in play.pile(aside):
@@ -230,7 +232,7 @@ def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
 
 def _keep(play: Kilforth, hero: Hero, aside: str, menu: Menu) -> None:
     for card in play.pile(aside):
-        menu.add(f"keep:{card.slug}", hero.seat, card)
+        menu.answer(f"keep:{card.slug}", hero.seat, card)
 
 
 # ---------------------------------------------------------------- Ancients and First Hero

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Menu, Refusal, Rule, refuse
+from sagabox.kernel import WITHDRAW, Menu, Refusal, Rule, refuse
 
 from ..engine.events import Declined, TeamFormed
-from ..engine.state import Engagement, Hero, TeamOffer, Test, Turn
+from ..engine.state import Engagement, Hero, TeamOffer, Test
 from . import assault, spending
+from .acting import HeroDeed
 from .health import come_out
 
 if TYPE_CHECKING:
@@ -17,8 +18,24 @@ if TYPE_CHECKING:
 
 def list_team(play: Kilforth, hero: Hero, others: list[Hero], menu: Menu) -> None:
     for other in others:
-        refusal = may_team(play, hero, other)
-        menu.offer(f"team:{other.slug}", hero.seat, refusal, propose, (play, hero, other), deed=True)
+        menu.offer(hero.seat, FormTeam(hero, other))
+
+
+class FormTeam(HeroDeed):
+    """rules: team.formation"""
+
+    rule = "team.formation"
+    other: Hero
+
+    @property
+    def id(self) -> str:
+        return f"team:{self.other.slug}"
+
+    def refusal(self, play: Kilforth) -> Refusal | None:
+        return may_team(play, self.hero, self.other)
+
+    def do(self, play: Kilforth) -> Rule[None]:
+        return propose(play, self.hero, self.other)
 
 
 def may_team(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
@@ -74,12 +91,14 @@ def propose(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
         if not agreed:
 
             def lister(menu: Menu) -> None:
-                menu.add("accept", other.seat)
-                menu.add("refuse", other.seat)
-                menu.add("withdraw", hero.seat)
+                menu.answer("accept", other.seat, True)
+                menu.answer("refuse", other.seat, False)
+                menu.answer(WITHDRAW, hero.seat, False)
 
-            option = yield from play.ask("team.formation", lister, deeds=False)
-            agreed = option.id == "accept"
+            heroes = {other.seat: other.index, hero.seat: hero.index}
+            between = (hero.index, other.index)
+            option = yield from play.ask("team.formation", lister, figure=heroes, deeds=False, between=between)
+            agreed = option.means
         if not agreed:
             play.tell(Declined, "team.formation", hero.index, other.index)
             return
@@ -100,16 +119,3 @@ def join(play: Kilforth, hero: Hero, other: Hero) -> None:
         battle.surprise = ""
     elif test is not None:
         test.helpers.append(other.index)
-
-
-def leave_team(play: Kilforth, hero: Hero) -> None:
-    """Whoever goes elsewhere or falls is in no team any more; if it is the active hero, there is none.
-
-    rules: team.formation, team.active-hero-falls"""
-    turn = play.state.find(Turn)
-    if turn is None or not turn.team:
-        return
-    if turn.hero == hero.index:
-        turn.team.clear()
-    elif hero.index in turn.team:
-        turn.team.remove(hero.index)

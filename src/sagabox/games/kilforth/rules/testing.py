@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Menu, Rule
+from sagabox.kernel import PASS, Menu, Offer, Rule
 
 from ..cards.card import Card
 from ..cards.program import Outcome
@@ -32,13 +33,13 @@ def make_test(
     helpers = play.team()[:] if purpose in ("confront", "finale") else []
     with play.scope(Test(hero.index, attribute, against, target, held, purpose, helpers=helpers)) as test:
         yield from play.announce("test-begins", hero=hero, target=against, word=attribute)
-        yield from play.window("test.dice-bonuses", hero.seat, DICE)
+        yield from play.window("test.dice-bonuses", hero.seat, DICE, figure=hero.index, against=against)
         count_dice(play, test)
         test.dice = play.roll(test.pool)
         test.rolled = True
         play.tell(Rolled, "test.step-order", hero.index, attribute, against, test.parts, test.dice)
         yield from play.announce("test-rolled", hero=hero, target=against, word=attribute)
-        yield from manipulate(play, hero)
+        yield from manipulate(play, hero, test)
         test.counted = True
         yield from fate(play, test)
         successes = count(play, test)
@@ -69,34 +70,39 @@ def count(play: Kilforth, test: Test) -> int:
     return sum(die >= least for die in test.dice) + test.added
 
 
-def manipulate(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Re-rolls and die changes. Whoever tests in another hero's turn has their own (Hero) abilities for it.
+def missing(play: Kilforth, test: Test) -> int:
+    """Return how many successes a Test still needs: none or fewer if its target is reached."""
+    return test.target - test.held - count(play, test)
+
+
+def manipulate(play: Kilforth, hero: Hero, test: Test) -> Rule[None]:
+    """Re-rolls and die changes. A hero who tests in another hero's turn has their own (Hero) abilities for it.
 
     rules: test.manipulation-optional, deed.only-own-turn"""
+    needed = partial(missing, play, test)
     if hero is play.doer():
-        yield from play.window("test.manipulation-optional", hero.seat, DICE)
+        yield from play.window("test.manipulation-optional", hero.seat, DICE, figure=hero.index, needed=needed)
         return
-    while True:
-        menu = Menu()
-        list_tools(play, hero, menu)
-        if not menu.open:
-            return
-        option = yield from play.ask(
-            "test.manipulation-optional", lambda menu: list_tools(play, hero, menu, passing=True)
-        )
+
+    def lister(menu: Menu) -> None:
+        for tool in tools(play, hero):
+            menu.offer(hero.seat, tool)
+        menu.answer(PASS, hero.seat)
+
+    while any(tool.refusal(play) is None for tool in tools(play, hero)):
+        option = yield from play.ask("test.manipulation-optional", lister, figure=hero.index, needed=needed)
         if option.means is None:
             return
-        yield from option.means(*option.args)
+        yield from option.means.do(play)
 
 
-def list_tools(play: Kilforth, hero: Hero, menu: Menu, *, passing: bool = False) -> None:
-    """The (Hero) abilities that touch dice and can be used now."""
-    for card, one in using.usables(play, hero):
-        if not one.deed and one.moment is None and one.action is None and DICE & one.does.touching():
-            id = using.option_id("resolve", card, one)
-            menu.offer(id, hero.seat, using.may_use(play, hero, card, one), using.use, (play, hero, card, one))
-    if passing:
-        menu.add("pass", hero.seat)
+def tools(play: Kilforth, hero: Hero) -> list[using.UseCard]:
+    """Return the (Hero) abilities that touch dice."""
+    return [
+        using.UseCard(hero, card, one)
+        for card, one in using.usables(play, hero)
+        if not one.deed and one.moment is None and one.action is None and DICE & one.does.touching()
+    ]
 
 
 def disband(play: Kilforth, hero: Hero, helpers: list[int]) -> None:
@@ -124,12 +130,13 @@ def fate(play: Kilforth, test: Test) -> Rule[None]:
             for hero in callers:
                 list_fate(play, test, hero, menu)
 
-        option = yield from play.ask("test.fate-adds-one", lister, DICE)
-        hero, card = option.means
-        if option.id.startswith("pass"):
-            test.passed.append(hero.index)
-            continue
-        call_on_fate(play, test, hero, card)
+        heroes = {hero.seat: hero.index for hero in reversed(callers)}
+        needed = partial(missing, play, test)
+        option = yield from play.ask("test.fate-adds-one", lister, DICE, figure=heroes, needed=needed)
+        if isinstance(option.means, CallOnFate):
+            call_on_fate(play, test, option.means.hero, option.means.card)
+        else:
+            test.passed.append(option.means.index)
 
 
 def members(play: Kilforth, test: Test) -> list[Hero]:
@@ -150,10 +157,10 @@ def may_call(play: Kilforth, test: Test, hero: Hero) -> bool:
 def wanted(play: Kilforth, test: Test) -> bool:
     """Whether one more success could matter: the target is not reached, and can be where the Test is made only once; or
     the card asks for a single success."""
-    missing = test.target - test.held - count(play, test)
+    lacking = missing(play, test)
     if turns_on_one(play, test):
         return True
-    if missing <= 0:
+    if lacking <= 0:
         return False
     if test.purpose in ("confront", "finale", "battle"):
         return True
@@ -162,7 +169,7 @@ def wanted(play: Kilforth, test: Test) -> bool:
         for hero in members(play, test)
         if hero.index not in test.passed
     )
-    return missing <= calls
+    return lacking <= calls
 
 
 def turns_on_one(play: Kilforth, test: Test) -> bool:
@@ -176,15 +183,30 @@ def turns_on_one(play: Kilforth, test: Test) -> bool:
     return any(not one.does.idle(at) for one in outcomes_of(play, hero, card, test.attribute))
 
 
+class CallOnFate(Offer):
+    """Call on Fate with a token or, with a `card`, by discarding that rumour. `whose` names a member of the team who is
+    not the tester.   rules: test.fate-adds-one"""
+
+    hero: Hero
+    card: Card | None
+    whose: str
+
+    @property
+    def id(self) -> str:
+        return f"fate{self.whose}:{'token' if self.card is None else self.card.slug}"
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return {"gives": [{"what": "fate"} if self.card is None else {"what": "discard", "card": self.card}]}
+
+
 def list_fate(play: Kilforth, test: Test, hero: Hero, menu: Menu) -> None:
-    """A Fate token, or a rumour of any kind. Members other than the tester are named in the ids."""
+    """A Fate token, or a rumour of any kind, equal ones once; or to pass."""
     whose = "" if hero.index == test.hero else f":{hero.slug}"
     if hero.fate:
-        menu.add(f"fate{whose}:token", hero.seat, (hero, None))
-    offered = {card.slug: card for card in play.pile(HANDS[hero.index])}
-    for name, card in offered.items():
-        menu.add(f"fate{whose}:{name}", hero.seat, (hero, card))
-    menu.add(f"pass{whose}", hero.seat, (hero, None))
+        menu.offer(hero.seat, CallOnFate(hero, None, whose))
+    for card in {card.slug: card for card in play.pile(HANDS[hero.index])}.values():
+        menu.offer(hero.seat, CallOnFate(hero, card, whose))
+    menu.answer(f"{PASS}{whose}", hero.seat, hero)
 
 
 def call_on_fate(play: Kilforth, test: Test, hero: Hero, card: Card | None) -> None:

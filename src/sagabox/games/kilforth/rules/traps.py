@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import NOTHING, Rule
+from sagabox.language import printed
 
 from ..cards.card import Card
 from ..engine.context import At
@@ -22,15 +23,25 @@ def spring(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
     """The active hero pays as much of the cost as they can; then play goes on.
 
     rules: term.trap-when, term.trap-active-hero-pays, term.trap-partial, term.trap-continue"""
+    costs = costs_of(play, hero, card)
+    return _spring(play, hero, card, costs) if costs else NOTHING
+
+
+def costs_of(play: Kilforth, hero: Hero, card: Card) -> list[Cost]:
+    """Return the costs of a card's Trap for a hero.   rules: term.trap-when"""
     costs = [cost for program in programs(play, card) for cost in program.trap]
-    if not costs or ignores(play, hero, "Traps", card):
-        return NOTHING
-    return _spring(play, hero, card, costs)
+    return costs if costs and not ignores(play, hero, "Traps", card) else []
+
+
+def losses(play: Kilforth, hero: Hero, card: Card) -> list[dict[str, Any]]:
+    """Return what views say of a card's Trap, beside an option that springs it."""
+    costs = costs_of(play, hero, card)
+    return [{"what": "trap", "card": card, "text": " and ".join(map(printed, costs))}] if costs else []
 
 
 def _spring(play: Kilforth, hero: Hero, card: Card, costs: list[Cost]) -> Rule[None]:
     touched = frozenset[str]().union(*[cost.touching() for cost in costs])
-    yield from play.window("term.trap-when", hero.seat, touched & HP)
+    yield from play.window("term.trap-when", hero.seat, touched & HP, figure=hero.index, card=card)
     at = At(play, hero, card, card)
     owed = [cost for cost in costs if not cost.idle(at)]
     if owed:

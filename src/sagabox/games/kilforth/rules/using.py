@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Ability, Menu, Refusal, Rule, refuse
+from sagabox.kernel import Ability, Menu, Offer, Refusal, Rule, refuse
 
 from ..cards.card import Card
 from ..cards.program import Usable
@@ -18,6 +18,8 @@ from .decks import discard, leave_play
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
+
+GIVEN_UP = {"Sacrifice": "sacrifice", "Discard": "token"}  # prices by which a card is gone for good
 
 
 def usables(play: Kilforth, hero: Hero) -> list[tuple[Card, Usable]]:
@@ -79,17 +81,51 @@ def _veiled(play: Kilforth, card: Card, one: Usable) -> Refusal | None:
     return refuse("test.veiled-cards-give-no-bonus", card=card) if held_back(play, card, one.does) else None
 
 
+class UseCard(Offer):
+    """Use an ability of a card that waits for no moment and is no Action.   rules: deed.resolve"""
+
+    hero: Hero
+    card: Card
+    one: Usable
+
+    @property
+    def id(self) -> str:
+        return option_id("resolve", self.card, self.one)
+
+    def refusal(self, play: Kilforth) -> Refusal | None:
+        if self.one.moment is not None:
+            return refuse("ability.trigger", card=self.card, moment=self.one.moment.name)
+        return may_use(play, self.hero, self.card, self.one)
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return facts_of(self.card, self.one)
+
+    def do(self, play: Kilforth) -> Rule[None]:
+        return use(play, self.hero, self.card, self.one)
+
+
+class UseDeed(UseCard):
+    """rules: deed.resolve"""
+
+    deed = True
+    kind = "Deeds"
+    rule = "deed.resolve"
+
+
+def facts_of(card: Card, one: Usable) -> dict[str, Any]:
+    """Return what using an ability does and gives up."""
+    facts: dict[str, Any] = {"effect": one.does.gist()}
+    gives = [{"what": GIVEN_UP[one.price], "card": card}] if one.price in GIVEN_UP else []
+    if gives := gives + one.does.losses():
+        facts["gives"] = gives
+    return facts
+
+
 def list_usable(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    """(Deed) abilities and repeatable costs that wait for no moment and are no Action."""
+    """(Deed) abilities and repeatable costs that are no Action."""
     for card, one in usables(play, hero):
-        if one.action is not None:
-            continue
-        id = option_id("resolve", card, one)
-        if one.moment is not None:
-            if not menu.quick:
-                menu.offer(id, hero.seat, refuse("ability.trigger", card=card, moment=one.moment.name))
-            continue
-        menu.offer(id, hero.seat, may_use(play, hero, card, one), use, (play, hero, card, one), deed=True)
+        if one.action is None and (one.moment is None or not menu.quick):
+            menu.offer(hero.seat, UseDeed(hero, card, one))
 
 
 def option_id(verb: str, card: Card, one: Usable) -> str:
@@ -126,8 +162,18 @@ def triggered_deeds(
     return found
 
 
+class DeedAbility(Ability, kw_only=True):
+    """A (Deed) ability whose moment has come."""
+
+    card: Card
+    one: Usable
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return facts_of(self.card, self.one)
+
+
 def _deed_ability(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Ability:
-    return Ability(
+    return DeedAbility(
         card.slug,
         hero.seat,
         lambda: use(play, hero, card, one),
@@ -135,6 +181,8 @@ def _deed_ability(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Abilit
         mandatory=False,
         asks=one.does.asking(),
         still=lambda: card in _holdings(play, hero) and may_use(play, hero, card, one) is None,
+        card=card,
+        one=one,
     )
 
 

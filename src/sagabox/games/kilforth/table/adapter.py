@@ -18,12 +18,12 @@ from .faces import form
 from .fields import known_fields
 from .guided import begin_guided, guided_game
 from .new_game import KINDS, NewGame, begin, header, new_game_from, packer
-from .playing import GloomPlaying
+from .playing import KilforthPlaying
 
 Facts = Mapping[str, Any]
 
 
-class GloomTable(CardAdapter[Box]):
+class KilforthTable(CardAdapter[Box]):
     """What a table asks of Gloom."""
 
     name = "gloom"
@@ -35,18 +35,18 @@ class GloomTable(CardAdapter[Box]):
         """All that can be chosen when a table is made, with its words."""
         return form(self.shelf.box())
 
-    def new(self, setup: Facts, seed: str) -> GloomPlaying:
+    def new(self, setup: Facts, seed: str) -> KilforthPlaying:
         """A game at its first question. Raises ValueError for what cannot be set up (BadSetup, PackError)."""
         known_fields(setup)
         packs = packs_of(setup)
         box = self.shelf.box(packs)
         if setup.get("guide") is True:
             game = guided_game(seed)
-            return _held_small(GloomPlaying(box, begin_guided(box, game), _header(box, game, packs)))
+            return _held_small(KilforthPlaying(box, begin_guided(box, game), _header(box, game, packs)))
         game = game_of(box, setup, seed)
-        return _held_small(GloomPlaying(box, begin(box, game), _header(box, game, packs)))
+        return _held_small(KilforthPlaying(box, begin(box, game), _header(box, game, packs)))
 
-    def load(self, lines: Lines) -> tuple[GloomPlaying, Loaded[Kilforth]]:
+    def load(self, lines: Lines) -> tuple[KilforthPlaying, Loaded[Kilforth]]:
         """A game as it was left. Raises SaveError, PackError."""
         try:
             packs = packs_of({"packs": lines.header.packs.get("own", {})})
@@ -55,10 +55,10 @@ class GloomTable(CardAdapter[Box]):
             raise DamagedSave(lines.path, 1, f"the set-up cannot be read: {error}") from error
         box = self.shelf.box(packs)
         loaded = load_lines(lines, _header(box, game, packs), Kilforth, KINDS, box.by_id, packer(box))
-        return _held_small(GloomPlaying(box, loaded.session, loaded.header)), loaded
+        return _held_small(KilforthPlaying(box, loaded.session, loaded.header)), loaded
 
 
-def _held_small(playing: GloomPlaying) -> GloomPlaying:
+def _held_small(playing: KilforthPlaying) -> KilforthPlaying:
     playing.session.hold_small(packer(playing.box))
     return playing
 

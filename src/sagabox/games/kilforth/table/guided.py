@@ -8,7 +8,7 @@ from ..cards.box import Box
 from ..engine.play import Kilforth
 from ..engine.state import Realm
 from ..rules.setup import HeroChoice, deal
-from .new_game import GloomSession, NewGame
+from .new_game import KilforthSession, NewGame
 
 HERO = HeroChoice("Half-Elf", "Priest", "Rescue Villagers")
 FIRST = {
@@ -25,7 +25,7 @@ def guided_game(seed: str) -> NewGame:
     return NewGame((HERO,), "solo", seed, {"first_game": True, "matched_sagas": True})
 
 
-def begin_guided(box: Box, game: NewGame) -> GloomSession:
+def begin_guided(box: Box, game: NewGame) -> KilforthSession:
     state = deal(box, game.settings(), game.heroes, game.seed)
     for back, names in FIRST.items():
         for name in reversed(names):

@@ -23,7 +23,7 @@ from ..rules.setup import HeroChoice, deal, saga_of
 
 KINDS = kinds_in(kernel, state, settings)
 EVENTS = events_in(kernel, events)
-GloomSession = Session[Kilforth]
+KilforthSession = Session[Kilforth]
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def new_game_from(plain: dict[str, Any]) -> NewGame:
     return msgspec.convert(plain, NewGame)
 
 
-def begin(box: Box, game: NewGame, *, live: bool = True) -> GloomSession:
+def begin(box: Box, game: NewGame, *, live: bool = True) -> KilforthSession:
     """A game at its first question. Raises BadSetup or ValueError for what cannot be set up."""
     return Session(Kilforth, deal(box, game.settings(), game.heroes, game.seed), live=live)
 
@@ -75,7 +75,7 @@ def header(box: Box, game: NewGame) -> Header:
     return Header(sagabox.__version__, "gloom", {"digest": box.digest}, game.plain(), box.texts)
 
 
-def keep(path: Path, box: Box, game: NewGame, session: GloomSession) -> Journal[Kilforth]:
+def keep(path: Path, box: Box, game: NewGame, session: KilforthSession) -> Journal[Kilforth]:
     """A new save; `sync` it after each decision."""
     return Journal.new(path, header(box, game), session)
 

@@ -40,8 +40,8 @@ class KilforthTerminal(TerminalParts):
         return saved(header)
 
     def table(self, playing: Playing) -> KilforthDesk:
-        from ..table.playing import GloomPlaying
+        from ..table.playing import KilforthPlaying
         from .table import KilforthDesk
 
-        assert isinstance(playing, GloomPlaying)
+        assert isinstance(playing, KilforthPlaying)
         return KilforthDesk(playing)

@@ -16,10 +16,10 @@ from sagabox.packs import UnknownCard
 from ..cards.box import SHELF
 from ..cards.card import ATTRIBUTES, Card
 from ..odds.playout import Played, played_battle
-from ..table.playing import GloomPlaying
-from ..table.prices import LAST_AP, ONE_AP
-from ..words import asked_hero
+from ..table.playing import KilforthPlaying
+from ..words import hero_of
 from ..words.options import DEEDS, GROUPS
+from ..words.prices import LAST_AP, ONE_AP
 from .board import HEIGHTS, LEGEND, SNUG, TYPES, Board, waiting_at
 from .odds import PlayOut, odds_lines, option_odds
 from .sheet import Sheet
@@ -46,7 +46,7 @@ class KilforthDesk(TerminalTable):
         ("hand", "your cards with their texts"),
     )
 
-    def __init__(self, playing: GloomPlaying) -> None:
+    def __init__(self, playing: KilforthPlaying) -> None:
         self.playing, self.box, self.names = playing, playing.box, playing.names
         self.cards: Mapping[str, Card] = {card.name: card for card in reversed(list(self.box))} | {
             card.name: card for card in self.box.by_slug.values()
@@ -71,7 +71,7 @@ class KilforthDesk(TerminalTable):
         return Board(view, self.cards).drawn(width, lines)
 
     def heroes(self, view: View, brief: bool) -> list[Text]:
-        asked = asked_hero(view)
+        asked = hero_of(view)
         sheets = [self.sheet(view, hero["index"]) for hero in view["heroes"]]
         others = [sheet for sheet in sheets if sheet.index != asked]
         if brief:
@@ -139,7 +139,7 @@ class KilforthDesk(TerminalTable):
 
     def sheet(self, view: View, index: int | None = None) -> Sheet:
         """A hero's sheet; without an index that of the hero who is asked."""
-        return Sheet(view, max(asked_hero(view), 0) if index is None else index, self.cards, self.names)
+        return Sheet(view, max(hero_of(view), 0) if index is None else index, self.cards, self.names)
 
     def play_out(self, view: View) -> PlayOut:
         """Some battles played out, for those that the exact odds do not cover; kept while the question stands.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
+
+from sagabox.games.common.playing import Told
 
 from .names import Names, article, card_name, count, deck_name, listed, sentence, signed
 from .options import label
@@ -13,25 +15,14 @@ Facts = Mapping[str, Any]
 Teller = Callable[[Facts, Names], str]
 
 
-class Told(NamedTuple):
-    """A sentence, its rule, its weight (0 detail, 1 plain, 2 a story moment), dice to show, and their sources."""
-
-    text: str
-    rule: str
-    weight: int = 1
-    dice: tuple[int, ...] = ()
-    detail: str = ""
-
-
 def tell(event: Facts, names: Names) -> Told:
     """Return an event of a view or log in words; one of an unknown kind as its name and facts."""
     kind = event["event"]
     teller = TELLERS.get(kind)
     if teller is None:
         facts = ", ".join(f"{name} {value}" for name, value in event.items() if name not in ("event", "rule"))
-        return Told(sentence(f"{kind}: {facts}"), event["rule"], 0)
-    text = sentence(teller(event, names))
-    return Told(text, event["rule"], _weight(event), tuple(event.get("dice", ())), _sources(event))
+        return Told(sentence(f"{kind}: {facts}"), 0)
+    return Told(sentence(teller(event, names)), _weight(event), _sources(event))
 
 
 def _weight(event: Facts) -> int:

@@ -12,12 +12,12 @@ from ..cards.card import Card
 @dataclass(frozen=True)
 class Names:
     """`heroes` in the order of their indices; `by_slug` are the heroes' names by their slugs; `cards` the printed
-    cards by theirs. `said` keeps what was said of these cards before."""
+    cards by theirs. `labels` caches the labels of options, see `label`."""
 
     heroes: tuple[str, ...]
     by_slug: Mapping[str, str]
     cards: Mapping[str, Card]
-    said: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    labels: dict[tuple[str, str], str] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def of(cls, view: Mapping[str, Any], cards: Mapping[str, Card]) -> Names:

@@ -1,4 +1,4 @@
-"""Options in words: an option id becomes a label, and belongs to a group."""
+"""Options in words: an option id becomes a label."""
 
 from __future__ import annotations
 
@@ -15,28 +15,33 @@ Words = Callable[[list[str], Names], str]
 ACTIONS = ("Move", "Confront", "Search", "Clear", "Hide", "Rest", "Discover", "Market", "Regale")
 DEEDS, CAMP = "Deeds", "Camp"
 GROUPS = (ANSWERS, *ACTIONS, "Other Actions", CAMP, DEEDS)
-
-
-def group(option: Mapping[str, Any]) -> str:
-    """Return the heading of an option: its Action, Camp, Deeds or, if it only answers a question, Options."""
-    kind = str(option.get("kind", ""))
-    if kind in GROUPS:
-        return kind
-    return "Other Actions" if kind else ANSWERS
+MOST_LABELS = 20_000  # cached
 
 
 def label(option: Mapping[str, Any], rule: str, names: Names) -> str:
-    """Return an option in at most 60 characters. `rule` is the question's: the same id can mean two things."""
-    id = str(option["id"])
+    """Return an option in at most 60 characters. `rule` is the question's: the same id can mean two things.
+
+    Labels that name no hero are cached for all tables with the same cards."""
     if text := option.get("text"):
         return capital(str(text))
-    verb, _, rest = id.partition(":")
-    things = rest.split(":") if rest else []
+    id = str(option["id"])
+    found = names.labels.get((rule, id))
+    if found is None:
+        verb, *things = id.split(":")
+        found = capital(_label(id, verb, things, rule, names))
+        if names.by_slug.keys().isdisjoint(things):
+            if len(names.labels) >= MOST_LABELS:
+                names.labels.clear()
+            names.labels[rule, id] = found
+    return found
+
+
+def _label(id: str, verb: str, things: list[str], rule: str, names: Names) -> str:
     if words := BY_RULE.get((rule, verb)):
-        return capital(words(things, names))
+        return words(things, names)
     if words := LABELS.get(id) or LABELS.get(verb):
         try:
-            return capital(words(things, names))
+            return words(things, names)
         except IndexError:
             pass
     return _ability(verb, things, names, "Resolve" if rule == "trigger.order" else "Use")
@@ -46,8 +51,7 @@ def _ability(verb: str, things: list[str], names: Names, use: str) -> str:
     """Return a card used at its moment, or a verb of a card's text with its object."""
     if things and (moment := moment_told(verb)):
         return f"{use} {names.slug(things[0])} ({moment})"
-    words = " ".join([verb.replace("-", " "), *(names.slug(thing) for thing in things)])
-    return capital(words)
+    return " ".join([verb.replace("-", " "), *(names.slug(thing) for thing in things)])
 
 
 def _one(pattern: str) -> Words:

@@ -1,124 +1,69 @@
-"""Questions in words: a rule id becomes a sentence to the seat that is asked."""
+"""Questions in words: a rule id and its facts become a sentence to the seat that is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from sagabox.packs import slug
-
-from .names import Names, card_name, sentence
+from .names import Names, card_name, count, sentence
 
 View = Mapping[str, Any]
-ABOUT_CARDS = ("defeat.lose-card", "limit.six-rumours", "limit.six-assets", "limit.six-loot")
-OWN_CARDS = ("hand", "assets", "loot")
+Question = Mapping[str, Any]
 
 
-def asked_hero(view: View) -> int:
-    """Return the hero of this seat whom its question concerns: that of the innermost procedure; -1 if it has none."""
-    asked, seat = view.get("asked"), view["seat"]
-    own = [hero["index"] for hero in view["heroes"] if hero["seat"] == seat]
-    if not own:
-        return -1
-    if asked and asked["rule"] in ABOUT_CARDS and (holder := _holder(view, own)) >= 0:
-        return holder
-    for scope in reversed(view["scopes"]):
-        for name in ("leader", "hero"):
-            if scope.get(name, -1) in own:
-                return int(scope[name])
-        if scope.get("other", -1) in own:
-            return int(scope["other"])
-    return int(own[0])
+def hero_of(view: View) -> int:
+    """Return the hero of a view's seat whom its question concerns; without one its first hero, or -1 for a watcher."""
+    if view["asked"]:
+        return int(view["asked"]["hero"])
+    return next((hero["index"] for hero in view["heroes"] if hero["seat"] == view["seat"]), -1)
 
 
-def _holder(view: View, own: list[int]) -> int:
-    """Whose cards the options name."""
-    slugs = {option["id"].rpartition(":")[2] for option in view["asked"]["options"]}
-    for index in own:
-        names = {name for kind in OWN_CARDS for name in view["zones"][f"{kind}:{index}"]["known"]}
-        if slugs & {slug(name) for name in names}:
-            return index
-    return -1
-
-
-def ask_title(view: View, names: Names, hero: int | None = None) -> str:
-    """Return the question of a view; `hero` is the hero it concerns, if known already.
+def question_text(question: Question, names: Names, several: bool) -> str:
+    """Return the sentence of a question.
 
     A seat with several heroes reads which of them is asked: "Elf Rogue: Your turn. What do you do?"."""
-    asked = view["asked"]
-    question = WAITING if asked.get("waits") else QUESTIONS.get(asked["rule"], UNKNOWN)
-    hero = asked_hero(view) if hero is None else hero
-    if named := _facts_in(question):
-        question = question.format(**{name: FACTS[name](view, names, hero) for name in named})
-    several = sum(one["seat"] == view["seat"] for one in view["heroes"]) > 1
-    return f"{names.heroes[hero]}: {sentence(question)}" if several else sentence(question)
+    text = WAITING if question.get("waits") else QUESTIONS.get(question["rule"], UNKNOWN)
+    if stated := _facts_in(text):
+        text = text.format(**{name: FACTS[name](question, names) for name in stated})
+    return f"{names.heroes[question['hero']]}: {sentence(text)}" if several else sentence(text)
 
 
 @cache
-def _facts_in(question: str) -> tuple[str, ...]:
-    """Return the names of the facts that a question states."""
-    return tuple(name for name in FACTS if f"{{{name}}}" in question)
+def _facts_in(text: str) -> tuple[str, ...]:
+    """Return the names of the facts that a sentence states."""
+    return tuple(name for name in FACTS if f"{{{name}}}" in text)
 
 
-def find(view: View, kind: str) -> Mapping[str, Any] | None:
-    """The innermost scope of a kind."""
-    return next((scope for scope in reversed(view["scopes"]) if scope["is"] == kind), None)
+def _card(name: str, otherwise: str) -> Callable[[Question, Names], str]:
+    def words(question: Question, names: Names) -> str:
+        face = question["facts"].get(name)
+        return card_name(face) if face else otherwise
+
+    return words
 
 
-def _foe(view: View, names: Names, hero: int) -> str:
-    scope = find(view, "Battle") or find(view, "Engagement")
-    return card_name(scope["foe"]) if scope else "the foe"
+def _other(question: Question, names: Names) -> str:
+    """Return the hero on the other side of an offer."""
+    between = question["facts"]["between"]
+    return names.hero(between[1] if between[0] == question["hero"] else between[0])
 
 
-def _against(view: View, names: Names, hero: int) -> str:
-    for kind, name in (("Test", "against"), ("Battle", "foe"), ("Claiming", "card"), ("Confronting", "encounter")):
-        if (scope := find(view, kind)) and scope[name]:
-            return card_name(scope[name])
-    return "the card"
-
-
-def _other(view: View, names: Names, hero: int) -> str:
-    scope = find(view, "Exchange") or find(view, "TeamOffer")
-    if not scope:
-        return "the other hero"
-    return names.hero(scope["other"] if scope["hero"] == hero else scope["hero"])
-
-
-def _needs(view: View, names: Names, hero: int) -> str:
-    """Return a sentence, with a space before it, on the successes that a Test still needs; empty without a Test."""
-    test = (view.get("shown") or {}).get("test")
-    if not test:
-        return ""
-    needed = test["target"] - test["held"] - test["successes"]
+def _needs(question: Question, names: Names) -> str:
+    """Return a sentence, with a space before it, on the successes that a Test still needs."""
+    needed = question["facts"]["needed"]
     if needed <= 0:
         return " You have enough successes."
-    return f" You need {needed} more {'success' if needed == 1 else 'successes'}."
+    return f" You need {count(needed, 'more success', 'more successes')}."
 
 
-def _keyword(view: View, names: Names, hero: int) -> str:
-    """Return the keyword of the chapter that is next: those done are in the log."""
-    done = 0
-    for event in reversed(view["log"]):
-        if event["event"] == "Performed":
-            break
-        done += event["event"] == "Resolved"
-    needs = view["shown"]["numbers"][hero]["needs"]
-    return str(needs[done]) if done < len(needs) else "the next keyword"
-
-
-def _speaker(view: View, names: Names, hero: int) -> str:
-    """The card whose text asks."""
-    return card_name(view["asked"].get("speaker", "")) or "a card"
-
-
-FACTS = {
-    "foe": _foe,
+FACTS: dict[str, Callable[[Question, Names], str]] = {
+    "foe": _card("foe", "the foe"),
     "other": _other,
-    "against": _against,
+    "against": _card("against", "the card"),
     "needs": _needs,
-    "keyword": _keyword,
-    "speaker": _speaker,
+    "keyword": lambda question, names: str(question["facts"]["keyword"]),
+    "speaker": lambda question, names: card_name(question.get("speaker", "")) or "a card",
 }
 WAITING = "Waiting for {other}"
 UNKNOWN = "Choose one."

@@ -1,4 +1,4 @@
-"""Why not: what stops a seat from an Action, Deed, location or card, from its view alone."""
+"""Why not: what stops a seat from an Action, Deed, location or card, from its view in words alone."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from sagabox.games.common.wording import fits, split
 from ..cards.card import Card
 from ..engine.geography import PLACES, moves_between
 from .names import Names, count, deck_name, listed, sentence
-from .options import ACTIONS, label
-from .questions import ask_title, asked_hero
+from .options import ACTIONS
+from .questions import hero_of
 from .refusals import say_refusal
 
 View = Mapping[str, Any]
@@ -26,7 +26,7 @@ def why_not(view: View, words: str, names: Names, cards: Cards) -> list[str]:
     wanted = split(words)
     if not wanted:
         return []
-    found = options_told(view, wanted, names)
+    found = options_told(view, wanted)
     if any(AVAILABLE in told for told in found):
         return found[:MOST]
     about = [name for name in seen_cards(view) if fits(wanted, name)] or unseen_cards(view, wanted)
@@ -34,37 +34,35 @@ def why_not(view: View, words: str, names: Names, cards: Cards) -> list[str]:
     exact = [name for name in about if split(name) == wanted]
     found += [told for name in (exact or about)[:MOST] for told in card_told(view, name, names, cards)]
     if not found:
-        found = word_told(view, wanted, names)
+        found = word_told(view, wanted)
     return list(dict.fromkeys(found))[:MOST]
 
 
 # ---------------------------------------------------------------- options
 
 
-def options_told(view: View, wanted: list[str], names: Names) -> list[str]:
+def options_told(view: View, wanted: list[str]) -> list[str]:
     """Return the matching options: those available, and those refused with their rule."""
     asked = view["asked"]
     if not asked:
         return []
-    rule = asked["rule"]
     found = [
-        sentence(f"{label(option, rule, names)}: {AVAILABLE}")
+        sentence(f"{option['label']}: {AVAILABLE}")
         for option in asked["options"]
-        if fits(wanted, option["id"], label(option, rule, names))
+        if fits(wanted, option["id"], option["label"])
     ]
-    for refused in asked["refused"]:
-        told = label(refused, rule, names)
-        if fits(wanted, refused["id"], told):
-            reason = say_refusal(refused["rule"], refused["facts"], names)
-            found.append(f"{told}: {reason or 'Not available now.'} [{refused['rule']}]")
-    return found
+    return found + [
+        f"{refused['label']}: {refused['text']} [{refused['rule']}]"
+        for refused in asked["refused"]
+        if fits(wanted, refused["id"], refused["label"])
+    ]
 
 
-def word_told(view: View, wanted: list[str], names: Names) -> list[str]:
+def word_told(view: View, wanted: list[str]) -> list[str]:
     """Return what to do about an Action or Deed that is not among the options."""
     action = next((one for one in ACTIONS if split(one) == wanted), "")
     deed = next((one for one in DEEDS if split(one) == wanted), "")
-    now = f" The question now: {ask_title(view, names)}" if view["asked"] else ""
+    now = f" The question now: {view['asked']['text']}" if view["asked"] else ""
     turn = bool(view["asked"]) and view["asked"]["rule"] == "turn.one-action-or-camp"
     if action and turn:
         return [f"There is nothing to {action} at your location. [action.restriction-must-hold]"]
@@ -95,7 +93,7 @@ def card_told(view: View, name: str, names: Names, cards: Cards) -> list[str]:
     """Return what stops the seat from using a card or dealing with it."""
     zone = seen_cards(view).get(name, "")
     kind, _, which = zone.partition(":")
-    me = max(asked_hero(view), 0)
+    me = max(hero_of(view), 0)
     card = cards.get(name)
     if card is None:
         return []

@@ -35,7 +35,7 @@ from .card import (
     dice_from,
 )
 from .phrases import sorcery_language
-from .phrases.compile import compile_text
+from .phrases.compile import compile_text, with_parts
 from .phrases.sense import Use, check_words
 from .program import BLANK, Program
 from .quest_press import QuestPress
@@ -231,7 +231,7 @@ class CardPress(Press[Card]):
         strike = _strike(data["strike"]) if "strike" in data else None
         ranged = strike is not None or "range" in play
         return Item(
-            **self.head(entry),
+            **self.head(entry, back="treasure" if data.get("deck") == "treasure" else "item"),
             program=self.program(entry, Use(entry.table, ranged=ranged)),
             deck=data.get("deck", "soul"),
             owner=slug(data.get(owner, "")),
@@ -272,16 +272,18 @@ class CardPress(Press[Card]):
 
     def _scroll(self, entry: Entry, family: str, rank: str) -> Scroll:
         data, use = entry.data, Use("scroll", ranged=True)
+        rules, desperate = self._rules(entry, "rules"), self._rules(entry, "desperate")
+        program = self.program(entry, Use("scroll")) if entry.table == "scroll" else BLANK
         return Scroll(
             **self.head(entry),
-            program=self.program(entry, Use("scroll")),
+            program=with_parts(program, *(rule.tree for rule in (*rules, *desperate))),
             family=family,
             rank=rank,
             basic=dice_from(data["basic"]),
             victim=data.get("victim", ""),
             prefers=self.sound_tree(entry, "victim", use),
-            rules=self._rules(entry, "rules"),
-            desperate=self._rules(entry, "desperate"),
+            rules=rules,
+            desperate=desperate,
         )
 
     def _rules(self, entry: Entry, key: str) -> tuple[Rule, ...]:
@@ -327,7 +329,8 @@ class CardPress(Press[Card]):
     # ---------------------------------------------------------------- decks
 
     def encounter(self, entry: Entry, copy: int) -> Card:
-        return Encounter(**self.head(entry), tree=self.sound_tree(entry, "text", Use("encounter")))
+        tree = self.sound_tree(entry, "text", Use("encounter"))
+        return Encounter(**self.head(entry), tree=tree, program=with_parts(BLANK, tree))
 
     def trap(self, entry: Entry, copy: int) -> Card:
         return Card(**self.head(entry, copy), program=self.program(entry, Use("trap")))
@@ -341,7 +344,8 @@ class CardPress(Press[Card]):
         return CriticalToken(**self.head(entry, copy), program=self.program(entry, Use("critical", red=red)), red=red)
 
     def search(self, entry: Entry, copy: int) -> Card:
-        return SearchToken(**self.head(entry, copy), tree=self.sound_tree(entry, "text", Use("search")))
+        tree = self.sound_tree(entry, "text", Use("search"))
+        return SearchToken(**self.head(entry, copy), tree=tree, program=with_parts(BLANK, tree))
 
     # ---------------------------------------------------------------- the map
 

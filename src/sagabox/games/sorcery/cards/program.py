@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .phrases.attacks import Upshot
+    from .phrases.attacks import Attack, Upshot
+    from .phrases.enemies import Snare
     from .phrases.families import Body, Condition, Moment, Step, Word
 
 
@@ -43,7 +44,8 @@ class Usable:
 
 @dataclass(frozen=True, eq=False)
 class Program:
-    """`does` is done when the card is used, drawn or read; `answers` are those of a soul choice, by Nature."""
+    """`does` is done when the card is used, drawn or read; `answers` are those of a soul choice, by Nature. What the
+    state names by number is listed: attacks, effects that last, snares."""
 
     does: tuple[Body, ...] = ()
     answers: dict[str, tuple[Step, ...]] = field(default_factory=dict)
@@ -51,6 +53,9 @@ class Program:
     listens: dict[str, tuple[Listener, ...]] = field(default_factory=dict)
     usable: tuple[Usable, ...] = ()
     upshots: tuple[Upshot, ...] = ()
+    attacks: tuple[Attack, ...] = ()
+    lasts: tuple[Stand, ...] = ()
+    snares: tuple[Snare, ...] = ()
 
     @cached_property
     def listeners(self) -> tuple[Listener, ...]:

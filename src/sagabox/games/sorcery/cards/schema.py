@@ -10,7 +10,7 @@ from sagabox.packs import Fault, Field, Flag, Line, Name, Number, Numbers, Schem
 from .card import MOST_RANK
 from .fields import DiceField, FacesField, LegendField, PairsField, PlanField, RangeField
 from .phrases import Behaviour, CardText, EncounterText, End, Preference, SearchText
-from .phrases.words import Damage, Nature, Rank, Style, Symbol
+from .words import Damage, Nature, Rank, Style, Symbol
 
 STYLES = tuple(one.value for one in Style)
 NATURES = tuple(one.value for one in Nature)

@@ -111,6 +111,7 @@ def choose_each(
 @phrase("discards/discard {amount} {holding}")
 class Discard(CardPrice):
     verb = "discard"
+    loses = "lose"
     amount: Amount
     holding: HandHolding
 
@@ -129,6 +130,7 @@ class Sacrifice(CardPrice):
     """rules: ability.sacrifice-any-state"""
 
     verb = "sacrifice"
+    loses = "lose"
     leaving = True
     amount: Amount
     holding: AssetHolding

@@ -7,19 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from sagabox.games.kilforth.engine.state import Confronting, Engagement
+from sagabox.games.kilforth.rules.decks import LoseCard
 from sagabox.games.kilforth.rules.engagement import break_off, dealings_with
-from sagabox.kernel import Menu, Option, Over, Rule
+from sagabox.kernel import Menu, Offer, Over, Rule
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
+    from sagabox.games.kilforth.engine.play import Kilforth
     from sagabox.games.kilforth.engine.state import Hero
 
     from ..card import Card
     from .instructions import Instruction
 
+LOST = ("discard", "sacrifice")  # verbs by which a hero loses the card they choose
 ON_MAP = ("encounter", "night", "ancient", "abilities", "location", "weather", "plot")
 
 
@@ -58,32 +61,36 @@ def ask_card(
 
     def lister(menu: Menu) -> None:
         for slug, card in {card.slug: card for card in cards()}.items():
-            menu.add(f"{verb}:{slug}", at.hero.seat, card)
+            if verb in LOST:
+                menu.offer(at.hero.seat, LoseCard(verb, card))
+            else:
+                menu.answer(f"{verb}:{slug}", at.hero.seat, card)
         if done:
-            menu.add("done", at.hero.seat)
+            menu.answer("done", at.hero.seat)
 
-    option = yield from at.play.ask(rule, lister, deeds=False)
-    chosen: Card | None = option.means
-    return chosen
+    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
+    means: LoseCard | Card | None = option.means
+    return means.card if isinstance(means, LoseCard) else means
 
 
 def ask_place(at: At, rule: str, places: Sequence[int]) -> Rule[int]:
     land = at.play.state.map
 
     def lister(menu: Menu) -> None:
-        menu.open += [Option(f"place:{land[place].slug}", at.hero.seat, place) for place in places]
+        for place in places:
+            menu.answer(f"place:{land[place].slug}", at.hero.seat, place)
 
-    option = yield from at.play.ask(rule, lister, deeds=False)
+    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
     place: int = option.means
     return place
 
 
-def ask_hero(at: At, rule: str, heroes: Sequence[Hero], seat: int) -> Rule[Hero]:
+def ask_hero(at: At, rule: str, heroes: Sequence[Hero], decider: Hero) -> Rule[Hero]:
     def lister(menu: Menu) -> None:
         for hero in heroes:
-            menu.add(f"hero:{hero.slug}", seat, hero)
+            menu.answer(f"hero:{hero.slug}", decider.seat, hero)
 
-    option = yield from at.play.ask(rule, lister, deeds=False)
+    option = yield from at.play.ask(rule, lister, figure=decider.index, deeds=False)
     hero: Hero = option.means
     return hero
 
@@ -93,22 +100,46 @@ def ask_number(at: At, rule: str, verb: str, least: int, most: int) -> Rule[int]
 
     def lister(menu: Menu) -> None:
         for number in range(least, most + 1):
-            menu.add(f"{verb}:{number}", at.hero.seat, number)
+            menu.answer(f"{verb}:{number}", at.hero.seat, number)
 
-    option = yield from at.play.ask(rule, lister, deeds=False)
+    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
     number: int = option.means
     return number
 
 
-def ask_yes(at: At, rule: str, yes: str, no: str, does: Instruction) -> Rule[bool]:
-    """Whether the hero takes up what their card offers; `does` tells what that is."""
+def ask_yes(at: At, rule: str, yes: TakeUp, no: str) -> Rule[bool]:
+    """Return True if the hero takes up what their card offers."""
 
     def lister(menu: Menu) -> None:
-        menu.add(yes, at.hero.seat, None, (does,))
-        menu.add(no, at.hero.seat)
+        menu.offer(at.hero.seat, yes)
+        menu.answer(f"{no}:{at.card.slug}", at.hero.seat)
 
-    option = yield from at.play.ask(rule, lister, deeds=False)
-    return option.id == yes
+    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
+    return option.means is yes
+
+
+class TakeUp(Offer):
+    """Take up what a card offers: `does` says what that is."""
+
+    verb: ClassVar[str] = "use"
+    card: Card
+    does: Instruction
+
+    @property
+    def id(self) -> str:
+        return f"{self.verb}:{self.card.slug}"
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return {"effect": self.does.gist(), "gives": self.does.losses()}
+
+
+class BuyOff(TakeUp):
+    """Pay the cost that `does` names, to be spared something."""
+
+    verb = "pay"
+
+    def facts(self, play: Kilforth) -> dict[str, Any]:
+        return {"gives": self.does.losses()}
 
 
 # ---------------------------------------------------------------- one thing after another

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.games.kilforth.engine.state import Following
 from sagabox.games.kilforth.engine.weighing import Waiting
 from sagabox.games.kilforth.rules.testing import make_test
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
-from sagabox.language import phrase
+from sagabox.language import phrase, printed
 
-from .choosing import ask_number, ask_yes, in_order
+from .choosing import TakeUp, ask_number, ask_yes, in_order
 from .cores import check_all
 from .families import Condition, Moment, Standing
 from .instructions import Clause, Core, Cost, Effect, Inner, Instruction, Sentence, Then, looking_in, watched_in
@@ -31,6 +31,12 @@ class Pay(Core):
 
     def is_free(self) -> bool:
         return False
+
+    def losses(self) -> list[dict[str, Any]]:
+        return self.cost.losses()
+
+    def gist(self) -> str:
+        return " and ".join(printed(effect) for effect in self.effects)
 
     def parts(self) -> tuple[Instruction, ...]:
         return (self.cost, *self.effects)
@@ -65,7 +71,7 @@ class Pay(Core):
 class YouMay(Inner):
     """rules: ability.hero-you-may"""
 
-    at_will = True
+    at_will = certain = True
     core: Core
 
     def is_free(self) -> bool:
@@ -86,8 +92,7 @@ class YouMay(Inner):
     def resolve(self, at: At) -> Rule[None]:
         if self.core.check(at) is not None:
             return
-        yes, no = f"use:{at.card.slug}", f"decline:{at.card.slug}"
-        if (yield from ask_yes(at, "ability.hero-you-may", yes, no, self.core)):
+        if (yield from ask_yes(at, "ability.hero-you-may", TakeUp(at.card, self.core), "decline")):
             yield from self.core.resolve(at)
         else:
             at.declined = True
@@ -95,7 +100,7 @@ class YouMay(Inner):
 
 @phrase("if {condition}, {inner}")
 class If(Then):
-    at_will = True
+    at_will = certain = True
     condition: Condition
     inner: Inner
 
@@ -153,6 +158,8 @@ class IfOtherwise(Then):
 
 class Framed(Clause):
     """A clause around another one: when, how often or as which Action, which the card's program takes care of."""
+
+    certain = True
 
     def inside(self) -> Instruction:
         raise NotImplementedError(type(self).__name__)
@@ -236,7 +243,11 @@ class While(Clause):
 
 @phrase("{Clause}.")
 class Plain(Sentence):
+    certain = True
     clause: Clause
+
+    def gist(self) -> str:
+        return self.clause.gist()
 
     def parts(self) -> tuple[Instruction, ...]:
         return (self.clause,)

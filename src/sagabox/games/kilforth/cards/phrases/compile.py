@@ -62,6 +62,7 @@ def compile_text(text: CardText, use: Use | None = None) -> Program:
 class Sequence(Instruction):
     """Several sentences of one (Deed), done in order."""
 
+    certain = True
     sentences: tuple[Instruction, ...]
 
     def parts(self) -> tuple[Instruction, ...]:
@@ -77,6 +78,9 @@ class Sequence(Instruction):
 
     def resolve(self, at: At) -> Rule[None]:
         return in_order((one, at) for one in self.sentences)
+
+    def gist(self) -> str:
+        return "; ".join(one.gist() for one in self.sentences)
 
 
 class Sorting:

@@ -61,6 +61,7 @@ class ApPrice(Price):
 
     touches = AP
     unit = "AP"
+    loses = "ap"
     amount: Amount
 
     def most(self, at: At) -> int:
@@ -123,6 +124,7 @@ class GainTypedAp(Effect):
 class GoldPrice(Price):
     touches = GOLD
     unit = "gold"
+    loses = "gold"
 
     def most(self, at: At) -> int:
         return at.hero.gold

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 class LoseHp(Price):
     touches = HP
     unit = "HP"
+    loses = "lose"
     amount: Amount
     tally: Tally | None = None
 

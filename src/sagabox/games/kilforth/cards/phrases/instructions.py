@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from sagabox.games.common import instructions
 from sagabox.games.kilforth.engine.weighing import (
@@ -20,7 +20,7 @@ from sagabox.games.kilforth.engine.weighing import (
     own,
 )
 from sagabox.kernel import Refusal, Rule, Touches
-from sagabox.language import Phrase, walk
+from sagabox.language import Phrase, printed, walk
 
 from .choosing import rule_of
 
@@ -71,9 +71,11 @@ def looking_in(tree: Phrase) -> list[Looking]:
 
 
 class Instruction(instructions.Instruction, Word):
-    """Something a hero is told to do. If it is `wide`, it may lead anywhere: a Test, a reward or an encounter."""
+    """Something a hero is told to do. If it is `wide`, it may lead anywhere: a Test, a reward or an encounter. If it is
+    `certain`, all its parts are done."""
 
     wide: ClassVar[bool] = False
+    certain: ClassVar[bool] = False
 
     def parts(self) -> tuple[Instruction, ...]:
         return ()
@@ -87,8 +89,16 @@ class Instruction(instructions.Instruction, Word):
         return self._costing
 
     def is_free(self) -> bool:
-        """Whether a hero could do it without end: it asks no price."""
+        """Return True if a hero could do it without end: it asks no price."""
         return True
+
+    def losses(self) -> list[dict[str, Any]]:
+        """Return what its hero gives up for certain: neither what they choose later nor what depends on dice."""
+        return [loss for part in self.parts() for loss in part.losses()] if self.certain else []
+
+    def gist(self) -> str:
+        """Return what it does as its card says it, without its price and its full stop."""
+        return printed(self).rstrip(".")
 
     def aiding(self) -> bool:
         """Return True if it can add to a hero's Test: dice, successes, re-rolls."""
@@ -154,7 +164,13 @@ class Effect(Instruction):
 
 
 class Cost(Effect):
-    """An effect that can also be asked as a price: "pay 1 gold to ...", "Trap: Lose 1 HP."."""
+    """An effect that can also be asked as a price: "pay 1 gold to ...", "Trap: Lose 1 HP.". `loses` is what views call
+    the loss, empty if it is not for good."""
+
+    loses: ClassVar[str] = ""
+
+    def losses(self) -> list[dict[str, Any]]:
+        return [{"what": self.loses, "text": printed(self)}] if self.loses else []
 
     def costing(self) -> Touches:
         return self.touches

@@ -12,9 +12,9 @@ from sagabox.games.kilforth.engine.state import CITY, Confronting, Engagement
 from sagabox.games.kilforth.engine.touches import DICE, LAND, PLACE
 from sagabox.games.kilforth.engine.weighing import LAND_THINGS, Waiting, own
 from sagabox.games.kilforth.rules import encounters
-from sagabox.games.kilforth.rules.daylight import travel
 from sagabox.games.kilforth.rules.decks import discard
 from sagabox.games.kilforth.rules.engagement import break_off
+from sagabox.games.kilforth.rules.leaving import travel
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 

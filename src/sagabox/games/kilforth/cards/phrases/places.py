@@ -204,7 +204,7 @@ class OneOtherHero(Who):
         found = self.candidates(at)
         if not found:
             return []
-        hero = yield from ask_hero(at, rule_of(at), found, at.hero.seat)
+        hero = yield from ask_hero(at, rule_of(at), found, at.hero)
         return [hero]
 
 
@@ -212,7 +212,7 @@ def _settle_tie(at: context.At, heroes: list[Hero], rule: str) -> Rule[list[Hero
     """rules: def.strongest, def.weakest"""
     if not heroes:
         return []
-    hero = yield from ask_hero(at, rule, heroes, at.play.first_hero().seat)
+    hero = yield from ask_hero(at, rule, heroes, at.play.first_hero())
     return [hero]
 
 

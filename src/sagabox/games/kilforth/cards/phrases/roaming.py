@@ -68,9 +68,9 @@ class UponEncounter(OnLand):
         def lister(menu: Menu) -> None:
             for card, place in cards:
                 lies = f":{at.play.name(place)}" if slugs.count(card.slug) > 1 else ""
-                menu.add(f"{self.verb}:{card.slug}{lies}", at.hero.seat, card)
+                menu.answer(f"{self.verb}:{card.slug}{lies}", at.hero.seat, card)
 
-        option = yield from at.play.ask(rule_of(at), lister, deeds=False)
+        option = yield from at.play.ask(rule_of(at), lister, figure=at.hero.index, deeds=False)
         card: Card = option.means
         return card
 

@@ -21,6 +21,7 @@ from . import (
     story,
     texts,
     until,
+    where,
     who,
 )
 from .texts import Behaviour, CardText, EncounterText, End, Preference, SearchText
@@ -31,4 +32,4 @@ __all__ = ["Behaviour", "CardText", "EncounterText", "End", "Preference", "Searc
 def sorcery_language(names: Mapping[str, Iterable[str]]) -> Language:
     """Return the language of a set of cards: texts can name their areas, figures, things and memories."""
     doing = (attacks, health, movement, powers, items, dice, places, enemies, story)
-    return Language(texts, bodies, *doing, standing, conditions, moments, who, until, amounts, names=names)
+    return Language(texts, bodies, *doing, standing, conditions, moments, who, where, until, amounts, names=names)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from sagabox.language import phrase
 
 from .families import SPREAD, Amount, Fixed
+
+if TYPE_CHECKING:
+    from sagabox.games.sorcery.engine.context import At
+
+FEWEST_HEROES = 2
 
 
 @phrase("{count}")
@@ -15,6 +20,9 @@ class Exactly(Fixed):
 
     def is_many(self) -> bool:
         return self.count != 1
+
+    def most(self, at: At) -> int:
+        return self.count
 
 
 @phrase("{spread}")
@@ -26,6 +34,9 @@ class ByHeroes(Fixed):
     def is_many(self) -> bool:
         return True
 
+    def most(self, at: At) -> int:
+        return int(self.spread.split("/")[len(at.play.state.heroes) - FEWEST_HEROES])
+
 
 @phrase("up to {count}")
 class UpTo(Amount):
@@ -35,3 +46,6 @@ class UpTo(Amount):
 
     def is_many(self) -> bool:
         return self.count != 1
+
+    def most(self, at: At) -> int:
+        return self.count

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sagabox.language import walk
 
 from ..program import Listener, Program, Stand, Usable
-from .attacks import Upshot
+from .attacks import Attack, Upshot
+from .bodies import Lasts
+from .enemies import Snare
 from .families import Body, Condition, Standing, Step
 from .sense import Use, check_sense
 from .texts import CardText, Discard, Do, HasUpshot, Once, OnceWhen, SoulAnswer, Stands, When, While
@@ -38,7 +44,26 @@ def compile_text(text: CardText, use: Use | None = None) -> Program:
                 sorting.answers[sentence.nature.value] = sentence.steps
             case _:
                 raise TypeError(f"{type(sentence).__name__} is not known to the rules")
-    return sorting.program()
+    return with_parts(sorting.program(), text)
+
+
+def with_parts(program: Program, *trees: Any) -> Program:
+    """Return a program that also lists what the state names by number: attacks, effects that last, snares."""
+    nodes = [node for tree in trees if tree is not None for node in walk(tree)]
+    return replace(
+        program,
+        attacks=(*program.attacks, *(node for node in nodes if isinstance(node, Attack))),
+        lasts=(
+            *program.lasts,
+            *(stand for node in nodes if isinstance(node, Lasts) for stand in _stands(node.standing)),
+        ),
+        snares=(*program.snares, *(node for node in nodes if isinstance(node, Snare))),
+    )
+
+
+def _stands(standing: Standing) -> Iterator[Stand]:
+    for _, about, what in standing.stands():
+        yield Stand(about, what)
 
 
 @dataclass

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sagabox.language import phrase
 
 from .families import Act, Moment, Place, Someone
 from .who import Kind
+
+if TYPE_CHECKING:
+    from sagabox.games.sorcery.engine.context import At
+    from sagabox.games.sorcery.engine.triggers import Occurrence
 
 
 @phrase("the Quest begins")
@@ -29,6 +35,9 @@ class RoundNumber(Moment):
     name = "round-starts"
     number: int
 
+    def fits(self, at: At, what: Occurrence) -> bool:
+        return at.play.state.round == self.number
+
 
 @phrase("the Time Phase starts")
 class TimePhaseStarts(Moment):
@@ -43,12 +52,18 @@ class TurnStarts(Moment):
 
     name = "turn-starts"
 
+    def fits(self, at: At, what: Occurrence) -> bool:
+        return what.who == at.figure.index
+
 
 @phrase("your turn ends")
 class TurnEnds(Moment):
     """The Hero Turn; of an Enemy, its activation."""
 
     name = "turn-ends"
+
+    def fits(self, at: At, what: Occurrence) -> bool:
+        return what.who == at.figure.index
 
 
 @phrase("the Enemy Turn ends")
@@ -103,6 +118,10 @@ class Happens(Moment):
     def announced(self) -> str:
         return self.act.name
 
+    def fits(self, at: At, what: Occurrence) -> bool:
+        who = at.figures()[what.who] if what.who >= 0 else None
+        return who is not None and self.someone.has(at, who) and self.act.fits(at, what)
+
 
 # ---------------------------------------------------------------- attacks
 
@@ -149,6 +168,9 @@ class Wounds(Act):
     name = "wounds"
     kind: Kind
 
+    def fits(self, at: At, what: Occurrence) -> bool:
+        return what.whom >= 0 and self.kind.fits(at, at.figures()[what.whom])
+
 
 @phrase("kills/kill a(n) {kind}")
 class Kills(Act):
@@ -156,6 +178,9 @@ class Kills(Act):
 
     name = "kills"
     kind: Kind
+
+    def fits(self, at: At, what: Occurrence) -> bool:
+        return what.whom >= 0 and self.kind.fits(at, at.figures()[what.whom])
 
 
 @phrase("would die")
@@ -189,6 +214,9 @@ class MovesInto(Act):
     name = "enters"
     place: Place
 
+    def fits(self, at: At, what: Occurrence) -> bool:
+        return what.area == self.place.area(at)
+
 
 @phrase("moves/move into an area with a(n) {kind!}")
 class MovesToward(Act):
@@ -196,6 +224,10 @@ class MovesToward(Act):
 
     name = "enters"
     kind: Kind
+
+    def fits(self, at: At, what: Occurrence) -> bool:
+        others = [figure for figure in self.kind.figures(at) if figure.index != what.who]
+        return any(figure.area == what.area for figure in others)
 
 
 @phrase("leaves/leave {place}")
@@ -205,6 +237,9 @@ class Leaves(Act):
     name = "leaves"
     place: Place
 
+    def fits(self, at: At, what: Occurrence) -> bool:
+        return what.area == self.place.area(at)
+
 
 @phrase("is/are Bashed out of {place}")
 class BashedOutOf(Act):
@@ -212,6 +247,9 @@ class BashedOutOf(Act):
 
     name = "bashed"
     place: Place
+
+    def fits(self, at: At, what: Occurrence) -> bool:
+        return what.area == self.place.area(at)
 
 
 @phrase("uses/use a power")

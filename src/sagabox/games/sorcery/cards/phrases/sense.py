@@ -10,7 +10,8 @@ from sagabox.packs import SenselessText
 from .attacks import SeveralPower, WithWeapon
 from .families import Word
 from .texts import CardText, Discard, Do, HasUpshot, Once, OnceWhen, SoulAnswer, Stands, When, While
-from .who import InRange, ThisArea, ThisEnemy, You, YourArea
+from .where import InRange, ThisArea, YourArea
+from .who import ThisEnemy, You
 
 WORN = (Stands, While, When, OnceWhen, Once)
 ALLOWED: dict[str, tuple[type[Phrase], ...]] = {

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
+from sagabox.kernel import NOTHING, Rule
 from sagabox.language import SIGNED, phrase
 
+from ..words import Ability, Cost, Crowd, Damage, Hazard, Overlay, Roll, Stat
 from .families import Area, Boon, Place, Standing, Trait, Where, Who, Whose, Word
-from .words import Ability, Cost, Crowd, Damage, Hazard, Overlay, Roll, Stat
+from .who import SIDES
+
+if TYPE_CHECKING:
+    from sagabox.games.sorcery.engine.context import At
+    from sagabox.games.sorcery.engine.play import Sorcery
+    from sagabox.games.sorcery.engine.state import Figure as Character
 
 
 @phrase("{who} {traits: and }")
@@ -22,6 +29,10 @@ class Has(Standing):
         for trait in self.traits:
             yield trait.key(), self.who, trait
 
+    def bearers(self, at: At) -> Rule[list[int]]:
+        found = yield from self.who.pick(at)
+        return [figure.index for figure in found]
+
 
 @phrase("{whose} have {boons: and }")
 class AttacksHave(Standing):
@@ -33,6 +44,10 @@ class AttacksHave(Standing):
     def stands(self) -> Iterator[tuple[str, Word | None, Word]]:
         for boon in self.boons:
             yield "attack", self.whose, boon
+
+    def bearers(self, at: At) -> Rule[list[int]]:
+        yield from NOTHING
+        return [at.figure.index]
 
 
 # ---------------------------------------------------------------- traits
@@ -159,10 +174,16 @@ class SearchesFreely(Trait):
 class YourAttacks(Whose):
     """Of whoever has the card."""
 
+    def covers(self, at: At, attacker: Character, defender: Character | None) -> bool:
+        return attacker is at.figure
+
 
 @phrase("this Enemy's attacks")
 class ItsAttacks(Whose):
     """Of the Enemy that has the card."""
+
+    def covers(self, at: At, attacker: Character, defender: Character | None) -> bool:
+        return attacker is at.figure
 
 
 @phrase("attacks by {crowd}")
@@ -170,6 +191,9 @@ class AttacksBy(Whose):
     """Of a whole faction."""
 
     crowd: Crowd
+
+    def covers(self, at: At, attacker: Character, defender: Character | None) -> bool:
+        return attacker.side == SIDES[self.crowd]
 
 
 @phrase("attacks by other {crowd} {where}")
@@ -179,10 +203,16 @@ class AttacksByOthers(Whose):
     crowd: Crowd
     where: Where
 
+    def covers(self, at: At, attacker: Character, defender: Character | None) -> bool:
+        return attacker is not at.figure and attacker.side == SIDES[self.crowd] and self.where.has(at, attacker)
+
 
 @phrase("attacks against you")
 class AttacksAgainst(Whose):
     """On whoever has the card."""
+
+    def covers(self, at: At, attacker: Character, defender: Character | None) -> bool:
+        return defender is at.figure
 
 
 @phrase("range {change}")
@@ -190,6 +220,9 @@ class Reach(Boon):
     """The farther end of the range.   rules: range.attack-needs-range-and-los"""
 
     change: Annotated[int, SIGNED]
+
+    def reach(self) -> int:
+        return self.change
 
 
 # ---------------------------------------------------------------- everything else
@@ -202,6 +235,10 @@ class CooldownChange(Standing):
     key = "cooldown"
     cost: Cost
     change: Annotated[int, SIGNED]
+
+    def bearers(self, at: At) -> Rule[list[int]]:
+        yield from NOTHING
+        return [at.figure.index]
 
 
 @phrase("opening doors draws no Trap")
@@ -226,22 +263,31 @@ class NoNight(Standing):
     key = "no-night"
 
 
-@phrase("each {overlay} area is {other}")
+@phrase("each {overlay} area is {laid}")
 class OverlayIs(Standing):
     """rules: difficult.costs-two, deadly.one-hp"""
 
     key = "overlay"
     overlay: Overlay
-    other: Overlay
+    laid: Overlay
+
+    def mask(self, play: Sorcery, difficult: int, deadly: int) -> int:
+        """Return the areas that it is about."""
+        return difficult if self.overlay is Overlay.DIFFICULT else deadly
 
 
-@phrase("the {area} is {overlay}")
+@phrase("the {area} is {laid}")
 class AreaIs(Standing):
     """rules: difficult.costs-two, deadly.one-hp"""
 
     key = "overlay"
     area: Area
-    overlay: Overlay
+    laid: Overlay
+
+    def mask(self, play: Sorcery, difficult: int, deadly: int) -> int:
+        """Return the area that it is about."""
+        number = play.state.quest.board.numbers.get(self.area, -1)
+        return 1 << number if number >= 0 else 0
 
 
 @phrase("gates are closed")

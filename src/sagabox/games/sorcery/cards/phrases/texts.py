@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sagabox.language import Phrase, phrase
 
+from ..words import Nature, Span, Symbol
 from .attacks import Upshot
 from .families import Band, Body, Condition, Moment, Rider, Sentence, Standing, Step, Who, Word
-from .words import Nature, Span, Symbol
 
 
 @phrase("{sentences: }")
@@ -155,12 +157,21 @@ class SearchText(Phrase):
 class End(Phrase):
     """How a Quest ends, looked at after the Event Phase.   rules: quest-end.checked-in-event-phase"""
 
+    ending: ClassVar[str]
+    condition: Condition
+
 
 @phrase("Win when {condition}.")
 class WinWhen(End):
+    """The Quest is won."""
+
+    ending = "won"
     condition: Condition
 
 
 @phrase("Lose when {condition}.")
 class LoseWhen(End):
+    """The Quest is lost."""
+
+    ending = "lost"
     condition: Condition

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sagabox.games.kilforth.table import option_facts
+from sagabox.games.kilforth.engine import numbers
 
 from ..kit import gloom, hero
-from .test_session import course, last_days
+from ..table.test_session import course, last_days
 
 
 def are_of_the_moment(play) -> bool:
     """Whether each hero's numbers are what they come to when they are worked out now."""
-    return all(option_facts.hero_numbers(play, one) == option_facts._numbers(play, one) for one in play.state.heroes)
+    return all(numbers.hero_numbers(play, one) == numbers._numbers(play, one) for one in play.state.heroes)
 
 
 @pytest.mark.parametrize("mode", ["cooperative", "competitive"])
@@ -31,22 +31,22 @@ def test_through_the_last_days(number):
 def test_they_are_not_worked_out_again_while_nothing_has_changed():
     play = gloom(hero("Elf", "Priest", gold=2)).session.play
     priest = play.state.heroes[0]
-    before = option_facts.hero_numbers(play, priest)
-    assert option_facts.hero_numbers(play, priest) is before
+    before = numbers.hero_numbers(play, priest)
+    assert numbers.hero_numbers(play, priest) is before
     priest.hp -= 1  # no card of the Priest's looks at HP
-    assert option_facts.hero_numbers(play, priest) is before
+    assert numbers.hero_numbers(play, priest) is before
     priest.fate_calls += 1
-    assert option_facts.hero_numbers(play, priest)["fate_calls"] == before["fate_calls"] - 1
+    assert numbers.hero_numbers(play, priest)["fate_calls"] == before["fate_calls"] - 1
     priest.gold += 1
-    assert option_facts.hero_numbers(play, priest)["victory_points"] == before["victory_points"] + 1
+    assert numbers.hero_numbers(play, priest)["victory_points"] == before["victory_points"] + 1
 
 
 def test_a_card_that_looks_at_hp_counts_at_once():
     play = gloom(hero("Half-Demon", "Priest", hp=3)).session.play
     priest = play.state.heroes[0]
-    before = option_facts.hero_numbers(play, priest)
+    before = numbers.hero_numbers(play, priest)
     priest.hp = 2
-    assert option_facts.hero_numbers(play, priest)["attributes"]["Fight"] == [
+    assert numbers.hero_numbers(play, priest)["attributes"]["Fight"] == [
         *before["attributes"]["Fight"],
         ("Half-Demon", 2),
     ]

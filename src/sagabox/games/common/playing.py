@@ -1,0 +1,158 @@
+"""A game in play at a table: everything that leaves it for a seat, in the game's words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Generic, NamedTuple, Self
+
+import msgspec
+
+from sagabox.kernel import WATCHER, Event, Header, Piece, Play, Session, Since
+from sagabox.kernel.driver import P
+from sagabox.packs import PrintedCard, slug
+
+from .game import ANSWERS, Facts, Playing, Sequel
+
+STORY = 2
+_encode = msgspec.json.Encoder().encode
+
+
+class Told(NamedTuple):
+    """An event in words: a sentence, its weight (0 detail, 1 plain, 2 a story moment), and a detail behind it."""
+
+    text: str
+    weight: int = 1
+    detail: str = ""
+
+
+class TablePlaying(Playing, ABC, Generic[P]):
+    """A session with words for each seat. All facts come from the view filter; a game brings the words.
+
+    A game's subclass fills in the abstract methods; those of the second part have a default."""
+
+    session: Session[P]
+
+    def __init__(self, session: Session[P], header: Header) -> None:
+        self.session, self.header = session, header
+
+    # -- what every game brings
+
+    @abstractmethod
+    def set_up(self) -> list[dict[str, str]]:
+        """Return how the game is set, as `settings` does, without packs."""
+
+    @abstractmethod
+    def title(self, question: Facts, seat: int) -> str:
+        """Return the sentence of a question: `rule`, `hero`, `facts`, and `speaker` and `waits` if they apply."""
+
+    @abstractmethod
+    def label(self, option: Facts, rule: str) -> str:
+        """Return what an option says; `rule` is the question's. The option has an `id` and the facts of its offer."""
+
+    @abstractmethod
+    def tell(self, facts: Facts) -> Told:
+        """Return an event in words, from its facts as a seat sees them."""
+
+    # -- what a game may bring
+
+    def option(self, option: dict[str, Any], rule: str) -> dict[str, Any]:
+        """Return an option as it is sent: its facts, `label`, `group` and `cost`. A game puts facts into words here:
+        `cost`, `price` and `dear`, `effect`, `odds`."""
+        return {**option, "label": self.label(option, rule), "group": option.get("kind", ANSWERS), "cost": ""}
+
+    def forecast(self, weighed: dict[str, Any], seat: int) -> dict[str, Any]:
+        """Return the costly values of a view with what they mean for a seat, such as how battles may end."""
+        return weighed
+
+    def why_not(self, seat: int, words: str) -> list[str]:
+        closed = self._refused(seat)
+        return [f"{one['label']}: {one['text']}" for one in closed if words.lower() in one["label"].lower()]
+
+    def mend(self, seat: int, change: Facts) -> tuple[str, dict[str, Any]]:
+        raise ValueError("nothing can be set by hand in this game")
+
+    def sequels(self) -> list[Sequel]:
+        return []
+
+    def elsewhere(self, session: Session[P]) -> Self:
+        return type(self)(session, self.header)
+
+    # -- how the game is set
+
+    def settings(self) -> list[dict[str, str]]:
+        own: Mapping[str, str] = self.header.packs.get("own", {})
+        return [*self.set_up(), *({"kind": "pack", "name": name, "text": "", "rule": ""} for name in own)]
+
+    # -- views
+
+    def view(self, seat: int) -> dict[str, Any]:
+        view = self.session.view(seat)
+        if view["asked"] is not None:
+            view["asked"] = {**self._worded(view["asked"], seat), "refused": self._refused(seat)}
+        view["shown"] = self.forecast(view["shown"], seat)
+        del view["log"]
+        return view
+
+    def glance(self, seat: int, since: Since) -> Iterator[Piece]:
+        if since.forgets(self.session.play):
+            yield "seat", None, seat
+        yield from self.session.glance(seat, since)
+        question = self.session.question(seat)
+        yield "asked", None, None if question is None else self._worded(question, seat)
+
+    def insight(self, seat: int) -> dict[str, Any]:
+        return {"refused": self._refused(seat), **self.forecast(self.session.weighed(seat), seat)}
+
+    def _worded(self, question: dict[str, Any], seat: int) -> dict[str, Any]:
+        """Return a question with its text, and its options in words."""
+        rule = question["rule"]
+        asked = {"rule": rule, "hero": question.pop("figure"), **question}
+        asked["text"] = self.title(asked, seat)
+        asked["options"] = [self.option(option, rule) for option in question["options"]]
+        return asked
+
+    def _refused(self, seat: int) -> list[dict[str, Any]]:
+        """Return the closed options of a seat that is asked, each with its label and the reason."""
+        choice = self.session.choice
+        return [
+            {
+                **one,
+                "label": self.label(one, choice.rule if choice is not None else ""),
+                "text": self.refusal(one["rule"], one["facts"]),
+            }
+            for one in self.session.closed(seat)
+        ]
+
+    # -- events
+
+    def event(self, facts: Facts) -> dict[str, Any]:
+        told = self.tell(facts)
+        rest = dict(facts)
+        words = {"kind": rest.pop("event"), "text": told.text, "rule": rest.pop("rule"), "weight": told.weight}
+        words["facts"] = rest
+        return words | {"detail": told.detail} if told.detail else words
+
+    def events_written(self, events: Iterable[Event], seat: int) -> list[bytes]:
+        return [_encode(self.event(event.seen_by(seat) or {}))[1:] for event in events]
+
+    def timeline(self) -> list[dict[str, Any]]:
+        """Return the story moments of the game in order, as all may know them."""
+        told = [self.event(facts) for facts in self.session.told(WATCHER)]
+        return [one for one in told if one["weight"] == STORY]
+
+    # -- decisions
+
+    def decision(self, rule: str, option: str) -> str:
+        """Return an option in words that everybody may read; empty if it names a card that a watcher does not know.
+
+        Of cards that are alike some may be known and others not: then none is named."""
+        return self.label({"id": option}, rule) if hidden_slugs(self.session.play).isdisjoint(option.split(":")) else ""
+
+
+def hidden_slugs(play: Play[Any]) -> set[str]:
+    """Return the names of all cards that a watcher does not know, as they stand in option ids."""
+    state = play.state
+    hidden = [card for pile in state.zones.values() for card in pile if not state.knows(WATCHER, card)]
+    own = {card.slug for card in hidden if isinstance(card, PrintedCard)}
+    return own.union(slug(name) for card in hidden for name in (card.name, card.handle))

@@ -1,0 +1,76 @@
+"""Move: to a neighbour or along a shortcut.   rules: move.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sagabox.kernel import Refusal, Rule, refuse
+
+from ..cards.card import Card
+from ..engine.geography import DIAGONALS, NEIGHBOURS, PLACES
+from ..engine.state import Hero
+from ..engine.values import grant
+from . import encounters
+from .acting import Action
+from .leaving import travel
+
+if TYPE_CHECKING:
+    from ..engine.play import Kilforth
+
+
+class Move(Action):
+    """rules: move.adjacent, move.draws-encounter"""
+
+    kind = "Move"
+    rule = "move.adjacent"
+    place: int
+    location: Card
+    near: bool
+
+    @property
+    def id(self) -> str:
+        return f"move:{self.location.slug}"
+
+    def restriction(self, play: Kilforth) -> Refusal | None:
+        return None if self.near else refuse("move.adjacent", place=self.location)
+
+    def perform(self, play: Kilforth) -> Rule[None]:
+        """Go there; if no encounter is there, draw one. Enemies are engaged when the Action is complete.
+
+        rules: move.draws-encounter, move.no-draw-if-occupied, move.draw-ignores-obstacles"""
+        hero, place = self.hero, self.place
+        travel(play, hero, place, way(play, hero, place))
+        yield from play.announce("moves", hero=hero, place=place)
+        yield from play.settle()
+        if hero.place == place and not play.encounters(hero, place):
+            yield from encounters.draw_encounter(play, hero, place, "move.draws-encounter")
+
+
+def moves(play: Kilforth, hero: Hero, quick: bool) -> list[Move]:
+    near, land = reachable(play, hero), play.state.map
+    found = [Move(hero, place, land[place], True) for place in near]
+    if not quick:
+        found += [Move(hero, place, land[place], False) for place in PLACES if place not in near]
+    return found
+
+
+def reachable(play: Kilforth, hero: Hero) -> list[int]:
+    """rules: move.adjacent, move.shortcut, move.stay-on-map"""
+    places = list(NEIGHBOURS[hero.place])
+    if shortcut := play.state.map[hero.place].shortcut:
+        places += [
+            place
+            for place in PLACES
+            if place != hero.place and place not in places and play.state.map[place].shortcut == shortcut
+        ]
+    if grant(play, hero, "diagonal"):
+        places += [place for place in DIAGONALS[hero.place] if place not in places]
+    return places
+
+
+def way(play: Kilforth, hero: Hero, place: int) -> str:
+    """Return the rule that leads there."""
+    if place in NEIGHBOURS[hero.place]:
+        return "move.adjacent"
+    shortcut = play.state.map[hero.place].shortcut
+    return "move.shortcut" if shortcut and shortcut == play.state.map[place].shortcut else "game.cards-beat-rulebook"
