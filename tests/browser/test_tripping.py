@@ -209,7 +209,7 @@ def test_a_forecast_pleases_only_while_a_defeat_is_not_likelier_than_not(visit, 
         ann: Visitor = visit(token=token).sit(table)
         words = ann.page.get_by_text(re.compile("the foe falls")).first
         expect(words).to_be_visible()
-        defeat = ann.insight["foes"][0]["forecast"]["defeat"]
+        defeat = ann.insight["foes"][0]["forecast"]["odds"][1]["chance"]
         colours[defeat > 0.5] = words.evaluate("(one) => getComputedStyle(one).color")
     assert set(colours) == {True, False}
     assert colours[True] != colours[False]

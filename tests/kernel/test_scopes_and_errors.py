@@ -123,6 +123,22 @@ def go(rule: Rule[None], option: Option) -> list[str]:
         return []
 
 
+def test_plain_answers_are_given_by_id_and_their_value_comes_back() -> None:
+    adventure = scene(hand="elixir").play
+    chosen: list[int] = []
+
+    def rule() -> Rule[None]:
+        for answers in ({"left": 1, "right": 2}, {"on": 3}):
+            chosen.append((yield from adventure.choose("test.way", 0, answers, 1, tired=True)))
+
+    running = rule()
+    choice = next(running)
+    assert [option.id for option in choice.open] == ["left", "right"], "no Deed rides on it"
+    assert (choice.rule, choice.figure, choice.facts) == ("test.way", 1, {"tired": True})
+    assert go(running, choice.open[1]) == []
+    assert chosen == [2, 3], "a single answer is taken without asking"
+
+
 def test_a_question_that_offers_nothing_is_an_error() -> None:
     adventure = new_game().play
     with pytest.raises(RuntimeError, match=r"test\.void asks and offers nothing"):

@@ -7,9 +7,10 @@ from typing import Any
 
 from sagabox.games.common.game import Facts, Sequel
 from sagabox.games.common.playing import STORY, TablePlaying, Told
+from sagabox.games.common.rows import chance_row, die_row
 from sagabox.kernel import Session
 
-from .pieces import NAMES, NIGHTS, SMUGGLERS, Turn
+from .pieces import NAMES, NIGHTS, SIDES, SMUGGLERS, Turn
 from .table import QuayPlay
 from .words import QUESTIONS, STORIES, event_text, label, refusal_text, said
 
@@ -57,11 +58,13 @@ class QuayPlaying(TablePlaying[QuayPlay]):
         return label(option["id"])
 
     def option(self, option: dict[str, Any], rule: str) -> dict[str, Any]:
-        gives = option.pop("gives", None)
-        return {**super().option(option, rule), "cost": said("gives", gives) if gives else ""}
+        gives, watched = option.pop("gives", None), option.pop("watched", None)
+        words = {**super().option(option, rule), "cost": said("gives", gives) if gives else ""}
+        return {**words, "odds": [chance_row("the watchman comes there", watched, "bad")]} if watched else words
 
     def tell(self, facts: Facts) -> Told:
-        return Told(event_text(facts), STORY if facts["event"] in STORIES else 1)
+        dice = [die_row(die, sides=SIDES) for die in facts.get("dice", ())]
+        return Told(event_text(facts), STORY if facts["event"] in STORIES else 1, dice=dice)
 
     def refusal(self, rule: str, facts: Facts) -> str:
         return refusal_text(rule, facts)

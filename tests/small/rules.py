@@ -146,6 +146,10 @@ class Move(Action):
         here = self.figure.area
         return None if self.area in beside(here) else refuse("move.neighbour", area=here)
 
+    def facts(self, play: QuayPlay) -> dict[str, Any]:
+        """How likely the watchman is to come there, if there is something to find.   rules: watch.walk"""
+        return {"watched": 1 / len(AREAS)} if play.state.zones[f"load:{self.figure.index}"] else {}
+
     def do(self, play: QuayPlay) -> Rule[None]:
         self.figure.area = self.area
         play.tell(Moved, "move.neighbour", self.figure.index, self.area)

@@ -8,7 +8,8 @@ from typing import Any
 from rich.text import Text
 
 from sagabox.games.common.card_face import framed
-from sagabox.games.common.game import ANSWERS, Playing
+from sagabox.games.common.game import ANSWERS
+from sagabox.games.common.playing import Playing
 from sagabox.games.common.terminal import Asking, Given, Line, Option, Saved, Space, TerminalParts, TerminalTable, View
 from sagabox.kernel import Header
 from sagabox.packs import UnknownCard
@@ -46,7 +47,6 @@ class QuayDesk(TerminalTable):
     usual_costs = ()
     turn_rule = "turn.two-actions"
     board_height = len(AREAS)
-    bright_dice = "78"
     number = "ROLL"
     help = (("quay", "who is where"), ("hand", "your tricks with their texts"))
 

@@ -6,10 +6,13 @@ import json
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from sagabox.clients.web import protocol
 from sagabox.clients.web.security import hashed
 from sagabox.games import adapter
+from sagabox.games.common.rows import Chance, Die
 from sagabox.kernel import WATCHER, Card, Decision, Session, to_plain
 from sagabox.packs import slug
 from sagabox.table.creation import begun, fresh, wake
@@ -91,6 +94,25 @@ def test_a_reaction_comes_out_of_turn(client, ann, bob):
         one.answer("react:ada:fog")
         other.hear()
         assert other.options == ["pass", "react:ben:lantern"]
+
+
+def test_odds_and_dice_are_rows_that_every_page_can_draw(client, ann):
+    session = scene(5, load=("Silk 1", ""), area=("jetty", "steps"))
+    made = fresh("quay", "Rows", TWO, "1", 0.0, 0.0)
+    client.portal.call(client.app.state.hall.add, table_of(made, session))
+    ann.token = TOKENS[0]
+    with ann.page(made.id) as one:
+        question = msgspec.convert(one.view["asked"], protocol.Question)
+        assert (question.hero, question.facts, question.text) == (0, {"left": 2}, "Your turn, 2 left. What do you do?")
+        options = {option.id: option for option in question.options}
+        assert (options["move:steps"].group, options["move:steps"].rule) == ("Actions", "move.neighbour")
+        risk: Chance = {"label": "the watchman comes there", "chance": 0.25, "tone": "bad"}
+        assert options["move:crane"].odds == [risk]
+        assert options["load"].odds == []
+    to_the_watch(session)
+    rolled = next(one for one in session.told(WATCHER) if one["event"] == "Rolled")
+    die: Die = {"sides": 8, "shows": "5", "tone": "plain", "rerolled": False}
+    assert adapter("quay").new(TWO, "1").elsewhere(session).event(rolled)["dice"] == [die]
 
 
 # ---------------------------------------------------------------- sequels

@@ -133,6 +133,15 @@ class Passage:
         """The figure of the first Hero."""
         return self.state.figures[0]
 
+    @property
+    def turn(self) -> HeroTurn:
+        return self.engine.scoped(HeroTurn)
+
+    def slot(self, name: str, who: int = 0) -> str:
+        """The name of the item in a Hero's slot, or ""."""
+        card = getattr(self.heroes[who], name)
+        return card.name if card is not None else ""
+
     def figure(self, name: str) -> Figure:
         return rigging.figure(self.engine, name)
 
@@ -201,13 +210,20 @@ class Passage:
         return refusal.rule if refusal else ""
 
     def told(self, kind: type[E]) -> list[E]:
-        return [entry for entry in self.session.play.log or [] if isinstance(entry, kind)]
+        return [entry for entry in self.log if isinstance(entry, kind)]
 
     def order(self, *kinds: type[Event]) -> list[str]:
-        return [type(entry).__name__ for entry in self.session.play.log or [] if isinstance(entry, kinds)]
+        return [type(entry).__name__ for entry in self.log if isinstance(entry, kinds)]
 
     def rules_told(self) -> list[str]:
-        return [entry.rule for entry in self.session.play.log or []]
+        return [entry.rule for entry in self.log]
+
+    @property
+    def log(self) -> list[Event]:
+        return self.session.play.log or []
+
+    def cards(self, zone: str) -> list[Any]:
+        return list(self.state.zones[zone])
 
     def names(self, zone: str) -> list[str]:
         return [card.name for card in self.state.zones[zone]]

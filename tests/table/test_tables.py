@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from sagabox.games import GAMES, adapter
-from sagabox.games.common.game import GameAdapter, Playing
+from sagabox.games.common.game import GameAdapter
+from sagabox.games.common.playing import Playing
 from sagabox.games.kilforth.table.playing import KilforthPlaying
 from sagabox.games.kilforth.words import options
 from sagabox.kernel import WATCHER

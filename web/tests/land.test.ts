@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hereWord, heroLabel, isHere, signOf, spots, withHero, words } from "../src/kilforth/land";
 import { drawing, PILES } from "../src/kilforth/piles";
 import type { Option } from "../src/lib/protocol";
-import { outlook } from "../src/kilforth/story";
+import { awaited, outlook } from "../src/kilforth/story";
 import { acting, initials, sources, total, type KilforthView, type HeroFacts } from "../src/kilforth/types";
 import { shortLabel } from "../src/lib/words";
 import { option, view } from "./frames";
@@ -91,14 +91,19 @@ describe("heroes", () => {
   });
 
   it("know before they go or strike how a battle may end", () => {
-    const kobold = { card: "Kobold", slug: "kobold", enemy: true, place: 0, forecast: { words: { win: "95% the foe falls", defeat: "12% you are defeated (7% both)" } } };
-    const worked = (more: object = {}) => () => [{ ...kobold, ...more }];
+    const odds = [
+      { label: "the foe falls", chance: 0.95, tone: "good" },
+      { label: "you are defeated (7% both)", chance: 0.12, tone: "bad" },
+      { label: "about 1.2 HP lost", chance: null, tone: "plain" },
+    ];
+    const worked = () => [{ card: "Kobold", forecast: { odds, text: "" } }];
     const words = "Kobold in battle: 95% the foe falls, 12% you are defeated (7% both)";
-    expect(outlook(option("move:widows-ledge"), land(), worked())).toBe(words);
-    expect(outlook(option("move:old-wood"), land(), worked())).toBe("");
-    expect(outlook(option("move:widows-ledge"), land(), worked({ enemy: false }))).toBe("");
-    expect(outlook(option("provoke:kobold"), land(), worked({ enemy: false }))).toBe(words);
-    expect(outlook(option("assault:kobold"), land(), () => undefined)).toBe("");
+    const move = { ...option("move:widows-ledge"), meets: ["Kobold"] };
+    expect(outlook(move, worked)).toBe(words);
+    expect(outlook(option("move:old-wood"), worked)).toBe("");
+    expect(outlook({ ...move, meets: ["Bandits"] }, worked)).toBe("");
+    expect(outlook(move, () => undefined)).toBe("");
+    expect([awaited(move).length, awaited(option("rest"))]).toEqual([words.length + 1, ""]);
   });
 });
 

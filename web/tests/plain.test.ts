@@ -4,15 +4,16 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { flushSync, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES, meetGames } from "../src/games.svelte";
-import { odds } from "../src/kilforth/odds";
 import { factsOf, figuresOf, zonesOf } from "../src/lib/anyview";
 import { CALM } from "../src/lib/desk.svelte";
-import type { Presence, View } from "../src/lib/protocol";
+import type { Chance, Presence, View } from "../src/lib/protocol";
 import { Table } from "../src/lib/table.svelte";
+import { chanceText } from "../src/lib/words";
 import New from "../src/screens/New.svelte";
 import Settings from "../src/sheets/Settings.svelte";
 import Dice from "../src/table/Dice.svelte";
 import Log from "../src/table/Log.svelte";
+import Odds from "../src/table/Odds.svelte";
 import { plain } from "../src/table/plain";
 import { plainFront } from "../src/table/plainFront";
 import Bench from "./Bench.svelte";
@@ -104,7 +105,7 @@ describe("a plain board", () => {
   });
 
   it("shows dice beside what happened, instead of figures", () => {
-    FakeSocket.last.hear({ t: "events", from: 0, events: [event(0, "The watchman rolls: 8 3.", { facts: { dice: [8, 3], sides: 8 } })] });
+    FakeSocket.last.hear({ t: "events", from: 0, events: [event(0, "The watchman rolls: 8 3.", { dice: [8, 3].map((die) => ({ sides: 8, shows: String(die), tone: "plain" })) })] });
     show(Log);
     expect(screen.getByRole("img", { name: "Dice: 8, 3" }).querySelectorAll("polygon")).toHaveLength(2);
     expect(screen.getByText(/The watchman/).textContent).not.toContain("8 3.");
@@ -127,14 +128,21 @@ describe("dice and odds", () => {
     expect([eight?.textContent.trim(), eight?.classList.contains("good")]).toEqual(["7", false]);
   });
 
-  it("are rows, what is feared last", () => {
-    expect(odds({ ...option("confront"), odds: { plain: 0.4, best: 0.62, zero: 0.09 } })).toEqual([
-      { chance: 0.62, label: "to succeed, 40% without help", tone: "likely" },
-      { chance: 0.09, label: "for none at all", tone: "feared" },
-    ]);
-    expect(odds(option("rest"))).toEqual([]);
-    const rows = [{ chance: 0.5, label: "to pass", tone: "even" }];
-    expect(plain.odds({ ...option("pass"), odds: rows })).toEqual(rows);
+  it("marks dice that were rolled again", () => {
+    const { container } = render(Dice, { dice: [{ sides: 6, shows: "2", tone: "bad" }, { sides: 6, shows: "6", tone: "good", rerolled: true }] });
+    const marks = [...container.querySelectorAll("svg")].map(({ classList }) => [classList.contains("bad"), classList.contains("rerolled")]);
+    expect(marks).toEqual([[true, false], [false, true]]);
+  });
+
+  it("are rows, of which only the number has a colour", () => {
+    const odds: Chance[] = [
+      { label: "to succeed (40% without help)", chance: 0.62, tone: "good" },
+      { label: "to roll no successes", chance: 0.09, tone: "bad" },
+      { label: "about 2 HP lost", chance: null, tone: "plain" },
+    ];
+    const { container } = render(Odds, { odds });
+    expect([...container.querySelectorAll("b")].map((one) => [one.textContent, one.classList.contains("good")])).toEqual([["62%", true], ["9%", false]]);
+    expect(odds.map(chanceText)).toEqual(["62% to succeed (40% without help)", "9% to roll no successes", "about 2 HP lost"]);
   });
 });
 

@@ -19,7 +19,6 @@ const calm = () => {
 };
 const game = {
   subject: () => "",
-  odds: () => [],
   offered: (one: { id: string }) => (one.id === "keep:lamp" ? "Lamp" : ""),
   outlook: (one: { id: string }) => (one.id === "move:old-wood" ? "Kobold in battle: win 80%" : ""),
   awaited: (one: { id: string }) => (one.id.startsWith("assault") ? "Kobold in battle: win 00%" : ""),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRules } from "../src/lib/rules.svelte";
-import { beginning, count, cut, hope, isAbout, lasting, numbered, percent, says, shortLabel, slug } from "../src/lib/words";
+import { beginning, count, cut, isAbout, lasting, numbered, percent, says, shortLabel, slug } from "../src/lib/words";
 
 describe("names in ids", () => {
   it.each([["Widow's Ledge", "widows-ledge"], ["Spine Ridge Pass", "spine-ridge-pass"], ["Half-Demon", "half-demon"]])("%s is %s", (name, id) => {
@@ -21,12 +21,6 @@ describe("the beginning of a text", () => {
     ["The Orc Bard draws a card, and keeps it.", 27, "The Orc Bard draws a card …"],
   ])("%s within %d letters", (text, most, told) => {
     expect(beginning(text, most)).toBe(told);
-  });
-});
-
-describe("the colour of a chance", () => {
-  it.each([[1, "likely"], [0.6, "likely"], [0.59, "even"], [0.3, "even"], [0.29, "slim"], [0, "slim"]])("%d is %s", (chance, word) => {
-    expect(hope(chance)).toBe(word);
   });
 });
 

@@ -9,7 +9,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sagabox.games.common.game import Playing
+    from sagabox.games.common.playing import Playing
     from sagabox.kernel import Decision, Session
 
 EXAMPLES = """\

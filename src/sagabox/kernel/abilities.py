@@ -1,17 +1,17 @@
 """Abilities that listen to a moment, and whether the order in which they resolve matters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
 
-from .choices import Rule, Touches
+from .choices import NO_FACTS, Rule, Touches
 
 
 class Ability(Struct, eq=False):
     """Something that listens to a moment. `still` is checked before it resolves, and `idle` tells if it would do
-    nothing now; `touches` tells if order matters: see `interfere`."""
+    nothing now; `touches` tells if order matters: see `interfere`. `facts` are those of its option."""
 
     id: str
     seat: int
@@ -21,10 +21,7 @@ class Ability(Struct, eq=False):
     asks: bool = False
     still: Callable[[], bool] = lambda: True
     idle: Callable[[], bool] = lambda: False
-
-    def facts(self, play: Any) -> dict[str, Any]:
-        """Return what views say of the ability, as `Offer.facts` does."""
-        return {}
+    facts: Mapping[str, Any] = NO_FACTS
 
     def weigh(self, pending: "list[Ability]") -> None:
         """Set `touches` and `asks` to what holds while all of `pending` wait. Only called where several do. An idle

@@ -1,7 +1,7 @@
 """Questions: how rules ask, and when a question answers itself."""
 
-from collections.abc import Callable
-from typing import Any, overload
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, overload
 
 from .choices import (
     AGAIN,
@@ -22,6 +22,7 @@ from .hooks import StateT
 from .scoping import Scoping
 from .state import Deed
 
+T = TypeVar("T")
 DEEDS_WITHIN_DEEDS = 3
 DEEDS_IN_A_QUESTION = 20
 
@@ -35,28 +36,11 @@ class Asking(Scoping[StateT]):
 
     @overload
     def ask(
-        self,
-        rule: str,
-        lister: Lister,
-        about: Touches = ...,
-        *,
-        figure: Figures = ...,
-        deeds: bool = ...,
-        subject: Callable[[], bool],
-        **facts: Any,
+        self, rule: str, lister: Lister, about: Touches = ..., *, subject: Callable[[], bool], **more: Any
     ) -> Rule[Option | None]: ...
 
     @overload
-    def ask(
-        self,
-        rule: str,
-        lister: Lister,
-        about: Touches = ...,
-        *,
-        figure: Figures = ...,
-        deeds: bool = ...,
-        **facts: Any,
-    ) -> Rule[Option]: ...
+    def ask(self, rule: str, lister: Lister, about: Touches = ..., **more: Any) -> Rule[Option]: ...
 
     def ask(
         self,
@@ -108,6 +92,21 @@ class Asking(Scoping[StateT]):
             elif option is not AGAIN:
                 return option
 
+    def choose(
+        self, rule: str, seat: int, answers: Mapping[str, T], figure: Figures = NO_FIGURE, **facts: Any
+    ) -> Rule[T]:
+        """Ask for one of several plain answers, given by id, and return its value. No Deed rides on the question.
+
+        The answers are about open things: hidden cards must be listed again after a re-deal, so `ask` for these."""
+
+        def lister(menu: Menu) -> None:
+            for id, value in answers.items():
+                menu.answer(id, seat, value)
+
+        option = yield from self.ask(rule, lister, figure=figure, deeds=False, **facts)
+        chosen: T = option.means
+        return chosen
+
     def perform(self, option: Option) -> Rule[None]:
         """Do what an option offers, and settle."""
         if option.means.deed:
@@ -156,21 +155,15 @@ class Asking(Scoping[StateT]):
         *,
         figure: int = NO_FIGURE,
         **facts: Any,
-    ) -> Rule[None]:
+    ) -> Rule[Any]:
         """A chance for Deeds between questions: the only plain answer is "pass", so it is asked only if a Deed matters.
 
         The window closes as soon as a Deed has made `subject` return False."""
         if not self.state.insist and not self.bears(about):
             return NOTHING
-        return self._window(rule, seat, about, subject or _always, figure, facts)
-
-    def _window(
-        self, rule: str, seat: int, about: Touches, subject: Callable[[], bool], figure: int, facts: dict[str, Any]
-    ) -> Rule[None]:
-        def lister(menu: Menu) -> None:
-            menu.answer(PASS, seat)
-
-        yield from self.ask(rule, lister, about, figure=figure, subject=subject, **facts)
+        return self.ask(
+            rule, lambda menu: menu.answer(PASS, seat), about, figure=figure, subject=subject or _always, **facts
+        )
 
     def bears(self, about: Touches) -> bool:
         """Return True if a Deed is open that touches what a question is about."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ Touches = frozenset[str]
 UNTOUCHED: Touches = frozenset()
 Figures = int | Mapping[int, int]  # whom a question concerns: one figure, or one for each seat that is asked
 NO_FIGURE = -1
+NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 PASS, WITHDRAW = "pass", "withdraw"  # answers that mean the same in every game
 
 
@@ -63,11 +65,13 @@ class Offer(Struct, eq=False):
 
 
 class Option(Struct, eq=False):
-    """One answer of one seat; it means an `Offer`, or stands for a plain value."""
+    """One answer of one seat; it means an `Offer`, or stands for a plain value. `facts` are what views say of a plain
+    answer; a fact that is a function is called when somebody looks."""
 
     id: str
     seat: int
     means: Any = None
+    facts: Mapping[str, Any] = NO_FACTS
 
     @property
     def deed(self) -> bool:
@@ -94,10 +98,10 @@ class Menu(Struct, eq=False):
         elif not self.quick:
             self.closed.setdefault((seat, offer.id), refusal)
 
-    def answer(self, id: str, seat: int, value: Any = None, refusal: Refusal | None = None) -> None:
-        """List a plain answer that stands for a value: open if nothing refuses it."""
+    def answer(self, id: str, seat: int, value: Any = None, refusal: Refusal | None = None, **facts: Any) -> None:
+        """List a plain answer that stands for a value: open if nothing refuses it. `facts` are what views say of it."""
         if refusal is None:
-            self.open.append(Option(id, seat, value))
+            self.open.append(Option(id, seat, value, facts))
         elif not self.quick:
             self.closed.setdefault((seat, id), refusal)
 
@@ -120,9 +124,9 @@ class Choice:
         open: list[Option],
         look: Callable[[], Menu],
         figure: Figures = NO_FIGURE,
-        facts: Mapping[str, Any] | None = None,
+        facts: Mapping[str, Any] = NO_FACTS,
     ) -> None:
-        self.rule, self.open, self.figure, self.facts = rule, open, figure, facts or {}
+        self.rule, self.open, self.figure, self.facts = rule, open, figure, facts
         self._look = look
         self._closed: dict[tuple[int, str], Refusal] | None = None
         self._shut: dict[tuple[int, str], Refusal] = {}
@@ -136,10 +140,6 @@ class Choice:
     def seats(self) -> list[int]:
         """Return the seats that are asked, in order."""
         return sorted({option.seat for option in self.open})
-
-    def figure_of(self, seat: int) -> int:
-        """Return the figure that the question concerns for a seat; `NO_FIGURE` if the rule names none."""
-        return self.figure if isinstance(self.figure, int) else self.figure.get(seat, NO_FIGURE)
 
     def to_seat(self, seat: int) -> "Choice":
         """Return the question with the options of one seat."""

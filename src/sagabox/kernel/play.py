@@ -5,7 +5,7 @@ from typing import Any
 
 from .abilities import Ability, next_ones, order_matters
 from .asking import Asking
-from .choices import NOTHING, PASS, Lister, Menu, Offer, Rule
+from .choices import NOTHING, PASS, Lister, Menu, Rule
 from .hooks import StateT
 
 
@@ -31,7 +31,7 @@ class Play(Asking[StateT]):
                 if option.means is None:
                     passed.append(option.seat)
                     continue
-                waiting = [option.means.ability]
+                waiting = [option.means]
             passed.clear()
             for ability in waiting:  # if their order does not matter, one after another
                 pending.remove(ability)
@@ -44,23 +44,6 @@ class Play(Asking[StateT]):
         return bool(menu.open)
 
 
-class Pending(Offer):
-    """An ability that has heard its moment and may resolve next."""
-
-    moment: str
-    ability: Ability
-
-    @property
-    def id(self) -> str:
-        return f"{self.moment}:{self.ability.id}"
-
-    def facts(self, play: Any) -> dict[str, Any]:
-        return self.ability.facts(play)
-
-    def do(self, play: Any) -> Rule[None]:
-        return self.ability.does()
-
-
 def _list_pending(moment: str, pending: list[Ability], passed: list[int], menu: Menu) -> None:
     """List the abilities to resolve next, equal ones once. A seat may pass when no mandatory one of its own is left,
     and is not asked again until something was done."""
@@ -68,7 +51,7 @@ def _list_pending(moment: str, pending: list[Ability], passed: list[int], menu: 
     offered: dict[tuple[int, str], Ability] = {}
     for ability in waiting:
         if ability.seat not in passed and offered.setdefault((ability.seat, ability.id), ability) is ability:
-            menu.offer(ability.seat, Pending(moment, ability))
+            menu.answer(f"{moment}:{ability.id}", ability.seat, ability, **ability.facts)
     obliged = [ability.seat for ability in waiting if ability.mandatory]
     for seat in dict.fromkeys(option.seat for option in menu.open):
         if seat not in obliged:

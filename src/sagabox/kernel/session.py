@@ -7,9 +7,8 @@ from typing import Any
 from .choices import PASS, Option, Refusal, refuse
 from .driver import P
 from .history import Closed, Decision, Insisted, Mended, Unasked, Undone
-from .schema import for_eyes
 from .timeline import Timeline
-from .view import RECENT, closed_to, open_to, seen_from, told, view
+from .view import RECENT, closed_to, facts_seen, open_to, seen_from, told, view
 from .view_changes import Piece, Since, glance
 
 
@@ -90,10 +89,13 @@ class Session(Timeline[P]):
         """Return the closed options of a seat that is asked, and why each is closed."""
         return closed_to(self.play, self.choice, seat)
 
+    def seen(self, seat: int, facts: dict[str, Any]) -> dict[str, Any]:
+        """Return facts, such as those of a refusal, as a seat may know them."""
+        return facts_seen(facts, seen_from(self.play.state, seat))
+
     def weighed(self, seat: int) -> dict[str, Any]:
         """Return the costly values of a view: see `Hooks.weighed`."""
-        facts: dict[str, Any] = for_eyes(self.play.weighed(seat), seen_from(self.play.state, seat))
-        return facts
+        return self.seen(seat, self.play.weighed(seat))
 
     def told(self, seat: int) -> list[dict[str, Any]]:
         """Return all events that a seat was ever told."""

@@ -1,7 +1,7 @@
 """The view filter: what leaves the game for a seat; and its counterpart, the re-deal."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -224,11 +224,10 @@ def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any]
     if choice is None or not (own := [option for option in choice.open if option.seat == seat]):
         return None
     shown = seen_from(play.state, seat)
-    figure = choice.figure_of(seat)
     question: dict[str, Any] = {
         "rule": choice.rule,
-        "figure": figure if figure != NO_FIGURE else play.figure(seat),
-        "facts": {name: for_eyes(fact() if callable(fact) else fact, shown) for name, fact in choice.facts.items()},
+        "figure": concerned(play, choice, seat),
+        "facts": facts_seen(choice.facts, shown),
         "options": [option_seen(play, option, shown) for option in own],
     }
     if play.speakers:
@@ -238,18 +237,31 @@ def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any]
     return question
 
 
+def concerned(play: Play[Any], choice: Choice, seat: int) -> int:
+    """Return the figure that a question to a seat concerns: the one its rule names, else the game's own choice."""
+    figure = choice.figure if isinstance(choice.figure, int) else choice.figure.get(seat, NO_FIGURE)
+    return figure if figure != NO_FIGURE else play.figure(seat)
+
+
 def option_seen(play: Play[Any], option: Option, shown: Callable[[Card], str]) -> dict[str, Any]:
-    """Return an option with the kind, rule and facts of its offer."""
-    offer, seen = option.means, dict[str, Any](id=option.id)
+    """Return an option with its facts: those of a plain answer, or the kind, rule and facts of its offer."""
+    offer = option.means
     if not isinstance(offer, Offer):
-        return seen
+        return {"id": option.id, **facts_seen(option.facts, shown)}
+    seen: dict[str, Any] = {"id": option.id}
     if kind := offer.kind:
         seen["kind"] = kind
     if rule := offer.rule:
         seen["rule"] = rule
-    for name, fact in offer.facts(play).items():
-        seen[name] = fact if fact.__class__ in AS_IT_IS else for_eyes(fact, shown)
-    return seen
+    return seen | facts_seen(offer.facts(play), shown)
+
+
+def facts_seen(facts: Mapping[str, Any], shown: Callable[[Card], str]) -> dict[str, Any]:
+    """Return facts as a seat may know them; a fact that is a function is called now."""
+    return {
+        name: fact if fact.__class__ in AS_IT_IS else for_eyes(fact() if callable(fact) else fact, shown)
+        for name, fact in facts.items()
+    }
 
 
 def closed_to(play: Play[Any], choice: Choice | None, seat: int) -> list[dict[str, Any]]:

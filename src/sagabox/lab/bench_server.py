@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from .measures import Figure
 from .serving import Seats, Server, running
 
-VERSION = 2  # of the protocol that these bots speak: they know a server from its document alone
+VERSION = 3  # of the protocol that these bots speak: they know a server from its document alone
 TABLES = (1, 100, 1000)
 WANTED, HALF = 2_500.0, 1_250.0
 AT_ONCE = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sagabox.games.common.game import Playing
+from sagabox.games.common.playing import Playing
 from sagabox.games.common.trials import NewGame, Trials
 from sagabox.kernel import Event, Option
 from sagabox.kernel.view import told

@@ -14,9 +14,12 @@ from .template import AS_ORDER, Form, Slot
 
 
 class Printer:
-    """Prints each thing in the first spelling that has a slot for each field in use."""
+    """Prints each thing in the first spelling that has a slot for each field in use. A printer that is given no ways
+    prints the phrases of every language: it reads their templates when it first meets them."""
 
-    def __init__(self, ways: dict[Any, list[Spelling]]) -> None:
+    def __init__(self, ways: dict[Any, list[Spelling]] | None = None) -> None:
+        self._any = ways is None
+        ways = ways or {}
         self._words = {one: some[0] for one, some in ways.items() if isinstance(one, Enum)}
         self._fields: dict[type[Phrase], tuple[str, ...]] = {}
         self._ways: dict[tuple[type[Phrase], tuple[str, ...]], Spelling] = {}
@@ -47,7 +50,9 @@ class Printer:
 
     def spelling(self, value: Any) -> Spelling:
         if isinstance(value, Enum):
-            return self._words[value]
+            return self._words.setdefault(value, word(value)) if self._any else self._words[value]
+        if self._any and isinstance(value, Phrase) and type(value) not in self._fields:
+            self._add(type(value), spellings(type(value)))
         names = self._fields.get(type(value), ())
         used = tuple([name for name in names if getattr(value, name) is not None])
         way = self._ways.get((type(value), used))
@@ -81,24 +86,10 @@ class Printer:
         return self.show(content, form, following)
 
 
-class AnyPrinter(Printer):
-    """Prints phrases of every language; it reads their templates when it first meets them."""
-
-    def __init__(self) -> None:
-        super().__init__({})
-
-    def spelling(self, value: Any) -> Spelling:
-        if isinstance(value, Enum):
-            self._words.setdefault(value, word(value))
-        elif isinstance(value, Phrase) and type(value) not in self._fields:
-            self._add(type(value), spellings(type(value)))
-        return super().spelling(value)
-
-
-_ANY = AnyPrinter()
+_PRINTER = Printer()
 
 
 @cache
 def printed(phrase: Phrase) -> str:
     """Return a phrase as cards print it."""
-    return _ANY.show(phrase)
+    return _PRINTER.show(phrase)

@@ -8,7 +8,7 @@ from secrets import token_hex, token_urlsafe
 from time import time
 from typing import Any
 
-from sagabox.games.common.game import Playing
+from sagabox.games.common.playing import Playing
 from sagabox.kernel import names_hidden
 
 from .creation import begun, fresh, make, new_id

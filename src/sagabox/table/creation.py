@@ -11,7 +11,8 @@ from typing import Any
 
 from sagabox.games import GAMES, adapter
 from sagabox.games.common.bots import bots_of
-from sagabox.games.common.game import GameAdapter, Playing
+from sagabox.games.common.game import GameAdapter
+from sagabox.games.common.playing import Playing
 from sagabox.kernel import Journal
 
 from .notes import Declined, Note

@@ -13,7 +13,7 @@ from time import time
 from typing import Any, BinaryIO
 
 from sagabox.games import GAMES, adapter
-from sagabox.games.common.game import Playing
+from sagabox.games.common.playing import Playing
 from sagabox.kernel import Loaded
 from sagabox.kernel.loading import readable
 from sagabox.kernel.saves import DamagedSave, ForeignSave, Lines, read, written

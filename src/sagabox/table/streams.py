@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from sagabox.games.common.game import Playing
+from sagabox.games.common.playing import Playing
 from sagabox.kernel import Event
 
 from .view_diffs import Screen

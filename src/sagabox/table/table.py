@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from time import time
 from typing import Any
 
-from sagabox.games.common.game import GameAdapter, Playing
+from sagabox.games.common.game import GameAdapter
+from sagabox.games.common.playing import Playing
 from sagabox.kernel import Decision, Journal, Redeal, Refusal, Since
 
 from .notes import SIGNS, Declined, Note, clean_line

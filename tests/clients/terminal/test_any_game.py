@@ -9,6 +9,7 @@ from rich.text import Text
 from sagabox.clients.terminal.menu import entries, flowing, listed
 from sagabox.clients.terminal.screen import Screen
 from sagabox.games.common.game import ANSWERS
+from sagabox.games.common.rows import die_row
 
 
 @pytest.fixture
@@ -20,7 +21,6 @@ def tower() -> Any:
         usual_costs=("1 step",),
         turn_rule="tower.turn",
         board_height=3,
-        bright_dice="6",
         header=lambda view: f"Floor {view['floor']}",
         board=lambda view, width, height: [Text("#")] * max(1, min(5, height)),
         heroes=lambda view, brief: [Text("@ climber")],
@@ -72,7 +72,8 @@ def test_options_are_set_closer_before_the_board_is_small_and_it_takes_the_room_
 
 def test_dice_that_succeed_shine(tower, view):
     layout = Screen(view, tower, [], (40, 20))
-    told = {"text": "The climber rolls 6 dice: 2 6.", "rule": "tower.roll", "weight": 1, "facts": {"dice": [2, 6]}}
+    dice = [die_row(2), die_row(6, good=True)]
+    told = {"text": "The climber rolls 6 dice: 2 6.", "rule": "tower.roll", "weight": 1, "facts": {}, "dice": dice}
     line = layout.news_line(told)
     assert [line.plain[span.start : span.end] for span in line.spans if span.style == "bold green"] == ["6"]
     assert line.plain.endswith("2 6.")

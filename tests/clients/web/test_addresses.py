@@ -54,7 +54,7 @@ def test_the_own_page_may_connect(client, ann):
     table = ann.new_table()["table"]
     headers = {**ann.headers(), "origin": "http://localhost"}
     with client.websocket_connect(f"ws://localhost/ws/{table}", headers=headers) as socket:
-        socket.send_text('{"t":"hello","version":2}')
+        socket.send_text('{"t":"hello","version":3}')
         assert heard(socket.receive_text())[0]["t"] == "welcome"
 
 

@@ -39,7 +39,7 @@ def test_strange_messages_are_malformed_and_no_matter_for_the_log(ann, caplog, t
         page.socket.send_text(text)
         (error,) = page.hear()
         assert (error["t"], error["code"]) == ("error", "malformed")
-        assert page.say("hello", version=2)[0]["modes"] == {}
+        assert page.say("hello", version=3)[0]["modes"] == {}
     assert not caplog.records
 
 
@@ -166,9 +166,9 @@ def test_hello_again_begins_anew(ann, bob):
     with ann.page(table) as one, bob.page(table) as other:
         asked = both(one, other)
         asked.answer()
-        first = [frame["t"] for frame in asked.say("hello", version=2)]
+        first = [frame["t"] for frame in asked.say("hello", version=3)]
         assert (first[0], first[-1]) == ("welcome", "presence")
-        assert asked.say("hello", version=3)[0]["code"] == "version"
+        assert asked.say("hello", version=4)[0]["code"] == "version"
 
 
 # ---------------------------------------------------------------- the real command

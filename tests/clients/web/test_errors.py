@@ -93,7 +93,7 @@ def test_hello_comes_first_and_in_this_version(client, ann):
         for message, code in (('{"t":"undo"}', "not_now"), ('{"t":"hello","version":99}', "version")):
             socket.send_text(message)
             assert heard(socket.receive_text())[0]["code"] == code
-        socket.send_text('{"t":"hello","version":2}')
+        socket.send_text('{"t":"hello","version":3}')
         assert heard(socket.receive_text())[0]["t"] == "welcome"
 
 
@@ -101,7 +101,7 @@ def test_strangers_and_lost_tables_are_turned_away(client, ann):
     table = ann.new_table()["table"]
     stranger = Browser(client)
     with client.websocket_connect(f"ws://localhost/ws/{table}") as socket:
-        socket.send_text('{"t":"hello","version":2}')
+        socket.send_text('{"t":"hello","version":3}')
         assert heard(socket.receive_text())[0]["code"] == "foreign"
     with client.websocket_connect("ws://localhost/ws/nowhere", headers=ann.headers()) as socket:
         assert heard(socket.receive_text())[0]["code"] == "no_table"

@@ -154,11 +154,11 @@ def test_pages_that_say_no_hello_make_room_for_others(tmp_path, limits):
                 page.receive_text()
             assert closed.value.code == 1008
         for page in pages[2:]:
-            page.send_text('{"t":"hello","version":2}')
+            page.send_text('{"t":"hello","version":3}')
             assert heard(page.receive_text())[0]["t"] == "welcome"
         others = [opened() for _ in range(3)]
         for page in others[1:]:
-            page.send_text('{"t":"hello","version":2}')
+            page.send_text('{"t":"hello","version":3}')
             assert heard(page.receive_text())[0]["t"] == "welcome", "those at the table count no more"
 
 

@@ -107,3 +107,7 @@ def test_all_that_is_sent_is_what_the_schema_says(tmp_path):
         for frame in frames:
             again: Any = STRICT.decode(json.dumps(frame))
             assert json.loads(protocol.encode(again)) == frame
+        questions = [asked for frame in frames if (asked := (frame.get("view") or {}).get("asked"))]
+        read = [msgspec.convert(asked, protocol.Question) for asked in questions]
+        assert any(option.odds for question in read for option in question.options)
+        assert {question.hero for question in read} == {0, 1}

@@ -301,14 +301,14 @@ def test_a_table_is_full_at_some_time_however_its_pages_come(tmp_path):
             page.send_text('{"t":"hello","version":1}')  # comes to nothing
             assert heard(page.receive_text())[0]["code"] == "version"
         for page in pages[:3]:
-            page.send_text('{"t":"hello","version":2}')
+            page.send_text('{"t":"hello","version":3}')
         assert [heard(page.receive_text())[0]["t"] for page in pages[:3]] == ["welcome", "welcome", "error"]
         with pytest.raises(WebSocketDisconnect) as closed:
             pages[2].receive_text()
         assert closed.value.code == 4404
         assert heard(opened().receive_text())[0]["code"] == "limit"
-        pages[0].send_text('{"t":"hello","version":2}')  # who is in may say it again
+        pages[0].send_text('{"t":"hello","version":3}')  # who is in may say it again
         pages[1].close()
         until_left(client, table, 1)
-        pages[3].send_text('{"t":"hello","version":2}')
+        pages[3].send_text('{"t":"hello","version":3}')
         assert heard(pages[3].receive_text())[0]["t"] == "welcome"

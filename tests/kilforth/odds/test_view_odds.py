@@ -5,10 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from sagabox.games.common.rows import row_text
 from sagabox.games.kilforth import odds
 from sagabox.games.kilforth.odds import skirmish
 from sagabox.games.kilforth.odds.playout import fight_on, play_out, played_battle
-from sagabox.games.kilforth.odds.view_odds import battle_from, chance_of, forecast_words, prospects, roll_from
+from sagabox.games.kilforth.odds.view_odds import battle_from, chance_of, forecast_odds, odds_of, prospects, roll_from
 from sagabox.games.kilforth.table.new_game import NewGame, begin, random_heroes
 from sagabox.games.kilforth.table.playing import KilforthPlaying
 from sagabox.kernel import Header
@@ -311,15 +312,28 @@ def _played(session, id, foe, number):
 def test_a_forecast_says_what_each_of_its_numbers_is():
     forecast = battle(meeting(brute(fight=4, hp=4), hp=3, fate=0)).forecast()
     told = replace(forecast, win=0.56, defeated=0.7, both=0.26, hp_lost=2.44)
-    assert forecast_words(told) == ("56% the foe falls", "70% you are defeated (26% both)", "about 2.4 HP lost")
-    assert forecast_words(replace(told, both=0.0), "the Orc Bard").defeat == "70% the Orc Bard is defeated"
+    rows = forecast_odds(told)
+    texts = ["56% the foe falls", "70% you are defeated (26% both)", "about 2.4 HP lost"]
+    assert [row_text(row) for row in rows] == texts
+    assert [row["tone"] for row in rows] == ["good", "bad", "plain"]
+    assert row_text(forecast_odds(replace(told, both=0.0), "the Orc Bard")[1]) == "70% the Orc Bard is defeated"
     assert forecast.win + forecast.defeated - forecast.both == pytest.approx(1)
+
+
+def test_the_odds_of_an_option_are_rows_with_what_helps_in_brackets():
+    roll = {"parts": [("Elf", 2)], "dice": 2, "target": 1, "held": 0, "success_from": 5, "fate": 0}
+    aided = {"roll": {**roll, "fate": 1, "zero": True, "aids": [], "outside": []}}
+    assert odds_of(aided) == [{"label": "to succeed (56% without help)", "chance": 1.0, "tone": "good"}]
+    alone = {"roll": {**roll, "zero": True, "aids": [], "outside": []}}
+    assert [row_text(row) for row in odds_of(alone)] == ["56% to succeed", "44% to roll no successes"]
+    assert [row["tone"] for row in odds_of(alone)] == ["plain", "bad"]
+    assert odds_of({"id": "rest"}) == []
 
 
 def test_the_table_speaks_to_whoever_fights_and_names_the_hero_to_others():
     game = gloom(hero("Elf", "Priest", seat=0, at="Dead Barrens"), hero("Orc", "Bard", seat=1), lying(BARRENS, brute()))
     table = KilforthPlaying(box(), game.session, Header("", "", {}, {}, {}))
-    told = [table.insight(seat)["foes"][0]["forecast"]["words"]["defeat"] for seat in (0, 1)]
+    told = [table.insight(seat)["foes"][0]["forecast"]["odds"][1]["label"] for seat in (0, 1)]
     assert ["you are" in told[0], "the Elf Priest is" in told[1]] == [True, True]
 
 

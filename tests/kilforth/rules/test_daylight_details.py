@@ -122,7 +122,7 @@ def test_the_market_says_what_a_card_costs_that_is_too_dear():
     game = gloom(hero(gold=3), on_top("item", *wares)).play("market", "purchase:item")
     refusal = game.closed("buy:bell")
     assert refusal is not None
-    assert refusal.facts == {"price": 7, "gold": 3}
+    assert refusal.facts == {"cost": 7, "gold": 3}
 
 
 @rule("market.purchase-one-mandatory")

@@ -1,11 +1,12 @@
 """Each variant and each house rule, switched on and off."""
 
-from dataclasses import replace
+from collections import Counter
+from dataclasses import fields, replace
 
 import pytest
 
 from sagabox.games.kilforth.engine.events import Engaged, Evaded, FoeHurt, FoeRolled, PlotLaid, Rolled
-from sagabox.games.kilforth.engine.settings import HOUSE_RULES, SWITCHES, VARIANTS, Settings, settings_from
+from sagabox.games.kilforth.engine.settings import SWITCHES, Settings, settings_from
 from sagabox.games.kilforth.rules.setup import BadSetup
 from sagabox.rulebooks import rulebook
 from tests.ledger import rule
@@ -24,12 +25,13 @@ def elf(**facts):
 
 
 def test_seven_variants_and_eleven_house_rules_are_off_unless_wanted_and_name_their_rules():
-    assert (len(VARIANTS), len(HOUSE_RULES)) == (7, 11)
+    assert Counter(one.kind for one in SWITCHES) == {"variant": 7, "house_rule": 11}
+    assert [one.name for one in fields(Settings) if one.name != "mode"] == [one.name for one in SWITCHES]
     settings = Settings()
-    assert not any(getattr(settings, name) for name in SWITCHES)
-    for rule_id, words in SWITCHES.values():
-        assert rulebook("gloom")[rule_id].id == rule_id
-        assert words
+    for one in SWITCHES:
+        assert getattr(settings, one.name) is False
+        assert rulebook("gloom")[one.rule].id == one.rule
+        assert one.words
 
 
 @pytest.mark.parametrize(

@@ -186,12 +186,12 @@ def test_prompts(rule):
     assert "{hero}" not in question
 
 
-@pytest.mark.parametrize("words", [*LABELS.values(), *BY_RULE.values()], ids=[*LABELS, *map(str, BY_RULE)])
-def test_options(words, names):
+@pytest.mark.parametrize(("rule", "id"), [*(("", id) for id in LABELS), *BY_RULE])
+def test_options(rule, id, names):
     said = 0
-    for things in ([], ["kobold"], ["kobold", "fight"], ["done"], ["add", "kobold"], ["orc-warrior", "token"]):
+    for things in ([], ["kobold"], ["kobold", "fight"], ["add", "kobold"], ["orc-warrior", "token"]):
         try:
-            text = words(things, names)
+            text = label({"id": ":".join([id, *things])}, rule, names)
         except IndexError:  # this option names more
             continue
         said += 1
@@ -206,7 +206,7 @@ def test_options_at_a_moment(moment, names):
 
 
 DECIDING = (
-    *("stranger", "card", "encounters", "obstacles", "kind", "type", "ap", "hero", "team", "hidden", "gold"),
+    *("stranger", "card", "encounters", "obstacles", "kind", "enemy", "enough", "ap", "hero", "team", "hidden", "gold"),
     *("until", "attribute", "deck", "first", "surprise", "veiled", "rumours", "successes", "heroes", "needed"),
 )
 
@@ -214,7 +214,7 @@ DECIDING = (
 def variations():
     """Facts of a refusal: all of them, and with one alone of those that decide which sentence is said."""
     rest = {key: value for key, value in FACTS.items() if key not in DECIDING}
-    values = {**FACTS, "stranger": "Pedlar", "kind": "encounter", "type": "Enemy", "team": [1]}
+    values = {**FACTS, "stranger": "Pedlar", "kind": "encounter", "enemy": True, "enough": True, "team": [1]}
     yield FACTS
     for name in DECIDING:
         yield {**rest, "card": "Kobold", name: values.get(name, 0)}
@@ -237,7 +237,7 @@ def test_prices(what):
     assert text.endswith(".")
 
 
-@pytest.mark.parametrize("text", [*(text for _, text in SWITCHES.values()), *(text for _, text in MODE_WORDS.values())])
+@pytest.mark.parametrize("text", [*(one.words for one in SWITCHES), *(text for _, text in MODE_WORDS.values())])
 def test_settings(text):
     assert objections(text, LINE) == []
 

@@ -75,7 +75,7 @@ def test_every_refusal_in_the_rules_has_words():
 
 
 def test_every_question_in_the_rules_has_words():
-    assert rules_named("ask", "window") <= set(QUESTIONS)
+    assert rules_named("ask", "choose", "window") <= set(QUESTIONS)
 
 
 def test_every_window_in_the_rules_has_words():
@@ -177,7 +177,8 @@ def test_a_fight_is_told_with_its_dice_and_where_they_came_from():
     assert "The Elf Priest loses 1 HP to Kobold." in texts
     assert "Kobold rolls against the Elf Priest: 2 5 6." in texts
     rolled = next(one for one in told if "Tests Fight" in one.text)
-    assert rolled == ("The Elf Priest Tests Fight against Kobold: 3 4.", 1, "Elf 2")
+    assert rolled.text == "The Elf Priest Tests Fight against Kobold: 3 4."
+    assert (rolled.weight, rolled.detail) == (1, "Elf 2")
 
 
 def test_story_moments_weigh_more_than_details():

@@ -5,7 +5,6 @@ import CardFace from "./CardFace.svelte";
 import Heroes from "./Heroes.svelte";
 import Land from "./Land.svelte";
 import Mend from "./Mend.svelte";
-import { diceOf, odds } from "./odds";
 import Piles from "./Piles.svelte";
 import Score from "./Score.svelte";
 import { awaited, begins, clock, offered, outlook, reads, story, subject } from "./story";
@@ -31,13 +30,11 @@ export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
   terms,
   clock,
   begins,
-  dice: diceOf,
   story,
   subject,
   ending: ({ score }) => endings[score.ending ?? ""] ?? { title: "The game is over", text: "" },
   offered,
   reads,
-  odds,
   outlook,
   awaited,
 });

@@ -2,8 +2,8 @@
 
 import { face, faceOf } from "./faces";
 import type { Story } from "../lib/game";
-import type { GameEvent, Option, View, Zone } from "../lib/protocol";
-import { slug } from "../lib/words";
+import type { Chance, GameEvent, Option, View, Zone } from "../lib/protocol";
+import { chanceText } from "../lib/words";
 import { screen } from "../lib/screen.svelte";
 import { FINALE, heroName, LAST_DAY, scope, type Foe, type KilforthView } from "./types";
 
@@ -83,23 +83,17 @@ export function reads(option: Option): string {
 }
 
 /** The battles that an answer leads to. */
-export function outlook(option: Option, view: View, worked: (fact: string) => unknown): string {
-  const [verb = "", thing = ""] = option.id.split(":");
-  const foes = ((worked("foes") as Foe[] | undefined) ?? []).filter(
-    (foe) => (FOUGHT.has(verb) && foe.slug === thing) || (verb === "move" && foe.enemy && slug((view as KilforthView).map[foe.place] ?? "") === thing),
-  );
-  return foes.map((foe) => foe.forecast && ends(foe.card, foe.forecast.words)).filter(Boolean).join("; ");
+export function outlook({ meets }: Option, worked: (fact: string) => unknown): string {
+  const foes = (worked("foes") as Foe[] | undefined) ?? [];
+  const met = (meets ?? []).flatMap((name) => foes.find(({ card }) => card === name) ?? []);
+  return met.map(({ card, forecast }) => forecast && ends(card, forecast.odds)).filter(Boolean).join("; ");
 }
 
 /** As many words as its outlook will have. */
-export function awaited(option: Option, view: View): string {
-  const [verb = "", thing = ""] = option.id.split(":");
-  const { map, zones } = view as KilforthView;
-  const there = verb === "move" ? (zones[`place:${map.findIndex((name) => slug(name) === thing)}`]?.known ?? []) : [];
-  const foes = FOUGHT.has(verb) ? [faceOf(thing)?.name ?? ""] : there.filter((name) => face(name)?.type === "Enemy");
-  return foes.filter(Boolean).map((name) => ends(name, LONGEST)).join("; ");
-}
+export const awaited = ({ meets }: Option): string => (meets ?? []).map((name) => ends(name, LONGEST)).join("; ");
 
-const LONGEST = { win: "00% the foe falls", defeat: "00% you are defeated (00% both)" };
-const ends = (foe: string, { win, defeat }: typeof LONGEST): string => `${foe} in battle: ${win}, ${defeat}`;
-const FOUGHT = new Set(["engage", "provoke", "assault"]);
+const LONGEST: Chance[] = [
+  { label: "the foe falls", chance: 0.5, tone: "good" },
+  { label: "you are defeated (00% both)", chance: 0.5, tone: "bad" },
+];
+const ends = (foe: string, odds: Chance[]): string => `${foe} in battle: ${odds.filter(({ chance }) => chance !== null).map(chanceText).join(", ")}`;

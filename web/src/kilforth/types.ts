@@ -1,6 +1,6 @@
 /** What a view of Kilforth holds beside what every game's does. */
 
-import type { Question, Score, View } from "../lib/protocol";
+import type { Chance, Die, Question, Score, View } from "../lib/protocol";
 
 export interface HeroFacts {
   index: number;
@@ -38,19 +38,14 @@ export interface Numbers {
 
 export interface Foe {
   card: string;
-  slug: string;
-  enemy: boolean;
-  place: number;
-  hp: number;
-  ancient: boolean;
-  members: { hero: number; foe_dice: number; roll: { attribute: string; dice: number } }[];
-  forecast?: { win: number; defeat: number; method: string; both: number; words: { win: string; defeat: string; lost: string } } | null;
+  /** How a battle against it may end, and how that was found. */
+  forecast?: { odds: Chance[]; text: string };
 }
 
 export interface TestFacts {
   hero: number;
   attribute: string;
-  dice: number[];
+  dice: Die[];
   successes: number;
   held: number;
   target: number;

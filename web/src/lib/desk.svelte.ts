@@ -1,7 +1,7 @@
 /** What lies on this player's desk: which card, rule or sheet is looked at, and what is about to be answered. */
 
 import { getContext, setContext } from "svelte";
-import type { Die, GameParts } from "./game";
+import type { GameParts } from "./game";
 import { grouped } from "./keys";
 import type { GameEvent, Option } from "./protocol";
 import { screen } from "./screen.svelte";
@@ -119,15 +119,8 @@ export class Desk {
 
   /** How it may end; while that is worked out (`due`), words that keep its room. */
   outlook(option: Option): { text: string; due: boolean } {
-    const view = this.table.view;
-    const text = view ? this.game.outlook(option, view, (fact) => this.table.worked(fact)) : "";
-    if (text || !view || this.table.pondered) return { text, due: false };
-    return { text: this.game.awaited(option, view), due: true };
-  }
-
-  /** The dice that an event threw. */
-  dice(event: GameEvent): Die[] {
-    return this.table.view ? this.game.dice(event, this.table.view) : [];
+    const text = this.game.outlook(option, (fact) => this.table.worked(fact));
+    return text || this.table.pondered ? { text, due: false } : { text: this.game.awaited(option), due: true };
   }
 
   /** What the card says that an answer is about. */

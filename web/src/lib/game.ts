@@ -35,20 +35,6 @@ export interface Window {
   mode: Mode;
 }
 
-/** A die as it lies: how many sides it has, and what is up. */
-export interface Die {
-  sides: number;
-  shows: string;
-  tone: "plain" | "good";
-}
-
-/** How something may end. What is feared is red as a whole, of the rest only the number has a colour. */
-export interface Chance {
-  chance: number;
-  label: string;
-  tone: "likely" | "even" | "slim" | "feared";
-}
-
 /** What the server says a new table can be; a game reads more from it than this. */
 export interface Form {
   modes?: (Switch & { name: string })[];
@@ -109,8 +95,6 @@ export interface GameParts {
   clock: (view: View) => string;
   /** The name of the part of the game that an event begins, if it does: a day, a scene. */
   begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
-  /** The dice that an event threw. */
-  dice: (event: GameEvent, view: View) => Die[];
   story: (event: GameEvent, view: View) => Story | null;
   ending: (over: Ended) => { title: string; text: string };
   /** The card that all is about just now, if there is one. */
@@ -119,9 +103,8 @@ export interface GameParts {
   offered: (option: Option, view: View) => string;
   /** What a card says that an answer is about, where that helps to choose. */
   reads: (option: Option) => string;
-  odds: (option: Option) => Chance[];
   /** How what an answer leads to may end, as far as the game has worked it out. */
-  outlook: (option: Option, view: View, worked: (fact: string) => unknown) => string;
+  outlook: (option: Option, worked: (fact: string) => unknown) => string;
   /** Words of the length that will have, while it is worked out: they keep its room. */
-  awaited: (option: Option, view: View) => string;
+  awaited: (option: Option) => string;
 }

@@ -1,6 +1,21 @@
-/** What is said over the WebSocket, version 2. docs/protocol.md is the authority. */
+/** What is said over the WebSocket, version 3. docs/protocol.md is the authority. */
 
-export const VERSION = 2;
+export const VERSION = 3;
+
+/** How something may end. The first row is what the option is about; a row without a chance is its label. */
+export interface Chance {
+  label: string;
+  chance: number | null;
+  tone: "good" | "bad" | "plain";
+}
+
+/** A die as it lies: how many sides it has, and what is up. */
+export interface Die {
+  sides: number;
+  shows: string;
+  tone: "good" | "bad" | "plain";
+  rerolled?: boolean;
+}
 
 export interface Option {
   id: string;
@@ -12,9 +27,11 @@ export interface Option {
   text?: string;
   /** What the option does, where its label does not say it: "Fight +1 this battle". */
   effect?: string;
-  /** What would be rolled, and how that may end: the game's own (see `GameParts.odds`). */
+  /** What would be rolled: the game's own. */
   roll?: unknown;
-  odds?: unknown;
+  odds?: Chance[];
+  /** The cards that the option leads to. */
+  meets?: string[];
   /** What is given up for good with this answer, in words; dear: to be asked about once more. */
   price?: string;
   dear?: boolean;
@@ -31,6 +48,8 @@ export interface Refused {
 export interface Question {
   rule: string;
   text: string;
+  /** The hero or figure that the question concerns, by number. */
+  hero?: number;
   /** Somebody else's answer is awaited: all one can do is take one's own offer back. */
   waits?: boolean;
   /** The card whose text asks. */
@@ -53,6 +72,7 @@ export interface GameEvent {
   facts: Record<string, unknown>;
   /** Where the dice of a Test came from. */
   detail?: string;
+  dice?: Die[];
 }
 
 export interface Note {

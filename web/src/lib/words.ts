@@ -1,5 +1,7 @@
 /** Small matters of words. */
 
+import type { Chance } from "./protocol";
+
 /** A name as it stands in ids. */
 export const slug = (name: string): string =>
   name
@@ -19,11 +21,11 @@ export function lasting(seconds: number): string {
   return count(Math.round(seconds / 86_400), "day");
 }
 
+/** A chance with what it is the chance of: 62% to succeed. */
+export const chanceText = ({ chance, label }: Chance): string => (chance === null ? label : `${percent(chance)} ${label}`);
+
 export const percent = (chance: number): string =>
   chance > 0.995 && chance < 1 ? ">99%" : chance > 0 && chance < 0.005 ? "<1%" : `${Math.round(chance * 100)}%`;
-
-/** A chance in a word: what its colour says. */
-export const hope = (chance: number): "likely" | "even" | "slim" => (chance >= 0.6 ? "likely" : chance >= 0.3 ? "even" : "slim");
 
 /** Whether an option or refusal is about a card: its id names it. */
 export const isAbout = (id: string, name: string): boolean => id.split(":").slice(1).includes(slug(name));

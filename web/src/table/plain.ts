@@ -1,7 +1,7 @@
 /** The parts of a game that brings none: all that its view holds is shown, plainly. A game's own parts may begin with these. */
 
 import { faceOf } from "../lib/cards.svelte";
-import type { Chance, GameParts } from "../lib/game";
+import type { GameParts } from "../lib/game";
 import PlainBoard from "./PlainBoard.svelte";
 import PlainCard from "./PlainCard.svelte";
 import PlainFigures from "./PlainFigures.svelte";
@@ -17,13 +17,11 @@ export const plain: GameParts = {
   terms: {},
   clock: () => "",
   begins: () => "",
-  dice: ({ facts }) => (Array.isArray(facts["dice"]) ? facts["dice"].map((one) => ({ sides: Number(facts["sides"] ?? 0), shows: String(one), tone: "plain" })) : []),
   story: () => null,
   ending: () => ({ title: "The game is over", text: "" }),
   subject: () => "",
   offered: () => "",
   reads: (option) => faceOf(option.id.split(":").at(-1) ?? "")?.text ?? "",
-  odds: (option) => (Array.isArray(option.odds) ? (option.odds as Chance[]) : []),
   outlook: () => "",
   awaited: () => "",
 };

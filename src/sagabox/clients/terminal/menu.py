@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from sagabox.games.common.game import ANSWERS
+from sagabox.games.common.rows import row_text
 from sagabox.games.common.terminal import TerminalTable, View
 
 from .matching import Entry
@@ -23,13 +24,14 @@ def entries(view: View, game: TerminalTable) -> list[Entry]:
     found = []
     for number, option in enumerate(options, 1):
         cost = [option["cost"]] if option["cost"] not in ("", *game.usual_costs) else []
+        odds = [row_text(row) for row in option.get("odds", ())]
         found.append(
             Entry(
                 number,
                 option["id"],
                 option["label"],
                 option["group"],
-                (*cost, *game.notes(option, view)),
+                (*cost, *odds, *game.notes(option, view)),
                 option.get("rule", ""),
                 game.detail(option),
                 option.get("price", ""),

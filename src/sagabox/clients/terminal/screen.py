@@ -73,12 +73,13 @@ class Screen:
         return lines
 
     def news_line(self, told: Event) -> Text:
-        """A sentence with its mark; the dice behind its last colon shine if they are successes."""
+        """Return a sentence with its mark; the dice at its end are green if they are good."""
         line = Text.assemble(("· ", "dim"), (told["text"], STYLES[told["weight"]]))
-        start = told["text"].rfind(":") if told["facts"].get("dice") else len(told["text"])
-        for offset, letter in enumerate(told["text"]):
-            if offset > start and letter in self.game.bright_dice:
-                line.stylize("bold green", offset + 2, offset + 3)
+        at = 2 + len(told["text"])
+        for die in reversed(told.get("dice", ())):
+            at = line.plain.rfind(die["shows"], 0, at)
+            if die["tone"] == "good":
+                line.stylize("bold green", at, at + len(die["shows"]))
         return line
 
     def question(self) -> list[Text]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from sagabox.games import GAMES, adapter
 from sagabox.games.common.bots import best_bot
-from sagabox.games.common.game import Playing
+from sagabox.games.common.playing import Playing
 from sagabox.games.common.terminal import Asking, Given, Line
 from sagabox.kernel import WATCHER
 from sagabox.table.creation import begun, fresh

@@ -168,7 +168,7 @@ class Table:
             self.kept.follow()  # an answer whose effect failed is closed from now on
             self.keep()
             self.look()
-            self.terminal.say(f"{self.kept.playing.refusal(refusal.rule, refusal.facts)} [{refusal.rule}]")
+            self.terminal.say(f"{self.kept.playing.refused(self.seat, refusal)[0]} [{refusal.rule}]")
             return
         self.show()
 

@@ -70,20 +70,11 @@ async def answer(room: Room, viewer: Viewer, ticket: int, options: list[str]) ->
             if refusal is not None:
                 break
             done += 1
-        facts = _facts(table, seat, refusal) if refusal is not None else None
+        text, facts = table.playing.refused(seat, refusal) if refusal is not None else ("", {})
     if done:
         viewer.say(say.Ack(ticket, room.table.stream(seat).number))
     if refusal is not None:
-        text = room.table.playing.refusal(refusal.rule, facts or {})
         viewer.say(say.Refused(ticket, refusal.rule, text, facts))
-
-
-def _facts(table: Table, seat: int, refusal: Refusal) -> dict[str, Any]:
-    """The facts of a refusal as the seat may know them: those its own view shows, and nothing of an error's text."""
-    for one in table.session.closed(seat) if not refusal.rule.startswith("table.") else ():
-        if one["rule"] == refusal.rule and set(one["facts"]) == set(refusal.facts):
-            return dict(one["facts"])
-    return {name: value for name, value in refusal.facts.items() if isinstance(value, int | str)}
 
 
 def look(room: Room, viewer: Viewer, message: messages.Sit | messages.WhyNot | messages.Ponder) -> None:

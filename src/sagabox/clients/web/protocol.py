@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from sagabox.games.common.rows import Chance, Die
+
 from .messages import ClientMessage
 
-VERSION = 2
+VERSION = 3
 
 
 class FromServer(Struct, tag_field="t"):
@@ -62,6 +64,33 @@ class Change(FromServer, tag="change"):
     within: dict[str, dict[str, Any]]
 
 
+class Option(Struct, omit_defaults=True):
+    """An option of a question; a game's options may have more."""
+
+    id: str
+    label: str
+    group: str
+    cost: str
+    kind: str = ""
+    rule: str = ""
+    effect: str = ""
+    odds: list[Chance] = []
+    price: str = ""
+    dear: bool = False
+
+
+class Question(Struct, omit_defaults=True):
+    """What a seat is asked: `asked` in every view."""
+
+    rule: str
+    text: str
+    hero: int
+    facts: dict[str, Any]
+    options: list[Option]
+    speaker: str = ""
+    waits: bool = False
+
+
 class Insight(FromServer, tag="insight"):
     """The answer to ponder, for the question with this ticket: `refused` says what is closed and why; the rest is the
     game's."""
@@ -70,11 +99,24 @@ class Insight(FromServer, tag="insight"):
     facts: dict[str, Any]
 
 
+class Event(Struct, omit_defaults=True):
+    """Something that happened. `detail` says where its dice came from."""
+
+    n: int
+    kind: str
+    text: str
+    rule: str
+    weight: int
+    facts: dict[str, Any]
+    detail: str = ""
+    dice: list[Die] = []
+
+
 class Events(FromServer, tag="events"):
     """What happened. Whatever the client has from number `start` (sent as `from`) on is no longer so."""
 
     start: int = msgspec.field(name="from")
-    events: list[Any]
+    events: list[Event]
 
 
 class NoteSaid(FromServer, tag="note"):
@@ -208,8 +250,8 @@ def encode(message: FromServer) -> bytes:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of all messages."""
-    (client, server), parts = msgspec.json.schema_components(
-        (ClientMessage, ServerMessage), ref_template="#/$defs/{name}"
+    (client, server, _), parts = msgspec.json.schema_components(
+        (ClientMessage, ServerMessage, Question), ref_template="#/$defs/{name}"
     )
     for part in parts.values():
         if "description" in part:  # a docstring, whose lines some versions of Python indent and others do not

@@ -3,35 +3,38 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Self
 
 import msgspec
 
-from sagabox.kernel import WATCHER, Event, Header, Piece, Play, Session, Since
+from sagabox.kernel import WATCHER, Event, Header, Piece, Play, Refusal, Session, Since
 from sagabox.kernel.driver import P
 from sagabox.packs import PrintedCard, slug
 
-from .game import ANSWERS, Facts, Playing, Sequel
+from .game import ANSWERS, Facts, Sequel
+from .rows import Die
 
 STORY = 2
+MOST_WRITTEN = 4_096  # events that seats were told lately, of all tables; a seat may be told 0.25 s after another
+_WRITTEN: dict[int, tuple[Event, bytes]] = {}  # by identity: the event is stored, so its id is not used again
 _encode = msgspec.json.Encoder().encode
 
 
 class Told(NamedTuple):
-    """An event in words: a sentence, its weight (0 detail, 1 plain, 2 a story moment), and a detail behind it."""
+    """An event in words: a sentence, its weight (0 detail, 1 plain, 2 a story moment), a detail behind it, and its dice
+    (see `die_row`)."""
 
     text: str
     weight: int = 1
     detail: str = ""
+    dice: Sequence[Die] = ()
 
 
-class TablePlaying(Playing, ABC, Generic[P]):
-    """A session with words for each seat. All facts come from the view filter; a game brings the words.
+class TablePlaying(ABC, Generic[P]):
+    """A session with words for each seat. All that leaves it has gone through the view filter; a game brings the words.
 
     A game's subclass fills in the abstract methods; those of the second part have a default."""
-
-    session: Session[P]
 
     def __init__(self, session: Session[P], header: Header) -> None:
         self.session, self.header = session, header
@@ -39,8 +42,20 @@ class TablePlaying(Playing, ABC, Generic[P]):
     # -- what every game brings
 
     @abstractmethod
+    def heroes(self) -> list[dict[str, Any]]:
+        """Return who is played from which seat, with `seat` and `name`: all see that."""
+
+    @abstractmethod
+    def turn(self) -> int:
+        """Return the seat whose turn it is as all can see, or -1: never whom a hidden question is put to."""
+
+    @abstractmethod
     def set_up(self) -> list[dict[str, str]]:
         """Return how the game is set, as `settings` does, without packs."""
+
+    @abstractmethod
+    def score(self) -> dict[str, Any]:
+        """Return how the game stands or ended, as all may know it."""
 
     @abstractmethod
     def title(self, question: Facts, seat: int) -> str:
@@ -51,6 +66,10 @@ class TablePlaying(Playing, ABC, Generic[P]):
         """Return what an option says; `rule` is the question's. The option has an `id` and the facts of its offer."""
 
     @abstractmethod
+    def refusal(self, rule: str, facts: Facts) -> str:
+        """Return why an option is closed."""
+
+    @abstractmethod
     def tell(self, facts: Facts) -> Told:
         """Return an event in words, from its facts as a seat sees them."""
 
@@ -59,34 +78,42 @@ class TablePlaying(Playing, ABC, Generic[P]):
     def option(self, option: dict[str, Any], rule: str) -> dict[str, Any]:
         """Return an option as it is sent: its facts, `label`, `group` and `cost`. A game puts facts into words here:
         `cost`, `price` and `dear`, `effect`, `odds`."""
-        return {**option, "label": self.label(option, rule), "group": option.get("kind", ANSWERS), "cost": ""}
+        option["label"], option["group"], option["cost"] = self.label(option, rule), option.get("kind", ANSWERS), ""
+        return option
 
     def forecast(self, weighed: dict[str, Any], seat: int) -> dict[str, Any]:
         """Return the costly values of a view with what they mean for a seat, such as how battles may end."""
         return weighed
 
     def why_not(self, seat: int, words: str) -> list[str]:
+        """Return sentences on what keeps a seat from what the words mean; none if they mean nothing here."""
         closed = self._refused(seat)
         return [f"{one['label']}: {one['text']}" for one in closed if words.lower() in one["label"].lower()]
 
     def mend(self, seat: int, change: Facts) -> tuple[str, dict[str, Any]]:
+        """Return what a correction would do, in words, and as it is recorded. Raises ValueError."""
         raise ValueError("nothing can be set by hand in this game")
 
     def sequels(self) -> list[Sequel]:
+        """Return what can follow this game: none while it goes on, and none in most games."""
         return []
 
     def elsewhere(self, session: Session[P]) -> Self:
+        """Return another moment or branch of this game, in the same words."""
         return type(self)(session, self.header)
 
     # -- how the game is set
 
     def settings(self) -> list[dict[str, str]]:
+        """Return how the game is set, in words that all may read: `kind` (mode, variant, house_rule, pack), `name`,
+        `text` and `rule`, the latter empty where there is none. Never the seed."""
         own: Mapping[str, str] = self.header.packs.get("own", {})
         return [*self.set_up(), *({"kind": "pack", "name": name, "text": "", "rule": ""} for name in own)]
 
     # -- views
 
     def view(self, seat: int) -> dict[str, Any]:
+        """Return all that a seat may know, with the words and odds of what it is asked."""
         view = self.session.view(seat)
         if view["asked"] is not None:
             view["asked"] = {**self._worded(view["asked"], seat), "refused": self._refused(seat)}
@@ -95,6 +122,7 @@ class TablePlaying(Playing, ABC, Generic[P]):
         return view
 
     def glance(self, seat: int, since: Since) -> Iterator[Piece]:
+        """Yield the parts of a seat's view that may have changed since its last look, without what is costly."""
         if since.forgets(self.session.play):
             yield "seat", None, seat
         yield from self.session.glance(seat, since)
@@ -102,6 +130,7 @@ class TablePlaying(Playing, ABC, Generic[P]):
         yield "asked", None, None if question is None else self._worded(question, seat)
 
     def insight(self, seat: int) -> dict[str, Any]:
+        """Return what is costly: `refused`, the closed options of a seat that is asked, and the game's forecasts."""
         return {"refused": self._refused(seat), **self.forecast(self.session.weighed(seat), seat)}
 
     def _worded(self, question: dict[str, Any], seat: int) -> dict[str, Any]:
@@ -124,17 +153,39 @@ class TablePlaying(Playing, ABC, Generic[P]):
             for one in self.session.closed(seat)
         ]
 
+    def refused(self, seat: int, refusal: Refusal) -> tuple[str, dict[str, Any]]:
+        """Return why an answer was refused, in words, and the facts behind it as the seat may know them."""
+        facts = self.session.seen(seat, refusal.facts)
+        return self.refusal(refusal.rule, facts), facts
+
     # -- events
 
     def event(self, facts: Facts) -> dict[str, Any]:
+        """Return an event that a seat was told as it is sent: kind, text, rule, weight, facts, detail, dice."""
         told = self.tell(facts)
         rest = dict(facts)
         words = {"kind": rest.pop("event"), "text": told.text, "rule": rest.pop("rule"), "weight": told.weight}
         words["facts"] = rest
-        return words | {"detail": told.detail} if told.detail else words
+        if told.detail:
+            words["detail"] = told.detail
+        if told.dice:
+            words["dice"] = told.dice
+        return words
 
     def events_written(self, events: Iterable[Event], seat: int) -> list[bytes]:
-        return [_encode(self.event(event.seen_by(seat) or {}))[1:] for event in events]
+        """Return events as JSON, each without its opening brace: its number goes before it."""
+        return [self._written(event, seat) for event in events]
+
+    def _written(self, event: Event, seat: int) -> bytes:
+        """Encode an event; one without hidden cards reads the same from every seat, so it is encoded once."""
+        if event.knew:
+            return _encode(self.event(event.seen_by(seat) or {}))[1:]
+        found = _WRITTEN.get(id(event))
+        if found is None:
+            if len(_WRITTEN) >= MOST_WRITTEN:
+                _WRITTEN.clear()
+            found = _WRITTEN[id(event)] = event, _encode(self.event(event.seen_by(seat) or {}))[1:]
+        return found[1]
 
     def timeline(self) -> list[dict[str, Any]]:
         """Return the story moments of the game in order, as all may know them."""
@@ -148,6 +199,9 @@ class TablePlaying(Playing, ABC, Generic[P]):
 
         Of cards that are alike some may be known and others not: then none is named."""
         return self.label({"id": option}, rule) if hidden_slugs(self.session.play).isdisjoint(option.split(":")) else ""
+
+
+Playing = TablePlaying[Any]
 
 
 def hidden_slugs(play: Play[Any]) -> set[str]:

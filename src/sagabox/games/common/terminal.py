@@ -11,7 +11,7 @@ from rich.text import Text
 from sagabox.kernel import Header
 
 if TYPE_CHECKING:
-    from .game import Playing
+    from .playing import Playing
 
 Line = Text | str
 View = Mapping[str, Any]
@@ -93,8 +93,6 @@ class TerminalTable(Protocol):
     """The rule that asks for the main choice of a turn: then the board counts for more than the news."""
     board_height: int
     """How many lines the board should have before options are set closer."""
-    bright_dice: str
-    """The faces that count as a success."""
     commands: Mapping[str, Look]
     help: Sequence[tuple[str, str]]
     """The game's own commands, and what they show."""
@@ -114,7 +112,7 @@ class TerminalTable(Protocol):
         ...
 
     def notes(self, option: Mapping[str, Any], view: View) -> list[str]:
-        """Return what stands beside an option: what waits there, its odds."""
+        """Return what goes beside an option's cost and odds: what waits there, how a battle may end."""
         ...
 
     def detail(self, option: Mapping[str, Any]) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from sagabox.kernel import Card, Event, Journal, Loaded, Record, Session
 
 if TYPE_CHECKING:
-    from .game import Playing
+    from .playing import Playing
 
 NewT = TypeVar("NewT", bound="NewGame")
 

@@ -1,4 +1,22 @@
-"""Small helpers for words: what was typed, compared with what there is; and a capital at the start."""
+"""Small helpers for words: slots to fill, what was typed compared with what there is, capitals."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from string import Formatter
+from typing import Any, TypeVar
+
+N = TypeVar("N")
+
+
+def filled(pattern: str, words: Mapping[str, Callable[[Mapping[str, Any], N], Any]], facts: Any, names: N) -> str:
+    """Return a pattern with each slot filled: by the word of that name, made from facts and names, else by the fact."""
+    slots = slots_in(pattern)
+    return pattern.format(**{name: words[name](facts, names) if name in words else facts[name] for name in slots})
+
+
+@cache
+def slots_in(pattern: str) -> tuple[str, ...]:
+    return tuple(name for _, name, _, _ in Formatter().parse(pattern) if name)
 
 
 def split(text: str) -> list[str]:

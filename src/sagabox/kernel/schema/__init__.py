@@ -5,7 +5,7 @@
 from .copying import copier
 from .fields import fields_of, has_cards, holds_records, names_of, once_per_class
 from .saving import event_saver, from_plain, to_plain
-from .seeing import AS_IT_IS, Seen, for_eyes, is_simple, keeper, seer, struct_seer
+from .seeing import AS_IT_IS, Seen, for_eyes, keeper, seer, struct_seer
 
 __all__ = [
     "AS_IT_IS",
@@ -17,7 +17,6 @@ __all__ = [
     "from_plain",
     "has_cards",
     "holds_records",
-    "is_simple",
     "keeper",
     "names_of",
     "once_per_class",

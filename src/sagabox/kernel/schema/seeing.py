@@ -43,13 +43,7 @@ def seer(kind: Any, label: str) -> Callable[[Any, CardName], dict[str, Any]]:
 
 
 class Seen(Struct, gc=False):
-    """A record as a seat sees it: read and encoded like the dict that `for_eyes` makes, at a third of the cost."""
-
-    def __getitem__(self, name: str) -> Any:
-        return getattr(self, name)
-
-    def get(self, name: str, default: Any = None) -> Any:
-        return getattr(self, name, default)
+    """A record as a seat sees it: encoded like the dict that `for_eyes` makes, at a third of the cost."""
 
 
 @once_per_class
@@ -99,11 +93,6 @@ def keeper(kind: Any) -> Callable[[Any], list[Card]] | None:
     ]
     copies = [f"event.{name} = kept(event.{name}, cards)" for name in others]
     return written("event", f"cards = [{', '.join(cards)}]", *copies, "return cards", kept=_kept)
-
-
-def is_simple(kind: Any) -> bool:
-    """True if events of this class hold nothing but numbers, words and single cards."""
-    return not _facts(kind)[1]
 
 
 @once_per_class

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sagabox.kernel import Option
 
 from ..cards.card import Card
-from ..engine.state import Battle, Engagement, Test
+from ..engine.state import Battle, Engagement, Hero, Test
 from ..engine.values import dice_parts, dice_plus, foe_dice, target_of, weighs_hp
 from ..rules.confronting import may_rouse
-from ..rules.testing import CallOnFate, count, turns_on_one
+from ..rules.testing import count, turns_on_one
 from . import chances
 from .land import Land, battle_worth, defeat_cost, enemy_worth
 from .options import Options, best, card_named, card_of, fights_ancient, named, of_kind, starting
@@ -39,8 +39,8 @@ def fate(sight: Sight, options: Options) -> Option | None:
     return cheapest if price[cheapest.id] < gain else passing
 
 
-def fate_price(sight: Sight, call: CallOnFate) -> float:
-    return 1.5 if call.card is None else keep_worth(sight, call.card)
+def fate_price(sight: Sight, call: tuple[Hero, Card | None]) -> float:
+    return 1.5 if call[1] is None else keep_worth(sight, call[1])
 
 
 def manipulation(sight: Sight, options: Options) -> Option | None:

@@ -9,9 +9,6 @@ from sagabox.kernel import Option
 from ..cards.card import Card
 from ..engine.card_index import cards_in_play
 from ..engine.state import Battle
-from ..rules.decks import LoseCard
-from ..rules.market import AddToSale, Buy
-from ..rules.saga import GiveUp
 from ..rules.using import UseCard
 from .sight import Sight
 
@@ -37,9 +34,7 @@ def of_kind(options: Options, kind: str) -> Options:
 
 def card_of(option: Option) -> Card | None:
     """Return the card that an answer gives up, takes or uses, if it names one."""
-    means = option.means
-    if isinstance(means, LoseCard | GiveUp | Buy | AddToSale | UseCard):
-        return means.card
+    means = option.means.card if isinstance(option.means, UseCard) else option.means
     return means if isinstance(means, Card) else None
 
 

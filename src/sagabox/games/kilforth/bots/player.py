@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from sagabox.kernel import Option, Session
+from sagabox.kernel.view import concerned
 
 from ..engine.play import Kilforth
-from ..engine.state import Hero
 from .answers import ANSWERS
 from .fighting import window
 from .sight import Memory, Sight
@@ -36,7 +36,7 @@ class HeuristicPlayer:
         play: Kilforth = session.play
         if choice.rule in ("team.formation", "deed.exchange", "deed.exchange-one-way"):
             return self.bargain(play, own)
-        sight = Sight(play, asked(play, seat), self.memory)
+        sight = Sight(play, play.state.heroes[concerned(play, choice, seat)], self.memory)
         if choice.rule == "turn.one-action-or-camp":
             return Turn(sight).pick(own)
         if (answer := ANSWERS.get(choice.rule)) is not None and (found := answer(sight, own)) is not None:
@@ -60,11 +60,3 @@ class HeuristicPlayer:
                 return option
         plain = [option for option in options if not option.deed]
         return self.random.choice(plain or options)
-
-
-def asked(play: Kilforth, seat: int) -> Hero:
-    """Whose question it is: the active hero's, if the seat runs that one."""
-    active = play.active()
-    if active is not None and active.seat == seat:
-        return active
-    return next(hero for hero in play.state.heroes if hero.seat == seat)

@@ -44,16 +44,16 @@ def worth_selling(sight: Sight, card: Card) -> bool:
 
 def buy(sight: Sight, options: Options) -> Option | None:
     offers = of_kind(options, "buy")
-    return best(offers, lambda one: asset_gain(sight, one.means.card) - 0.3 * one.means.card.gold) or options[0]
+    return best(offers, lambda one: asset_gain(sight, one.means) - 0.3 * one.means.gold) or options[0]
 
 
 def sell(sight: Sight, options: Options) -> Option | None:
     goods = [option for option in options if option.means is not None]
     for option in goods:
-        if option.means.card in sight.spare and worth_selling(sight, option.means.card):
+        if option.means in sight.spare and worth_selling(sight, option.means):
             return option
     done = named(options, "sell:done")
-    return done or best(goods, lambda option: -keep_worth(sight, option.means.card))
+    return done or best(goods, lambda option: -keep_worth(sight, option.means))
 
 
 def heal(sight: Sight, options: Options) -> Option | None:

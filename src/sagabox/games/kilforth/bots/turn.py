@@ -13,7 +13,7 @@ from ..rules.actions import ClearObstacle, ClearPlot, Discover, Rest, Search, Us
 from ..rules.assault import Assault
 from ..rules.confronting import Confront
 from ..rules.daylight import Camp
-from ..rules.deeds import Overcome, may_overcome
+from ..rules.deeds import Overcome
 from ..rules.hiding import ComeOut, Hide
 from ..rules.market import Market
 from ..rules.moving import Move
@@ -264,7 +264,7 @@ def last_deed(sight: Sight, options: list[Option]) -> Option | None:
         worth = turn.worth(means, {}) if isinstance(means, Overcome | Assault | UseCard) else NEVER
         if isinstance(means, ComeOut):
             cards = play.encounters(hero, hero.place)
-            worth = 50.0 if any(not may_overcome(play, hero, card, hidden_too=True) for card in cards) else NEVER
+            worth = 50.0 if any(not Overcome(hero, card).requirement(play) for card in cards) else NEVER
         if worth > most:
             best, most = option, worth
     return best

@@ -119,8 +119,11 @@ class FoeRolled(Event):
 
 @dataclass(slots=True)
 class Rerolled(Event):
+    """The last so many of the dice have `changed`."""
+
     hero: int
     dice: list[int]
+    changed: int = 0
 
 
 @dataclass(slots=True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sagabox.games.common.rows import Die, die_row
+
 from ..rules import ending, saga
 from ..rules.testing import count, fate_calls
 from . import rolls
 from .card_index import NUMBERS
-from .state import Hero, Test
-from .values import all_dice_parts, max_health
+from .state import Hero, Round, Test
+from .values import all_dice_parts, max_health, success_from
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -17,11 +19,12 @@ if TYPE_CHECKING:
 
 def shown(play: Kilforth) -> dict[str, Any]:
     """Return each hero's numbers, the places by their slugs, and the Test that is going on."""
-    test = play.state.find(Test)
+    test, round = play.state.find(Test), play.state.find(Round)
     return {
         "numbers": [hero_numbers(play, hero) for hero in play.state.heroes],
         "slugs": play.slugs(),
         "test": test_going_on(play, test) if test is not None and test.rolled else None,
+        "struck": struck(play, round) if round is not None else [],
     }
 
 
@@ -29,11 +32,23 @@ def test_going_on(play: Kilforth, test: Test) -> dict[str, Any]:
     return {
         "hero": test.hero,
         "attribute": test.attribute,
-        "dice": test.dice,
+        "dice": dice_rows(test.dice, success_from(play) - test.plus, test.changed),
         "successes": count(play, test),
         "held": test.held,
         "target": test.target,
     }
+
+
+def struck(play: Kilforth, round: Round) -> list[tuple[int, list[Die]]]:
+    """Return what the foe rolled against each hero in a battle round."""
+    least = success_from(play)
+    return [(hero, dice_rows(dice, least)) for hero, dice in round.foe_dice.items()]
+
+
+def dice_rows(dice: list[int], least: int, changed: int = 0) -> list[Die]:
+    """Return dice as clients draw them; from `least` on they are successes, and the last so many have `changed`."""
+    kept = len(dice) - changed
+    return [die_row(die, die >= least, rerolled=index >= kept) for index, die in enumerate(dice)]
 
 
 def foes(play: Kilforth) -> list[dict[str, Any]]:

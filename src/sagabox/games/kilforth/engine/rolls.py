@@ -10,7 +10,7 @@ from ..rules.testing import fate_calls
 from . import modifiers
 from .geography import HANDS
 from .state import Battle, Engagement, Hero
-from .values import dice_parts, dice_plus, foe_dice, foe_health, own_grant, success_from, target_of
+from .values import dice_parts, dice_plus, foe_dice, foe_health, own_grant, success_from
 
 if TYPE_CHECKING:
     from .play import Kilforth
@@ -68,16 +68,14 @@ def foes(play: Kilforth, hero: Hero) -> list[dict[str, Any]]:
     battle, engagement = play.battle(), play.state.find(Engagement)
     if battle is not None:
         members = [play.state.heroes[index] for index in battle.members]
-        return [foe(play, battle.foe, -1, members, battle)] if members else []
+        return [foe(play, battle.foe, members, battle)] if members else []
     if engagement is not None:
-        return [foe(play, engagement.foe, hero.place, [hero])]
-    found = [foe(play, card, hero.place, [hero]) for card in play.encounters(hero, hero.place) if fights(card)]
-    for place in reachable(play, hero):
-        found += [foe(play, card, place, [hero]) for card in play.enemies(hero, place)]
+        return [foe(play, engagement.foe, [hero])]
+    cards = [card for card in play.encounters(hero, hero.place) if fights(card)]
+    cards += [card for place in reachable(play, hero) for card in play.enemies(hero, place)]
     if play.state.arrived:
-        places = play.state.ancient_places
-        found += [foe(play, card, places[card], [hero]) for card in play.pile("ancients") if places[card] == hero.place]
-    return found
+        cards += [card for card in play.pile("ancients") if play.state.ancient_places[card] == hero.place]
+    return [foe(play, card, [hero]) for card in cards]
 
 
 def fights(card: Card) -> bool:
@@ -85,7 +83,7 @@ def fights(card: Card) -> bool:
     return card.type in ("Enemy", "Stranger")
 
 
-def foe(play: Kilforth, card: Card, place: int, members: list[Hero], battle: Battle | None = None) -> dict[str, Any]:
+def foe(play: Kilforth, card: Card, members: list[Hero], battle: Battle | None = None) -> dict[str, Any]:
     """A foe against these heroes: its HP now, and per hero what it rolls and what they roll."""
     first = members[0]
     damage = battle.damage if battle is not None else play.state.damage.get(card, 0)
@@ -93,12 +91,8 @@ def foe(play: Kilforth, card: Card, place: int, members: list[Hero], battle: Bat
     fresh = battle is None or battle.rounds < 1
     return {
         "card": card,
-        "slug": card.slug,
-        "enemy": card.kind == "ancient" or play.is_enemy(first, card),
-        "place": place,
         "hp": (battle.health if battle is not None and battle.health else foe_health(play, first, card)) - damage,
         "ancient": card.kind == "ancient",
-        "sneak": target_of(play, first, card, "Sneak"),
         "success_from": success_from(play),
         "escape": not own_grant(play, first, card, "no-escape") and card.kind != "ancient",
         "surprise": battle.surprise if battle is not None and fresh else "",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
+from sagabox.games.common import switches as common
+from sagabox.games.common.switches import Switch
 from sagabox.kernel import Record
 
 MODES = ("solo", "cooperative", "competitive")
@@ -37,47 +39,47 @@ class Settings(Record):
     veiled_are_blank: bool = False
 
 
-SWITCHES: dict[str, tuple[str, str]] = {
-    "first_game": ("setup.first-game-simplified", "no plots and no Ancient Abilities"),
-    "matched_sagas": ("setup.first-game-sagas", "each class has its own saga"),
-    "easy_dice": ("variant.easy-4-5-6", "a 4 is a success too"),
-    "random_abilities": ("variant.random-ancient-abilities", "Ancients draw their Abilities cards at random"),
-    "doubled_chapters": ("variant.chapter-cost-doubled", "a chapter costs twice its number in gold"),
-    "auto_evade": ("variant.auto-evade", "evade without a roll if your Sneak exceeds the foe's"),
-    "finale_together": ("variant.coop-finale-together", "a Finale needs all heroes at its location"),
-    "evasion_for_turn": ("evade.ignored-until", "an evaded foe is ignored for this turn only"),
-    "team_shares_win": ("end.competitive-team-assault", "all members of the team that defeats the Ancient win"),
-    "no_loot_for_obstacles": ("clear.loot", "clearing an obstacle draws no Loot"),
-    "clear_plots_freely": ("clear.restriction", "you can clear a plot beside an obstacle"),
-    "escape_back": ("battle.escape-destination", "escape to the location you came from, if no enemy is there"),
-    "heroes_roll_first": ("ruling.skirmish-foe-rolls-first", "heroes roll before the foe in a Skirmish"),
-    "ancients_block": (
+SWITCHES = (
+    Switch("first_game", "setup.first-game-simplified", "no plots and no Ancient Abilities", "variant"),
+    Switch("matched_sagas", "setup.first-game-sagas", "each class has its own saga", "variant"),
+    Switch("easy_dice", "variant.easy-4-5-6", "a 4 is a success too", "variant"),
+    Switch(
+        "random_abilities",
+        "variant.random-ancient-abilities",
+        "Ancients draw their Abilities cards at random",
+        "variant",
+    ),
+    Switch("doubled_chapters", "variant.chapter-cost-doubled", "a chapter costs twice its number in gold", "variant"),
+    Switch("auto_evade", "variant.auto-evade", "evade without a roll if your Sneak exceeds the foe's", "variant"),
+    Switch("finale_together", "variant.coop-finale-together", "a Finale needs all heroes at its location", "variant"),
+    Switch("evasion_for_turn", "evade.ignored-until", "an evaded foe is ignored for this turn only"),
+    Switch("team_shares_win", "end.competitive-team-assault", "all members of the team that defeats the Ancient win"),
+    Switch("no_loot_for_obstacles", "clear.loot", "clearing an obstacle draws no Loot"),
+    Switch("clear_plots_freely", "clear.restriction", "you can clear a plot beside an obstacle"),
+    Switch("escape_back", "battle.escape-destination", "escape to the location you came from, if no enemy is there"),
+    Switch("heroes_roll_first", "ruling.skirmish-foe-rolls-first", "heroes roll before the foe in a Skirmish"),
+    Switch(
+        "ancients_block",
         "ruling.ancient-blocks-neither-search-nor-rest",
         "an Ancient counts as an encounter for Search and Rest",
     ),
-    "night_cards_discarded": (
+    Switch(
+        "night_cards_discarded",
         "ruling.night-encounter-as-rumour",
         "you cannot take a defeated Night encounter as a rumour",
     ),
-    "assets_pay_chapter": ("saga.gold-paid-first", "gold from assets sacrificed in a Regale can pay for it"),
-    "team_before_surprise": (
+    Switch("assets_pay_chapter", "saga.gold-paid-first", "gold from assets sacrificed in a Regale can pay for it"),
+    Switch(
+        "team_before_surprise",
         "ruling.team-only-before-first-skirmish",
         "a team can form only before Surprise is determined",
     ),
-    "veiled_are_blank": ("ruling.veiled-card-keeps-its-abilities", "a veiled card keeps only its keywords"),
-}
-VARIANTS = tuple(SWITCHES)[:7]
-HOUSE_RULES = tuple(SWITCHES)[7:]
+    Switch("veiled_are_blank", "ruling.veiled-card-keeps-its-abilities", "a veiled card keeps only its keywords"),
+)
 
 
 def settings_from(mode: str, switches: dict[str, Any]) -> Settings:
     """Return settings by name. Raises ValueError for an unknown name or value."""
     if mode not in MODES:
         raise ValueError(f"there is no mode {mode!r}: choose {', '.join(MODES)}")
-    known = {part.name for part in fields(Settings)} - {"mode"}
-    for name, value in switches.items():
-        if name not in known:
-            raise ValueError(f"there is no switch {name!r}: choose from {', '.join(sorted(known))}")
-        if not isinstance(value, bool):
-            raise ValueError(f"the switch {name} must be true or false, not {value!r}")
-    return Settings(mode=mode, **switches)
+    return common.settings_from(Settings, SWITCHES, switches, mode=mode)

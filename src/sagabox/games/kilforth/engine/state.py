@@ -186,7 +186,7 @@ class Round(Scope):
 class Test(Scope):
     """A Test: who, in what, against what, how many successes are wanted and already held; then the dice.
 
-    `parts` tells where the dice come from. rules: test.step-order"""
+    `parts` tells where the dice come from; the last so many of them have `changed`. rules: test.step-order"""
 
     __test__: ClassVar[bool] = False
     hero: int
@@ -204,6 +204,7 @@ class Test(Scope):
     added: int = 0
     passed: list[int] = field(default_factory=list)
     helpers: list[int] = field(default_factory=list)
+    changed: int = 0
 
 
 @dataclass(slots=True, eq=False)

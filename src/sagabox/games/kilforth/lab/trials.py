@@ -98,7 +98,7 @@ class KilforthTrials(Trials[Deal]):
         seats = [0] * count if mode == "solo" else list(range(count))
         if mode != "solo" and random.random() < SHARED_SEATS:
             seats = sorted(random.randrange(count) for _ in range(count))
-        on = {} if wish.plain else {name: True for name in SWITCHES if random.random() < SWITCHED}
+        on = {} if wish.plain else {one.name: True for one in SWITCHES if random.random() < SWITCHED}
         chosen = random_heroes(self.box, count, seed, seats=seats, matched="matched_sagas" in on)
         return Deal(NewGame(chosen, mode, seed, on), wish.late)
 

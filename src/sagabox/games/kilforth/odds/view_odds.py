@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
+from sagabox.games.common.rows import Chance as Odds
+from sagabox.games.common.rows import chance_row, hope, percent
 from sagabox.games.kilforth import odds
 
 from ..words.names import Names
@@ -54,16 +56,14 @@ def chance_of(option: Facts) -> Chance | None:
     return Chance(plain, helped, zero, tuple(facts["aids"]), tuple(facts["outside"]))
 
 
-def odds_of(option: Facts) -> dict[str, Any] | None:
-    """Return the chances of an option that rolls, as they are sent."""
+def odds_of(option: Facts) -> list[Odds]:
+    """Return the chances of an option that rolls."""
     chance = chance_of(option)
     if chance is None:
-        return None
-    return {"plain": _share(chance.plain), "best": _share(chance.best), "zero": _share(chance.zero)}
-
-
-def _share(chance: float | None) -> float | None:
-    return None if chance is None else round(chance, 4)
+        return []
+    help = f" ({percent(chance.plain)} without help)" if chance.best > chance.plain else ""
+    rows = [chance_row(f"to succeed{help}", chance.best, hope(chance.best))]
+    return [*rows, chance_row("to roll no successes", chance.zero, "bad")] if chance.zero else rows
 
 
 @lru_cache(maxsize=4_096)
@@ -131,48 +131,27 @@ def battle_forecast(foe: Facts, surprise: str = "", line: Line = FIGHT_TO_THE_EN
     return odds.forecast(battle_from(foe, surprise), line)
 
 
-def percent(chance: float) -> str:
-    """Whole per cents; what is possible is never 0 %, what is uncertain never 100 %."""
-    if 0 < chance < 0.01:
-        return "<1%"
-    if 0.99 < chance < 1:
-        return ">99%"
-    return f"{chance:.0%}"
+def forecast_odds(forecast: Forecast, whom: str = "you") -> list[Odds]:
+    """Return how a battle may end: 56% the foe falls, 70% you are defeated (26% both), about 2.4 HP lost.
 
-
-class ForecastWords(NamedTuple):
-    """How a battle may end, in a few words each. The first two can both come to pass: then it says how often."""
-
-    win: str
-    defeat: str
-    lost: str
-
-
-def forecast_words(forecast: Forecast, whom: str = "you") -> ForecastWords:
-    """56% the foe falls; 70% you are defeated (26% both); about 2.4 HP lost. `whom`: the hero who is told of, if it is
-    not the one who reads it."""
+    `whom` is the hero whose battle it is, if that is not the one who reads it."""
     both = f" ({percent(forecast.both)} both)" if forecast.both else ""
-    return ForecastWords(
-        f"{percent(forecast.win)} the foe falls",
-        f"{percent(forecast.defeated)} {whom} {'are' if whom == 'you' else 'is'} defeated{both}",
-        f"about {forecast.hp_lost:.1f} HP lost",
-    )
+    return [
+        chance_row("the foe falls", forecast.win, "good"),
+        chance_row(f"{whom} {'are' if whom == 'you' else 'is'} defeated{both}", forecast.defeated, "bad"),
+        chance_row(f"about {forecast.hp_lost:.1f} HP lost", None),
+    ]
 
 
-def forecast_rows(foe: Facts, names: Names, own: Collection[int]) -> dict[str, Any]:
-    """Return the forecast of a battle against a foe of a view, for the hero who fights it or leads the team. A hero
-    among `own` who fights alone is "you"."""
+def forecast_of(foe: Facts, names: Names, own: Collection[int]) -> dict[str, Any]:
+    """Return the forecast of a battle against a foe of a view, for the hero who fights it or leads the team, and how it
+    was found. A hero among `own` who fights alone is "you"."""
     forecast = battle_forecast(foe)
     fighting = [one["hero"] for one in foe["members"]]
     whom = "you" if len(fighting) == 1 and fighting[0] in own else names.hero(fighting[0])
-    return {
-        "win": _share(forecast.win),
-        "defeat": _share(forecast.defeated),
-        "both": _share(forecast.both),
-        "hp_lost": round(forecast.hp_lost, 2),
-        "method": forecast.method,
-        "words": forecast_words(forecast, whom)._asdict(),
-    }
+    found = "These odds are exact." if forecast.method == "exact" else "These odds are estimated by simulation."
+    both = " Both can happen in one round: the foe is checked first." if forecast.both else ""
+    return {"odds": forecast_odds(forecast, whom), "text": f"{found}{both}"}
 
 
 def _side(word: str) -> Literal["hero", "foe"] | None:
@@ -182,12 +161,10 @@ def _side(word: str) -> Literal["hero", "foe"] | None:
 def prospects(option: Facts, view: Facts) -> list[Prospect]:
     """The battles that an option leads to, as far as the view can know."""
     foes = [foe for foe in view["shown"].get("foes", ()) if foe["members"]]
-    verb, _, thing = option["id"].partition(":")
-    if verb == "move":
-        names = view["shown"]["slugs"]
-        return [_prospect(foe) for foe in foes if foe["place"] == names.get(thing) and foe["enemy"]]
-    if verb in ("engage", "provoke", "assault"):
-        return [_prospect(foe) for foe in foes if foe["slug"] == thing]
+    if "meets" in option:
+        by_name = {foe["card"]: foe for foe in foes}
+        return [_prospect(by_name[name]) for name in option["meets"] if name in by_name]
+    verb = option["id"].partition(":")[0]
     current = foes[:1] if find(view, "Engagement") else []
     if verb == "surprise":
         return [_prospect(foe, "hero") for foe in current]

@@ -18,15 +18,21 @@ NAMES = ("Move", "Clear", "Search", "Hide", "Confront", "Rest", "Discover", "Mar
 BARRED = {action: f"forbid:{action}" for action in NAMES}
 BARRED_TO_YOU = {action: f"forbid-you:{action}" for action in NAMES}
 BARRING = {key: action for barred in (BARRED, BARRED_TO_YOU) for action, key in barred.items()}
-LAST_AP = {"what": "last"}
 
 
 class HeroDeed(Offer):
-    """A Deed of a hero.   rules: deed.list"""
+    """A Deed of a hero.   rules: deed.list, hide.no-deeds"""
 
     deed = True
     kind = "Deeds"
     hero: Hero
+
+    def refusal(self, play: Kilforth) -> Refusal | None:
+        return refuse("hide.no-deeds") if self.hero.hidden else self.requirement(play)
+
+    def requirement(self, play: Kilforth) -> Refusal | None:
+        """Return why the Deed is closed to the hero, even if they come out of hiding."""
+        return None
 
 
 class Action(Offer):
@@ -53,10 +59,8 @@ class Action(Offer):
         return {}
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        details = self.details(play)
-        if all_ap(self.hero) == 1:
-            return {"ap": 1, **details, "gives": [LAST_AP, *details.get("gives", ())]}
-        return {"ap": 1, **details}
+        last = {"last": True} if all_ap(self.hero) == 1 else {}
+        return {"ap": 1, **last, **self.details(play)}
 
     def perform(self, play: Kilforth) -> Rule[None]:
         """Do what the Action does."""
@@ -77,10 +81,6 @@ class Granted(Offer):
     @property
     def id(self) -> str:
         return self.action.id
-
-    @property
-    def rule(self) -> str:
-        return self.action.rule
 
     def refusal(self, play: Kilforth) -> Refusal | None:
         return self.action.restriction(play)

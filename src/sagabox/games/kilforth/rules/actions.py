@@ -81,9 +81,7 @@ class ClearObstacle(Action):
     rule = "clear.restriction"
 
     def restriction(self, play: Kilforth) -> Refusal | None:
-        if play.state.obstacles[self.hero.place]:
-            return None
-        return refuse("clear.restriction", obstacles=0, plots=len(play.pile(PLOT_ZONES[self.hero.place])))
+        return None if play.state.obstacles[self.hero.place] else refuse("clear.restriction")
 
     def perform(self, play: Kilforth) -> Rule[None]:
         encounters.remove_obstacles(play, self.hero.place, 1, "clear.obstacle")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
+from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 
 from ..cards.card import Card
 from ..engine.events import AncientDefeated, Assaulted, PlotsGathered
 from ..engine.geography import PLACES, PLOT_ZONES
-from ..engine.state import Battle, Claiming, Confronting, Doing, Engagement, Hero, Test, Turn
+from ..engine.state import Battle, Claiming, Confronting, Doing, Engagement, Test, Turn
 from .acting import HeroDeed
 from .decks import gain_gold
 from .saga import DONE
@@ -20,15 +20,10 @@ if TYPE_CHECKING:
 BUSY = (Battle, Claiming, Confronting, Doing, Engagement, Test)  # an Assault waits until these are over
 
 
-def list_assault(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    for ancient in play.pile("ancients"):
-        if menu.quick and play.state.ancient_places[ancient] != hero.place:
-            continue
-        menu.offer(hero.seat, Assault(hero, ancient))
-
-
 class Assault(HeroDeed):
-    """rules: assault.is-engagement"""
+    """Its plots on the map are gathered first; then the battle, without Surprise, evasion or escape.
+
+    rules: assault.collect-plots, assault.is-engagement, assault.no-surprise-no-evasion"""
 
     rule = "assault.is-engagement"
     ancient: Card
@@ -38,53 +33,44 @@ class Assault(HeroDeed):
         return f"assault:{self.ancient.slug}"
 
     def refusal(self, play: Kilforth) -> Refusal | None:
-        return may_assault(play, self.hero, self.ancient)
+        return super().refusal(play) if play.state.arrived else self.requirement(play)
+
+    def requirement(self, play: Kilforth) -> Refusal | None:
+        """rules: assault.requirement-finale, assault.requirement-location, assault.requirement-no-encounters"""
+        hero = self.hero
+        if not play.state.arrived:
+            return refuse("ancient.enters-play", card=self.ancient)
+        place = play.state.ancient_places[self.ancient]
+        if hero.place != place:
+            return refuse("assault.requirement-location", place=play.state.map[place])
+        if hero.chapter < DONE:
+            return refuse("assault.requirement-finale")
+        behind = [one.index for one in play.in_game() if one.chapter < DONE]
+        if behind and play.state.settings.mode != "competitive":
+            return refuse("assault.cooperative-all-finales", heroes=behind)
+        if any(play.state.heroes[index].chapter < DONE for index in play.team()):
+            return refuse("assault.requirement-finale", team=play.team())
+        if cards := [card for card in play.encounters(hero, place) if card.kind != "ancient"]:
+            return refuse("assault.requirement-no-encounters", encounters=cards)
+        if play.queue or any(isinstance(scope, BUSY) for scope in play.state.scopes):
+            return refuse("assault.is-engagement")
+        return None
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": [{"what": "assault", "card": self.ancient}]}
+        return {"gives": [{"what": "assault", "card": self.ancient}], "meets": [self.ancient]}
 
     def do(self, play: Kilforth) -> Rule[None]:
-        return assault(play, self.hero, self.ancient)
-
-
-def may_assault(play: Kilforth, hero: Hero, ancient: Card, *, hidden_too: bool = False) -> Refusal | None:
-    """rules: assault.requirement-finale, assault.requirement-location, assault.requirement-no-encounters"""
-    if not play.state.arrived:
-        return refuse("ancient.enters-play", card=ancient)
-    if hero.hidden and not hidden_too:
-        return refuse("hide.no-deeds")
-    place = play.state.ancient_places[ancient]
-    if hero.place != place:
-        return refuse("assault.requirement-location", place=play.state.map[place])
-    if hero.chapter < DONE:
-        return refuse("assault.requirement-finale")
-    behind = [one.index for one in play.in_game() if one.chapter < DONE]
-    if behind and play.state.settings.mode != "competitive":
-        return refuse("assault.cooperative-all-finales", heroes=behind)
-    if any(play.state.heroes[index].chapter < DONE for index in play.team()):
-        return refuse("assault.requirement-finale", team=play.team())
-    cards = [card for card in play.encounters(hero, place) if card.kind != "ancient"]
-    if cards:
-        return refuse("assault.requirement-no-encounters", encounters=cards)
-    if play.queue or any(isinstance(scope, BUSY) for scope in play.state.scopes):
-        return refuse("assault.is-engagement")
-    return None
-
-
-def assault(play: Kilforth, hero: Hero, ancient: Card) -> Rule[None]:
-    """Its plots on the map are gathered first; then the battle, without Surprise, evasion or escape.
-
-    rules: assault.collect-plots, assault.is-engagement, assault.no-surprise-no-evasion"""
-    play.tell(Assaulted, "assault.is-engagement", hero.index, ancient)
-    gathered = []
-    for place in PLACES:
-        for plot in [one for one in play.pile(PLOT_ZONES[place]) if one.owner == ancient.slug]:
-            play.move(plot, PLOT_ZONES[place], f"beside:{ancient.slug}")
-            gathered.append(plot)
-    play.tell(PlotsGathered, "assault.collect-plots", ancient, gathered)
-    play.scoped(Turn).fighting = True
-    play.then(Engagement(hero.index, ancient, part=1))
-    return NOTHING
+        hero, ancient = self.hero, self.ancient
+        play.tell(Assaulted, "assault.is-engagement", hero.index, ancient)
+        gathered = []
+        for place in PLACES:
+            for plot in [one for one in play.pile(PLOT_ZONES[place]) if one.owner == ancient.slug]:
+                play.move(plot, PLOT_ZONES[place], f"beside:{ancient.slug}")
+                gathered.append(plot)
+        play.tell(PlotsGathered, "assault.collect-plots", ancient, gathered)
+        play.scoped(Turn).fighting = True
+        play.then(Engagement(hero.index, ancient, part=1))
+        return NOTHING
 
 
 def ancient_defeated(play: Kilforth, battle: Battle) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
-from sagabox.kernel import NOTHING, UNTOUCHED, Coming, Menu, Offer, Over, Rule, Touches, course
+from sagabox.kernel import NOTHING, UNTOUCHED, Coming, Menu, Over, Rule, Touches, course
 
 from ..cards.card import Card
 from ..engine.events import Escaped, FoeHurt, FoeRolled
@@ -13,9 +14,9 @@ from ..engine.state import Battle, Engagement, Hero, Round, Turn
 from ..engine.touches import DICE, FOE, HP
 from ..engine.values import foe_dice, foe_health, own_grant, programs, success_from, weighs_hp
 from . import assault, rewards, traps
-from .daylight import camp_facts, make_camp
+from .daylight import camp_losses, make_camp
 from .health import lose_hp
-from .leaving import travel
+from .moving import travel
 from .testing import make_test
 
 if TYPE_CHECKING:
@@ -188,41 +189,22 @@ def escape_option(play: Kilforth, battle: Battle) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         menu.answer("fight-on", hero.seat)
-        menu.offer(hero.seat, Escape(hero, battle.foe))
+        losses = partial(camp_losses, hero)
+        menu.answer("escape", hero.seat, rule="battle.escape-camp", gives=losses)
 
     option = yield from play.ask("battle.escape-option", lister, HP, figure=hero.index, foe=battle.foe)
-    if isinstance(option.means, Escape):
-        yield from option.means.do(play)
-
-
-class Escape(Offer):
-    """rules: battle.escape-camp"""
-
-    id = "escape"
-    rule = "battle.escape-camp"
-    hero: Hero
-    foe: Card
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return camp_facts(self.hero)
-
-    def do(self, play: Kilforth) -> Rule[None]:
-        return escape(play, self.hero, self.foe)
+    if option.id == "escape":
+        yield from escape(play, hero, battle.foe)
 
 
 def escape(play: Kilforth, hero: Hero, foe: Card) -> Rule[None]:
     """To the nearest enemy-free location; then Camp, and the turn is over.
 
     rules: battle.escape-camp, battle.escape-destination, ruling.escape-to-sprawl-city-or-gloom"""
-    ways = escape_places(play, hero)
-
-    def lister(menu: Menu) -> None:
-        for place in ways:
-            menu.answer(f"escape-to:{play.name(place)}", hero.seat, place)
-
-    option = yield from play.ask("battle.escape-destination", lister, figure=hero.index, deeds=False)
+    ways = {f"escape-to:{play.name(place)}": place for place in escape_places(play, hero)}
+    place = yield from play.choose("battle.escape-destination", hero.seat, ways, hero.index)
     play.tell(Escaped, "battle.escape-camp", hero.index, foe)
-    travel(play, hero, option.means, "battle.escape-destination")
+    travel(play, hero, place, "battle.escape-destination")
     yield from play.announce("escapes", hero=hero, target=foe)
     yield from make_camp(play, hero)
     yield from play.settle()

@@ -13,7 +13,7 @@ from ..engine.touches import EXCHANGE, FOE, HP, LAND
 from . import actions, exchange
 from .ending import time_runs_out
 from .health import all_ap
-from .leaving import lose_successes
+from .moving import lose_successes
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -112,7 +112,7 @@ def engage_next(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for foe in unengaged(play, hero, turn):
-            menu.answer(f"engage:{foe.slug}", hero.seat, foe)
+            menu.answer(f"engage:{foe.slug}", hero.seat, foe, meets=[foe])
 
     def waiting() -> bool:
         return bool(unengaged(play, hero, turn))
@@ -179,17 +179,16 @@ class Camp(Offer):
     hero: Hero
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        return camp_facts(self.hero)
+        return {"gives": camp_losses(self.hero)}
 
     def do(self, play: Kilforth) -> Rule[None]:
         return make_camp(play, self.hero)
 
 
-def camp_facts(hero: Hero) -> dict[str, Any]:
+def camp_losses(hero: Hero) -> list[dict[str, Any]]:
     """Return what a hero gives up by making Camp: AP and successes.   rules: turn.camp-discards-ap"""
-    gives: list[dict[str, Any]] = [{"what": "camp", "count": count}] if (count := all_ap(hero)) else []
-    gives += [{"what": "successes", "card": card} for card in hero.successes]
-    return {"gives": gives} if gives else {}
+    ap: list[dict[str, Any]] = [{"what": "camp", "count": all_ap(hero)}] if all_ap(hero) else []
+    return ap + [{"what": "successes", "card": card} for card in hero.successes]
 
 
 def make_camp(play: Kilforth, hero: Hero) -> Rule[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import EVERYBODY, NOTHING, Menu, Offer, Rule
+from sagabox.kernel import EVERYBODY, NOTHING, Menu, Rule
 
 from ..cards.card import Card
 from ..engine.context import At
@@ -77,18 +77,9 @@ def forget_encounter(play: Kilforth, card: Card) -> None:
             hero.evaded.remove(card)
 
 
-class LoseCard(Offer):
-    """An answer by which a hero loses a card: `verb` is discard or sacrifice."""
-
-    verb: str
-    card: Card
-
-    @property
-    def id(self) -> str:
-        return f"{self.verb}:{self.card.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": [{"what": "sacrificed" if self.verb == "sacrifice" else "discard", "card": self.card}]}
+def lost(what: str, card: Card) -> dict[str, Any]:
+    """Return what views say of an answer by which a hero loses a card: they discard it, or it is sacrificed."""
+    return {"what": what, "card": card}
 
 
 # ---------------------------------------------------------------- rumours

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import Menu, Refusal, Rule, Touches, refuse
@@ -28,15 +28,28 @@ def list_deeds(play: Kilforth, hero: Hero, menu: Menu) -> None:
     using.list_usable(play, hero, menu)
     if hero.hidden and menu.quick:
         return
-    list_overcome(play, hero, menu)
+    encounters, others, ancients = within_reach(play, hero, menu.quick)
+    for card in encounters:
+        menu.offer(hero.seat, Overcome(hero, card))
+    for kind in (team.FormTeam, exchange.Trade):
+        for other in others:
+            menu.offer(hero.seat, kind(hero, other))
+    for ancient in ancients:
+        menu.offer(hero.seat, assault.Assault(hero, ancient))
+
+
+def within_reach(play: Kilforth, hero: Hero, quick: bool) -> tuple[Sequence[Card], list[Hero], Sequence[Card]]:
+    """Return the encounters, heroes and Ancients that a Deed could be about; if `quick`, only those at the location."""
+    here = play.pile(PLACE_ZONES[hero.place])
     others = [one for one in play.state.heroes if one is not hero and not one.eliminated]
-    if menu.quick:
-        others = [one for one in others if one.place == hero.place]
-    if others:
-        team.list_team(play, hero, others, menu)
-        exchange.list_exchange(play, hero, others, menu)
-    if play.state.arrived or not menu.quick:
-        assault.list_assault(play, hero, menu)
+    if not quick:
+        return here, others, play.pile("ancients")
+    places = play.state.ancient_places if play.state.arrived else {}
+    return (
+        [card for card in here if card.program.weakness],
+        [one for one in others if one.place == hero.place],
+        [card for card in play.pile("ancients") if places[card] == hero.place] if places else (),
+    )
 
 
 def hidden_for_good(play: Kilforth, hero: Hero) -> bool:
@@ -64,17 +77,15 @@ def bears(play: Kilforth, hero: Hero, about: Touches) -> bool:
     if any(open_abilities(play, hero, about)) or (FOE & about and can_beat(play, hero)):
         return True
     others = [other for other in play.in_game() if other is not hero] if (TEAM | EXCHANGE) & about else ()
-    if TEAM & about and any(not team.may_team(play, hero, other, hidden_too=True) for other in others):
+    if TEAM & about and any(not team.FormTeam(hero, other).requirement(play) for other in others):
         return True
-    return bool(EXCHANGE & about) and any(
-        not exchange.may_exchange(play, hero, other, hidden_too=True) for other in others
-    )
+    return bool(EXCHANGE & about) and any(not exchange.Trade(hero, other).requirement(play) for other in others)
 
 
 def can_beat(play: Kilforth, hero: Hero) -> bool:
     """Whether an encounter here can be Overcome or an Ancient Assaulted, perhaps after coming out of hiding."""
     here = play.pile(PLACE_ZONES[hero.place])
-    if any(card.program.weakness and not may_overcome(play, hero, card, hidden_too=True) for card in here):
+    if any(card.program.weakness and not Overcome(hero, card).requirement(play) for card in here):
         return True
     return team.can_assault(play, hero)
 
@@ -82,14 +93,10 @@ def can_beat(play: Kilforth, hero: Hero) -> bool:
 # ---------------------------------------------------------------- Overcome
 
 
-def list_overcome(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    for card in play.pile(PLACE_ZONES[hero.place]):
-        if card.program.weakness or not menu.quick:
-            menu.offer(hero.seat, Overcome(hero, card))
-
-
 class Overcome(HeroDeed):
-    """An encounter is defeated at once by its Weakness.   rules: deed.overcome-effect"""
+    """An encounter is defeated at once, as if by whichever attribute is best for the hero.
+
+    rules: deed.overcome-effect, deed.overcome-steps, deed.overcome-any-type"""
 
     rule = "deed.overcome-effect"
     card: Card
@@ -98,29 +105,15 @@ class Overcome(HeroDeed):
     def id(self) -> str:
         return f"overcome:{self.card.slug}"
 
-    def refusal(self, play: Kilforth) -> Refusal | None:
-        return may_overcome(play, self.hero, self.card)
+    def requirement(self, play: Kilforth) -> Refusal | None:
+        """rules: deed.overcome-requirement, ruling.evaded-foe-cannot-be-engaged-later"""
+        card, weakness = self.card, self.card.program.weakness
+        if card in self.hero.evaded:
+            return refuse("ruling.evaded-foe-cannot-be-engaged-later", card=card)
+        if not set(weakness) & set(keywords_of(play, self.hero)):
+            return refuse("deed.overcome-requirement", card=card, weakness=list(weakness))
+        return None
 
     def do(self, play: Kilforth) -> Rule[None]:
-        return overcome(play, self.hero, self.card)
-
-
-def may_overcome(play: Kilforth, hero: Hero, card: Card, *, hidden_too: bool = False) -> Refusal | None:
-    """rules: deed.overcome-requirement, ruling.evaded-foe-cannot-be-engaged-later"""
-    if hero.hidden and not hidden_too:
-        return refuse("hide.no-deeds", card=card)
-    if card in hero.evaded:
-        return refuse("ruling.evaded-foe-cannot-be-engaged-later", card=card)
-    if not card.program.weakness:
-        return refuse("deed.overcome-requirement", card=card, weakness=[])
-    if not set(card.program.weakness) & set(keywords_of(play, hero)):
-        return refuse("deed.overcome-requirement", card=card, weakness=list(card.program.weakness))
-    return None
-
-
-def overcome(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
-    """Defeated at once, as if by whichever attribute is best for the hero.
-
-    rules: deed.overcome-effect, deed.overcome-steps, deed.overcome-any-type"""
-    play.tell(Used, "deed.overcome-effect", hero.index, card)
-    yield from rewards.defeat_encounter(play, hero, card, "any", "deed.overcome-effect")
+        play.tell(Used, "deed.overcome-effect", self.hero.index, self.card)
+        yield from rewards.defeat_encounter(play, self.hero, self.card, "any", "deed.overcome-effect")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import UNTOUCHED, Coming, Menu, Offer, Over, Rule, Touches, course
+from sagabox.kernel import UNTOUCHED, Coming, Menu, Over, Rule, Touches, course
 
 from ..cards.card import Card
 from ..engine.events import Engaged, Evaded, Surprised
@@ -74,28 +74,19 @@ def determine_surprise(play: Kilforth, engagement: Engagement, hero: Hero) -> Ru
 def hidden_choice(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:
     """rules: surprise.hidden-hero-choice"""
 
+    foe = engagement.foe
+
+    def sneak() -> dict[str, Any]:
+        return play.would_roll(hero, "Sneak", foe, target_of(play, hero, foe, "Sneak"))
+
     def lister(menu: Menu) -> None:
         menu.answer("surprise", hero.seat)
-        menu.offer(hero.seat, Evade(hero, foe))
+        menu.answer("evade", hero.seat, rule="evade.test", roll=sneak)
 
-    foe = engagement.foe
     option = yield from play.ask("surprise.hidden-hero-choice", lister, figure=hero.index, deeds=False, foe=foe)
-    if not isinstance(option.means, Evade):
+    if option.id == "surprise":
         come_out(play, hero, "surprise.hidden-hero-choice")
         give_surprise(play, engagement, "hero", "surprise.hidden-hero-choice")
-
-
-class Evade(Offer):
-    """Stay Hidden and make a Sneak Test.   rules: evade.test"""
-
-    id = "evade"
-    rule = "evade.test"
-    hero: Hero
-    foe: Card
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        target = target_of(play, self.hero, self.foe, "Sneak")
-        return {"roll": {**play.would_roll(self.hero, "Sneak", self.foe, target), "against": self.foe}}
 
 
 def give_surprise(play: Kilforth, engagement: Engagement, side: str, rule: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sagabox.kernel import WITHDRAW, Lister, Menu, Option, Refusal, Rule, refuse
 
@@ -18,13 +18,8 @@ if TYPE_CHECKING:
     from ..engine.play import Kilforth
 
 
-def list_exchange(play: Kilforth, hero: Hero, others: list[Hero], menu: Menu) -> None:
-    for other in others:
-        menu.offer(hero.seat, Trade(hero, other))
-
-
 class Trade(HeroDeed):
-    """rules: deed.exchange"""
+    """A draft in small steps; then the partner agrees, adds something, or refuses.   rules: deed.exchange"""
 
     rule = "deed.exchange"
     other: Hero
@@ -33,24 +28,32 @@ class Trade(HeroDeed):
     def id(self) -> str:
         return f"exchange:{self.other.slug}"
 
-    def refusal(self, play: Kilforth) -> Refusal | None:
-        return may_exchange(play, self.hero, self.other)
+    def requirement(self, play: Kilforth) -> Refusal | None:
+        """rules: deed.exchange, deed.exchange-partner-state, defeat.unaffected"""
+        hero, other = self.hero, self.other
+        if other.place != hero.place:
+            return refuse("deed.exchange", hero=other.index)
+        if other.defeated:
+            return refuse("defeat.unaffected", hero=other.index)
+        if not (hero.gold or other.gold or goods(play, hero) or goods(play, other)):
+            return refuse("deed.exchange-goods")
+        return None
 
     def do(self, play: Kilforth) -> Rule[None]:
-        return exchange(play, self.hero, self.other)
-
-
-def may_exchange(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
-    """rules: deed.exchange, deed.exchange-partner-state, defeat.unaffected"""
-    if hero.hidden and not hidden_too:
-        return refuse("hide.no-deeds")
-    if other.place != hero.place:
-        return refuse("deed.exchange", hero=other.index)
-    if other.defeated:
-        return refuse("defeat.unaffected", hero=other.index)
-    if not (hero.gold or other.gold or goods(play, hero) or goods(play, other)):
-        return refuse("deed.exchange-goods")
-    return None
+        hero, other = self.hero, self.other
+        with play.scope(Exchange(hero.index, other.index)) as deal:
+            while True:
+                lister = partial(list_draft, play, hero, other, deal)
+                option = yield from ask(play, "deed.exchange", lister, hero, other)
+                if option.id == "cancel":
+                    return
+                if option.id == "propose":
+                    break
+                add(deal, *option.means)
+            if hero.seat == other.seat or (yield from agreed(play, hero, other, deal)):
+                yield from hand_over(play, hero, other, deal)
+            else:
+                play.tell(Declined, "deed.exchange", hero.index, other.index)
 
 
 def goods(play: Kilforth, hero: Hero) -> list[Card]:
@@ -64,23 +67,6 @@ def wealth(play: Kilforth, hero: Hero) -> tuple[int, int]:
     return hero.gold, len(goods(play, hero))
 
 
-def exchange(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
-    """A draft in small steps; then the partner agrees, adds something, or refuses.   rules: deed.exchange"""
-    with play.scope(Exchange(hero.index, other.index)) as deal:
-        while True:
-            lister = partial(list_draft, play, hero, other, deal)
-            option = yield from ask(play, "deed.exchange", lister, hero, other)
-            if option.id == "cancel":
-                return
-            if option.id == "propose":
-                break
-            add(deal, option.means)
-        if hero.seat != other.seat and not (yield from agreed(play, hero, other, deal)):
-            play.tell(Declined, "deed.exchange", hero.index, other.index)
-            return
-        yield from hand_over(play, hero, other, deal)
-
-
 def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
     """What the proposer can put in: own goods, gold, and what they know the partner to have.
 
@@ -88,14 +74,14 @@ def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Me
     something.   rules: deed.exchange-one-way"""
     seat = hero.seat
     for card in distinct(goods(play, hero), deal.given, deal.taken):
-        menu.answer(f"give:{card.slug}", seat, Given(card))
+        menu.answer(f"give:{card.slug}", seat, (True, card))
     if hero.gold > deal.gold_given and not deal.gold_taken:
-        menu.answer("give-gold", seat, Given())
+        menu.answer("give-gold", seat, (True, None))
     known = [card for card in goods(play, other) if play.state.knows(seat, card)]
     for card in distinct(known, deal.taken, deal.given):
-        menu.answer(f"take:{card.slug}", seat, Taken(card))
+        menu.answer(f"take:{card.slug}", seat, (False, card))
     if other.gold > deal.gold_taken and not deal.gold_given:
-        menu.answer("take-gold", seat, Taken())
+        menu.answer("take-gold", seat, (False, None))
     if holds_anything(deal) or (other.seat != seat and (other.gold or goods(play, other))):
         menu.answer("propose", seat)
     menu.answer("cancel", seat)
@@ -112,29 +98,14 @@ def distinct(cards: list[Card], without: list[Card], against: list[Card]) -> lis
     return list(found.values())
 
 
-class Given(NamedTuple):
-    """What the proposer puts in: a card, or 1 gold."""
-
-    card: Card | None = None
-
-
-class Taken(NamedTuple):
-    """What the partner puts in: a card, or 1 gold."""
-
-    card: Card | None = None
-
-
-def add(deal: Exchange, goods: Given | Taken) -> None:
-    """Put something into the draft."""
-    match goods:
-        case Given(None):
-            deal.gold_given += 1
-        case Given(Card() as card):
-            deal.given.append(card)
-        case Taken(None):
-            deal.gold_taken += 1
-        case Taken(Card() as card):
-            deal.taken.append(card)
+def add(deal: Exchange, given: bool, card: Card | None) -> None:
+    """Put a card, or 1 gold, into the draft: as `given` by the proposer, or by the partner."""
+    if card is not None:
+        (deal.given if given else deal.taken).append(card)
+    elif given:
+        deal.gold_given += 1
+    else:
+        deal.gold_taken += 1
 
 
 def ask(play: Kilforth, rule: str, lister: Lister, hero: Hero, other: Hero) -> Rule[Option]:
@@ -152,10 +123,10 @@ def agreed(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[bool
     while True:
         lister = partial(list_answers, play, hero, other, deal)
         option = yield from ask(play, "deed.exchange-one-way", lister, hero, other)
-        if not isinstance(option.means, Taken):
+        if option.means is None:
             break
         deal.changed = True
-        add(deal, option.means)
+        add(deal, *option.means)
     if option.id != "accept" or not deal.changed:
         return option.id == "accept"
     for card in deal.taken:
@@ -169,9 +140,9 @@ def list_answers(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: 
         menu.answer("accept", other.seat)
     menu.answer("refuse", other.seat)
     for card in distinct(goods(play, other), deal.taken, deal.given):
-        menu.answer(f"add:{card.slug}", other.seat, Taken(card))
+        menu.answer(f"add:{card.slug}", other.seat, (False, card))
     if other.gold > deal.gold_taken and not deal.gold_given:
-        menu.answer("add-gold", other.seat, Taken())
+        menu.answer("add-gold", other.seat, (False, None))
     menu.answer(WITHDRAW, hero.seat)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import NOTHING, Menu, Rule
+from sagabox.kernel import NOTHING, Rule
 
 from ..engine.events import ApChanged, CameOut, Healed, HealthChanged, Hid, LostHp
 from ..engine.state import Hero
@@ -45,14 +45,10 @@ def lose_ap(play: Kilforth, hero: Hero, amount: int, rule: str) -> Rule[None]:
         if hero.ap:
             kinds.insert(0, "any")
 
-        def lister(menu: Menu, kinds: list[str] = kinds) -> None:
-            for kind in kinds:
-                menu.answer(f"ap:{kind.lower()}", hero.seat, kind)
-
         kind = kinds[0]
         if free and len(kinds) > 1:
-            option = yield from play.ask("ruling.hp-loss-hero-chooses-which-ap", lister, figure=hero.index, deeds=False)
-            kind = option.means
+            answers = {f"ap:{kind.lower()}": kind for kind in kinds}
+            kind = yield from play.choose("ruling.hp-loss-hero-chooses-which-ap", hero.seat, answers, hero.index)
         spend_ap(play, hero, kind, rule)
 
 

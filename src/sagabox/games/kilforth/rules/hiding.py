@@ -45,6 +45,9 @@ class ComeOut(HeroDeed):
     def id(self) -> str:
         return f"come-out:{self.hero.slug}" if self.named else "come-out"
 
+    def refusal(self, play: Kilforth) -> Refusal | None:
+        return None
+
     def do(self, play: Kilforth) -> Rule[None]:
         come_out(play, self.hero, ANY_TIME)
         return NOTHING

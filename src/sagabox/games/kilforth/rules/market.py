@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from sagabox.kernel import EVERYBODY, Menu, Offer, Refusal, Rule, refuse
 
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 
 class Market(Action):
-    """Go to the Market; `anywhere` if an effect lets the hero.   rules: market.restriction, market.each-option-once"""
+    """One option is finished before the next begins; at least one is used. `anywhere` if an effect grants it.
+
+    rules: market.each-option-once"""
 
     id = "market"
     kind = "Market"
@@ -30,35 +32,27 @@ class Market(Action):
     anywhere: bool = False
 
     def restriction(self, play: Kilforth) -> Refusal | None:
-        if not self.anywhere and self.hero.place != CITY:
-            return refuse("market.restriction", place=play.state.map[self.hero.place])
-        return may_trade(play, self.hero)
+        """rules: market.restriction, action.must-be-resolved"""
+        hero = self.hero
+        if not self.anywhere and hero.place != CITY:
+            return refuse("market.restriction", place=play.state.map[hero.place])
+        if any(has_cards(play, reward.lower()) for reward in REWARDS) or goods(play, hero):
+            return None
+        return None if hero.gold and patients(play, hero) else refuse("action.must-be-resolved", action="Market")
 
     def perform(self, play: Kilforth) -> Rule[None]:
-        return market(play, self.hero)
+        with play.scope(Marketing(self.hero.index)) as marketing:
+            while True:
+                lister = partial(list_stalls, self.hero, marketing)
+                option = yield from play.ask("market.each-option-once", lister, figure=self.hero.index)
+                if option.means is None:
+                    return
+                marketing.used.append(option.means.stall)
+                yield from play.perform(option)
 
 
 def markets(play: Kilforth, hero: Hero, quick: bool, anywhere: bool = False) -> tuple[Market, ...]:
     return (Market(hero, anywhere),) if anywhere or hero.place == CITY or not quick else ()
-
-
-def may_trade(play: Kilforth, hero: Hero) -> Refusal | None:
-    """rules: action.must-be-resolved, market.each-option-once"""
-    if any(has_cards(play, reward.lower()) for reward in REWARDS) or goods(play, hero):
-        return None
-    return None if hero.gold and patients(play, hero) else refuse("action.must-be-resolved", action="Market")
-
-
-def market(play: Kilforth, hero: Hero) -> Rule[None]:
-    """One option is finished before the next begins; at least one is used.   rules: market.each-option-once"""
-    with play.scope(Marketing(hero.index)) as marketing:
-        while True:
-            lister = partial(list_stalls, hero, marketing)
-            option = yield from play.ask("market.each-option-once", lister, figure=hero.index)
-            if option.means is None:
-                return
-            marketing.used.append(option.means.stall)
-            yield from play.perform(option)
 
 
 def list_stalls(hero: Hero, marketing: Marketing, menu: Menu) -> None:
@@ -86,36 +80,32 @@ def patients(play: Kilforth, hero: Hero) -> list[Hero]:
 
 
 class BuyHealth(Stall):
-    """rules: market.heal"""
+    """1 gold for each HP.   rules: market.heal"""
 
     id = stall = "heal"
     rule = "market.heal"
 
     def refusal(self, play: Kilforth) -> Refusal | None:
-        gold = self.hero.gold
-        return None if patients(play, self.hero) and gold else refuse("market.heal", gold=gold)
+        if not self.hero.gold:
+            return refuse("market.heal", gold=0)
+        return None if patients(play, self.hero) else refuse("market.heal")
 
     def do(self, play: Kilforth) -> Rule[None]:
-        return buy_health(play, self.hero)
+        hero, bought = self.hero, False
+        while hero.gold and patients(play, hero):
 
+            def lister(menu: Menu, bought: bool = bought) -> None:
+                for one in patients(play, hero):
+                    menu.answer(f"heal:{one.slug}", hero.seat, one)
+                if bought:
+                    menu.answer("done", hero.seat)
 
-def buy_health(play: Kilforth, hero: Hero) -> Rule[None]:
-    """1 gold for each HP.   rules: market.heal"""
-    bought = False
-    while hero.gold and patients(play, hero):
-
-        def lister(menu: Menu, bought: bool = bought) -> None:
-            for one in patients(play, hero):
-                menu.answer(f"heal:{one.slug}", hero.seat, one)
-            if bought:
-                menu.answer("done", hero.seat)
-
-        option = yield from play.ask("market.heal", lister, figure=hero.index, deeds=False)
-        if option.means is None:
-            return
-        pay_gold(play, hero, 1, "market.heal")
-        heal(play, option.means, 1, "market.heal")
-        bought = True
+            option = yield from play.ask("market.heal", lister, figure=hero.index, deeds=False)
+            if option.means is None:
+                return
+            pay_gold(play, hero, 1, "market.heal")
+            heal(play, option.means, 1, "market.heal")
+            bought = True
 
 
 # ---------------------------------------------------------------- Purchase
@@ -126,7 +116,9 @@ def price(play: Kilforth, hero: Hero, card: Card) -> int:
 
 
 class Purchase(Stall):
-    """rules: market.purchase-draw-three"""
+    """Three cards are drawn; one must be bought if any can be; the others are discarded.
+
+    rules: market.purchase-draw-three, market.purchase-one-mandatory, market.purchase-enters-play"""
 
     stall = "purchase"
     rule = "market.purchase-draw-three"
@@ -141,53 +133,30 @@ class Purchase(Stall):
         return None if has_cards(play, deck.lower()) else refuse("ruling.reward-deck-used-up", deck=deck)
 
     def do(self, play: Kilforth) -> Rule[None]:
-        return purchase(play, self.hero, self.reward)
-
-
-def purchase(play: Kilforth, hero: Hero, reward: str) -> Rule[None]:
-    """Three cards are drawn; one must be bought if any can be; the others are discarded.
-
-    rules: market.purchase-draw-three, market.purchase-one-mandatory, market.purchase-enters-play"""
-    with play.scope(Drawing(hero.index)) as drawing:
-        aside = play.aside(drawing)
-        for _ in range(3):
-            card = draw(play, reward.lower(), aside)
-            if card is not None:
-                play.show(card, EVERYBODY)
-                play.tell(Drew, "market.purchase-draw-three", hero.index, card)
-        # A Deed that brings gold may still make a card affordable now that all three lie open.
-        lister = partial(list_wares, play, hero, aside)
-        option = yield from play.ask("market.purchase-one-mandatory", lister, GOLD, figure=hero.index)
-        if option.means is not None:
-            card = option.means.card
-            pay_gold(play, hero, price(play, hero, card), "market.purchase-one-mandatory")
-            yield from enter_play(play, hero, card, aside, "market.purchase-enters-play")
-        for card in play.pile(aside):
-            discard(play, card, aside, "market.purchase-discard-rest", hero)
-
-
-class Buy(Offer):
-    """rules: market.purchase-one-mandatory"""
-
-    hero: Hero
-    card: Card
-
-    @property
-    def id(self) -> str:
-        return f"buy:{self.card.slug}"
-
-    def refusal(self, play: Kilforth) -> Refusal | None:
-        cost, gold = price(play, self.hero, self.card), self.hero.gold
-        return refuse("market.purchase-one-mandatory", price=cost, gold=gold) if cost > gold else None
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gold": -price(play, self.hero, self.card)}
+        hero = self.hero
+        with play.scope(Drawing(hero.index)) as drawing:
+            aside = play.aside(drawing)
+            for _ in range(3):
+                card = draw(play, self.reward.lower(), aside)
+                if card is not None:
+                    play.show(card, EVERYBODY)
+                    play.tell(Drew, "market.purchase-draw-three", hero.index, card)
+            # A Deed that brings gold may still make a card affordable now that all three lie open.
+            lister = partial(list_wares, play, hero, aside)
+            option = yield from play.ask("market.purchase-one-mandatory", lister, GOLD, figure=hero.index)
+            if option.means is not None:
+                pay_gold(play, hero, price(play, hero, option.means), "market.purchase-one-mandatory")
+                yield from enter_play(play, hero, option.means, aside, "market.purchase-enters-play")
+            for card in play.pile(aside):
+                discard(play, card, aside, "market.purchase-discard-rest", hero)
 
 
 def list_wares(play: Kilforth, hero: Hero, aside: str, menu: Menu) -> None:
     """rules: market.purchase-one-mandatory, ruling.purchase-without-enough-gold"""
     for card in play.pile(aside):
-        menu.offer(hero.seat, Buy(hero, card))
+        cost = price(play, hero, card)
+        closed = refuse("market.purchase-one-mandatory", cost=cost, gold=hero.gold) if cost > hero.gold else None
+        menu.answer(f"buy:{card.slug}", hero.seat, card, closed, gold=-cost)
     if not menu.open:
         menu.answer("nothing", hero.seat)
 
@@ -205,7 +174,7 @@ def sale_value(play: Kilforth, hero: Hero, card: Card) -> int:
 
 
 class Sell(Stall):
-    """rules: market.sell"""
+    """Any number of rumours and assets, at least one.   rules: market.sell"""
 
     id = stall = "sell"
     rule = "market.sell"
@@ -215,45 +184,27 @@ class Sell(Stall):
         return None if goods(play, self.hero) else refuse("market.sell")
 
     def do(self, play: Kilforth) -> Rule[None]:
-        return sell(play, self.hero, self.marketing)
-
-
-def sell(play: Kilforth, hero: Hero, marketing: Marketing) -> Rule[None]:
-    """Any number of rumours and assets, at least one.   rules: market.sell"""
-    while True:
-        lister = partial(list_sale, play, hero, marketing)
-        option = yield from play.ask("market.sell", lister, figure=hero.index, deeds=False)
-        if option.means is None:
-            break
-        marketing.draft.append(option.means.card)
-    sold, marketing.draft = marketing.draft, []
-    worth = {card: sale_value(play, hero, card) for card in sold}
-    for card in sold:
-        if card in play.pile(HANDS[hero.index]):
-            discard_rumour(play, hero, card, "market.sell")
-        elif card in play.pile(ASSETS[hero.index]):
-            yield from leave_play(play, hero, card, "market.sell")
-        else:  # what became of another card sold with it took this one too
-            continue
-        gain_gold(play, hero, worth[card], "market.sell")
-
-
-class AddToSale(Offer):
-    """rules: market.sell"""
-
-    hero: Hero
-    card: Card
-
-    @property
-    def id(self) -> str:
-        return f"sell:add:{self.card.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gold": sale_value(play, self.hero, self.card)}
+        hero, marketing = self.hero, self.marketing
+        while True:
+            lister = partial(list_sale, play, hero, marketing)
+            option = yield from play.ask("market.sell", lister, figure=hero.index, deeds=False)
+            if option.means is None:
+                break
+            marketing.draft.append(option.means)
+        sold, marketing.draft = marketing.draft, []
+        worth = {card: sale_value(play, hero, card) for card in sold}
+        for card in sold:
+            if card in play.pile(HANDS[hero.index]):
+                discard_rumour(play, hero, card, "market.sell")
+            elif card in play.pile(ASSETS[hero.index]):
+                yield from leave_play(play, hero, card, "market.sell")
+            else:  # what became of another card sold with it took this one too
+                continue
+            gain_gold(play, hero, worth[card], "market.sell")
 
 
 def list_sale(play: Kilforth, hero: Hero, marketing: Marketing, menu: Menu) -> None:
     for card in goods(play, hero):
         if card not in marketing.draft:
-            menu.offer(hero.seat, AddToSale(hero, card))
+            menu.answer(f"sell:add:{card.slug}", hero.seat, card, gold=sale_value(play, hero, card))
     menu.answer("sell:done", hero.seat, refusal=None if marketing.draft else refuse("market.sell"))

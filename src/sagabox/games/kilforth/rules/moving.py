@@ -1,18 +1,18 @@
-"""Move: to a neighbour or along a shortcut.   rules: move.*"""
+"""Move, and leaving a location or a team.   rules: move.*, confront.lose-on-leaving, term.relocate-leaves"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Refusal, Rule, refuse
 
 from ..cards.card import Card
+from ..engine.events import Arrived, SuccessesLost
 from ..engine.geography import DIAGONALS, NEIGHBOURS, PLACES
-from ..engine.state import Hero
+from ..engine.state import Hero, Turn
 from ..engine.values import grant
 from . import encounters
 from .acting import Action
-from .leaving import travel
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -33,6 +33,10 @@ class Move(Action):
 
     def restriction(self, play: Kilforth) -> Refusal | None:
         return None if self.near else refuse("move.adjacent", place=self.location)
+
+    def details(self, play: Kilforth) -> dict[str, Any]:
+        foes = play.enemies(self.hero, self.place)
+        return {"meets": foes} if foes else {}
 
     def perform(self, play: Kilforth) -> Rule[None]:
         """Go there; if no encounter is there, draw one. Enemies are engaged when the Action is complete.
@@ -74,3 +78,40 @@ def way(play: Kilforth, hero: Hero, place: int) -> str:
         return "move.adjacent"
     shortcut = play.state.map[hero.place].shortcut
     return "move.shortcut" if shortcut and shortcut == play.state.map[place].shortcut else "game.cards-beat-rulebook"
+
+
+# ---------------------------------------------------------------- leaving
+
+
+def lose_successes(play: Kilforth, hero: Hero, rule: str) -> None:
+    """rules: confront.lose-on-leaving, finale.lose-successes"""
+    for card in hero.successes:
+        play.tell(SuccessesLost, rule, hero.index, card)
+    hero.successes.clear()
+    hero.attribute.clear()
+
+
+def travel(play: Kilforth, hero: Hero, place: int, rule: str) -> None:
+    """Leave one location for another, however it comes about.
+
+    rules: confront.lose-on-leaving, evade.ignored-until, term.relocate-leaves"""
+    if place == hero.place:
+        return
+    lose_successes(play, hero, "confront.lose-on-leaving")
+    hero.evaded.clear()
+    leave_team(play, hero)
+    hero.before, hero.place = hero.place, place
+    play.tell(Arrived, rule, hero.index, play.state.map[place])
+
+
+def leave_team(play: Kilforth, hero: Hero) -> None:
+    """Whoever goes elsewhere or falls is in no team any more; if it is the active hero, there is none.
+
+    rules: team.formation, team.active-hero-falls"""
+    turn = play.state.find(Turn)
+    if turn is None or not turn.team:
+        return
+    if turn.hero == hero.index:
+        turn.team.clear()
+    elif hero.index in turn.team:
+        turn.team.remove(hero.index)

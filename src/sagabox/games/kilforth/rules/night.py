@@ -14,7 +14,7 @@ from ..engine.values import ignores, max_health
 from . import encounters, hiding
 from .decks import discard
 from .health import come_out, lose_hp
-from .leaving import lose_successes
+from .moving import lose_successes
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth

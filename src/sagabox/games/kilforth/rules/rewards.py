@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sagabox.kernel import Menu, Offer, Rule
+from sagabox.kernel import Menu, Rule
 
 from ..cards.card import Card
 from ..engine.context import At
@@ -63,16 +63,11 @@ def sharers(play: Kilforth, hero: Hero, card: Card) -> list[int]:
 def receiver(play: Kilforth, hero: Hero, claiming: Claiming, what: str) -> Rule[Hero]:
     """In a team the active hero decides who gets which part.   rules: team.rewards-split, team.promises-not-binding"""
 
-    def lister(menu: Menu) -> None:
-        for index in claiming.sharers:
-            one = play.state.heroes[index]
-            menu.answer(f"{what}-to:{one.slug}", hero.seat, one)
-
     if len(claiming.sharers) < 2:
         return hero
-    option = yield from play.ask("team.rewards-split", lister, figure=hero.index, deeds=False)
-    taker: Hero = option.means
-    return taker
+    team = [play.state.heroes[index] for index in claiming.sharers]
+    answers = {f"{what}-to:{one.slug}": one for one in team}
+    return (yield from play.choose("team.rewards-split", hero.seat, answers, hero.index))
 
 
 def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
@@ -80,15 +75,10 @@ def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
     claiming.gold = claiming.card.gold
     team = [play.state.heroes[index] for index in claiming.sharers]
 
-    def lister(menu: Menu) -> None:
-        for one in team:
-            menu.answer(f"gold-to:{one.slug}", hero.seat, (one, claiming.gold))
-        for one in team if claiming.gold > 1 else ():
-            menu.answer(f"one-gold-to:{one.slug}", hero.seat, (one, 1))
-
     while claiming.gold:
-        option = yield from play.ask("team.rewards-split", lister, figure=hero.index, deeds=False)
-        taker, amount = option.means
+        answers = {f"gold-to:{one.slug}": (one, claiming.gold) for one in team}
+        answers |= {f"one-gold-to:{one.slug}": (one, 1) for one in team if claiming.gold > 1}
+        taker, amount = yield from play.choose("team.rewards-split", hero.seat, answers, hero.index)
         claiming.gold -= amount
         gain_gold(play, taker, amount, "reward.loot-step")
 
@@ -97,28 +87,18 @@ def loot_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bo
     """Gold or a Loot token.   rules: reward.loot-step"""
 
     def lister(menu: Menu) -> None:
-        menu.offer(hero.seat, TakeGold(claiming.card))
+        menu.answer("gold", hero.seat, gold=claiming.card.gold)
         if not enemy_stranger:
             menu.answer("loot", hero.seat)
 
     option = yield from play.ask("reward.loot-step", lister, figure=hero.index, against=claiming.card)
-    if not isinstance(option.means, TakeGold):
+    if option.id != "gold":
         taker = yield from receiver(play, hero, claiming, "loot")
         yield from draw_loot(play, taker, "reward.loot-step")
     elif len(claiming.sharers) > 1:
         yield from share_gold(play, hero, claiming)
     else:
         gain_gold(play, hero, claiming.card.gold, "reward.loot-step")
-
-
-class TakeGold(Offer):
-    """rules: reward.loot-step"""
-
-    id = "gold"
-    card: Card
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gold": self.card.gold}
 
 
 def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bool) -> Rule[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import NOTHING, Menu, Offer, Refusal, Rule, refuse
+from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
 
 from ..cards.card import Card
 from ..engine.events import AncientArrived, ChapterCompleted, FinaleCompleted, Learnt, Resolved
@@ -12,7 +12,7 @@ from ..engine.geography import ASSETS, HANDS, SKILLS
 from ..engine.state import Hero, Regaling
 from ..engine.values import grant
 from .acting import Action
-from .decks import LoseCard, discard_rumour, enter_play, gain_gold, leave_play, pay_gold
+from .decks import discard_rumour, enter_play, gain_gold, leave_play, lost, pay_gold
 from .health import heal, raise_health
 from .testing import make_test
 
@@ -22,43 +22,89 @@ if TYPE_CHECKING:
 FINALE, DONE = 5, 6
 
 
-class RegaleChapter(Action):
-    """Complete the current chapter.   rules: regale.purpose"""
+class Regale(Action):
+    """rules: regale.purpose"""
 
     id = "regale"
     kind = "Regale"
     rule = "regale.purpose"
 
+
+class RegaleChapter(Regale):
+    """Gold first, then each keyword by a rumour discarded or an asset shown or given up.
+
+    rules: saga.gold-paid-first, saga.keyword-by-rumour, saga.keyword-by-asset"""
+
     def restriction(self, play: Kilforth) -> Refusal | None:
-        return may_complete(play, self.hero)
+        """rules: regale.once-per-day-chapter, saga.cost-gold, saga.cost-keywords"""
+        hero = self.hero
+        if hero.regaled:
+            return refuse("regale.once-per-day-chapter")
+        cost, words = chapter_cost(play, hero), needed(play, hero)
+        late = play.state.settings.assets_pay_chapter
+        if hero.gold < cost and not late:
+            return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
+        if not can_resolve(play, hero, words, [], 0):
+            missing = [word for word in words if not resolvers(play, hero, word, [])]
+            return refuse("saga.cost-keywords", keywords=words, missing=missing)
+        if late and not can_resolve(play, hero, words, [], cost - hero.gold):
+            return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
+        return None
 
     def details(self, play: Kilforth) -> dict[str, Any]:
         return {"gold": -chapter_cost(play, self.hero), "chapter": self.hero.chapter}
 
     def perform(self, play: Kilforth) -> Rule[None]:
-        return regale_chapter(play, self.hero)
+        hero = self.hero
+        words, cost = needed(play, hero), chapter_cost(play, hero)
+        late = play.state.settings.assets_pay_chapter
+        if not late:
+            pay_gold(play, hero, cost, "saga.cost-gold")
+        with play.scope(Regaling(hero.index)) as regaling:
+            for index, word in enumerate(words):
+                rest = words[index + 1 :]
+                yield from resolve_keyword(play, hero, regaling, word, rest, cost if late else 0)
+        if late:
+            pay_gold(play, hero, cost, "saga.cost-gold")
+        hero.regaled = True
+        yield from complete_chapter(play, hero)
 
 
-class RegaleFinale(Action):
-    """Attempt the Finale.   rules: regale.purpose, finale.test"""
-
-    id = "regale"
-    kind = "Regale"
-    rule = "regale.purpose"
+class RegaleFinale(Regale):
+    """A Test; successes of earlier attempts today count.   rules: finale.test, finale.several-attempts-per-day"""
 
     def restriction(self, play: Kilforth) -> Refusal | None:
-        if self.hero.chapter == DONE:
+        """rules: regale.finale-at-location, finale.not-same-day-as-chapter-4, variant.coop-finale-together"""
+        hero, settings = self.hero, play.state.settings
+        if hero.chapter == DONE:
             return refuse("saga.order", chapter=DONE)
-        return may_attempt(play, self.hero)
+        if hero.regaled:
+            return refuse("finale.not-same-day-as-chapter-4")
+        if hero.place != hero.finale_place:
+            return refuse("regale.finale-at-location", place=play.state.map[hero.finale_place])
+        if settings.finale_together and settings.mode != "competitive":
+            away = [one.index for one in play.in_game() if one.place != hero.place]
+            if away:
+                return refuse("variant.coop-finale-together", away=away)
+        return None
 
     def details(self, play: Kilforth) -> dict[str, Any]:
         hero, saga = self.hero, self.hero.saga
         held = hero.successes.get(saga, 0)
         facts = play.would_roll(hero, saga.finale.attribute, saga, saga.finale.target, held, len(play.team()))
-        return {"roll": {**facts, "against": saga}, "chapter": FINALE}
+        return {"roll": facts, "chapter": FINALE}
 
     def perform(self, play: Kilforth) -> Rule[None]:
-        return regale_finale(play, self.hero)
+        hero, saga, finale = self.hero, self.hero.saga, self.hero.saga.finale
+        held = hero.successes.get(saga, 0)
+        gained = yield from make_test(play, hero, finale.attribute, saga, finale.target, held=held, purpose="finale")
+        if hero.place != hero.finale_place:  # rules: finale.lose-successes
+            return
+        if held + gained < finale.target:
+            hero.successes[saga] = held + gained
+            return
+        hero.successes.pop(saga, None)
+        yield from complete_finale(play, hero)
 
 
 def regales(play: Kilforth, hero: Hero, quick: bool) -> tuple[Action, ...]:
@@ -83,22 +129,6 @@ def needed(play: Kilforth, hero: Hero) -> list[str]:
     return [*chapter.keywords, chapter.few] if play.state.started <= 2 else list(chapter.keywords)
 
 
-def may_complete(play: Kilforth, hero: Hero) -> Refusal | None:
-    """rules: regale.once-per-day-chapter, saga.cost-gold, saga.cost-keywords"""
-    if hero.regaled:
-        return refuse("regale.once-per-day-chapter")
-    cost, words = chapter_cost(play, hero), needed(play, hero)
-    late = play.state.settings.assets_pay_chapter
-    if hero.gold < cost and not late:
-        return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
-    if not can_resolve(play, hero, words, [], 0):
-        missing = [word for word in words if not resolvers(play, hero, word, [])]
-        return refuse("saga.cost-keywords", keywords=words, missing=missing)
-    if late and not can_resolve(play, hero, words, [], cost - hero.gold):
-        return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
-    return None
-
-
 def resolvers(play: Kilforth, hero: Hero, word: str, used: list[Card]) -> list[Card]:
     """Rumours and assets that can stand for a keyword.   rules: saga.only-rumours-and-assets-count"""
     cards = [*play.pile(HANDS[hero.index]), *play.pile(ASSETS[hero.index])]
@@ -119,24 +149,6 @@ def can_resolve(play: Kilforth, hero: Hero, words: list[str], used: list[Card], 
     return False
 
 
-def regale_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Gold first, then each keyword by a rumour discarded or an asset shown or given up.
-
-    rules: saga.gold-paid-first, saga.keyword-by-rumour, saga.keyword-by-asset"""
-    words, cost = needed(play, hero), chapter_cost(play, hero)
-    late = play.state.settings.assets_pay_chapter
-    if not late:
-        pay_gold(play, hero, cost, "saga.cost-gold")
-    with play.scope(Regaling(hero.index)) as regaling:
-        for index, word in enumerate(words):
-            rest = words[index + 1 :]
-            yield from resolve_keyword(play, hero, regaling, word, rest, cost if late else 0)
-    if late:
-        pay_gold(play, hero, cost, "saga.cost-gold")
-    hero.regaled = True
-    yield from complete_chapter(play, hero)
-
-
 def resolve_keyword(
     play: Kilforth, hero: Hero, regaling: Regaling, word: str, rest: list[str], cost: int
 ) -> Rule[None]:
@@ -148,38 +160,24 @@ def resolve_keyword(
             used, lacking = [*regaling.assets, card], cost - hero.gold
             if card not in assets:
                 if can_resolve(play, hero, rest, used, lacking):
-                    menu.offer(hero.seat, LoseCard("discard", card))
+                    menu.answer(f"discard:{card.slug}", hero.seat, card, gives=[lost("discard", card)])
                 continue
             if can_resolve(play, hero, rest, used, lacking):
                 menu.answer(f"show:{card.slug}", hero.seat, card)
             if can_resolve(play, hero, rest, used, lacking - card.gold):
-                menu.offer(hero.seat, GiveUp(card))
+                losses = [lost("give-up", card)]
+                menu.answer(f"give-up:{card.slug}", hero.seat, card, gold=card.gold, gives=losses)
 
     option = yield from play.ask("saga.cost-keywords", lister, figure=hero.index, deeds=False, keyword=word)
-    means: Card | LoseCard | GiveUp = option.means
-    card = means if isinstance(means, Card) else means.card
+    card: Card = option.means
     play.tell(Resolved, "saga.cost-keywords", hero.index, word, card)
-    if isinstance(means, LoseCard):
+    if card in play.pile(HANDS[hero.index]):
         discard_rumour(play, hero, card, "saga.keyword-by-rumour")
-    elif isinstance(means, GiveUp):
+    elif option.id.startswith("give-up"):
         yield from leave_play(play, hero, card, "saga.keyword-by-asset")
         gain_gold(play, hero, card.gold, "saga.keyword-by-asset")
     else:
         regaling.assets.append(card)
-
-
-class GiveUp(Offer):
-    """Sacrifice an asset for its keyword and its gold.   rules: saga.keyword-by-asset"""
-
-    rule = "saga.keyword-by-asset"
-    card: Card
-
-    @property
-    def id(self) -> str:
-        return f"give-up:{self.card.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gold": self.card.gold, "gives": [{"what": "give-up", "card": self.card}]}
 
 
 def complete_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
@@ -209,15 +207,11 @@ def gain_skill(play: Kilforth, hero: Hero, levels: list[int], rule: str) -> Rule
 
 
 def _gain_skill(play: Kilforth, hero: Hero, free: list[Card], rule: str) -> Rule[None]:
-    def lister(menu: Menu) -> None:
-        for card in free:
-            menu.answer(f"skill:{card.slug}", hero.seat, card)
-        menu.answer("no-skill", hero.seat)
-
-    option = yield from play.ask(rule, lister, figure=hero.index, deeds=False)
-    if option.means is not None:
-        play.move(option.means, "skills", SKILLS[hero.index])
-        play.tell(Learnt, rule, hero.index, option.means)
+    answers = {**{f"skill:{card.slug}": card for card in free}, "no-skill": None}
+    card = yield from play.choose(rule, hero.seat, answers, hero.index)
+    if card is not None:
+        play.move(card, "skills", SKILLS[hero.index])
+        play.tell(Learnt, rule, hero.index, card)
 
 
 def skill_level(play: Kilforth, hero: Hero) -> int:
@@ -238,45 +232,12 @@ def competitive_pressure(play: Kilforth, hero: Hero, chapter: int) -> Rule[None]
 
 def offer_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
     """rules: pressure.free, pressure.full-benefits, ruling.pressure-chapter-for-defeated-hero"""
-
-    def lister(menu: Menu) -> None:
-        menu.answer(f"complete:{hero.slug}", hero.seat, True)
-        menu.answer(f"decline:{hero.slug}", hero.seat, False)
-
-    option = yield from play.ask("pressure.free", lister, figure=hero.index, deeds=False)
-    if option.means:
+    answers = {f"complete:{hero.slug}": True, f"decline:{hero.slug}": False}
+    if (yield from play.choose("pressure.free", hero.seat, answers, hero.index)):
         yield from complete_chapter(play, hero)
 
 
 # ---------------------------------------------------------------- the Finale
-
-
-def may_attempt(play: Kilforth, hero: Hero) -> Refusal | None:
-    """rules: regale.finale-at-location, finale.not-same-day-as-chapter-4, variant.coop-finale-together"""
-    if hero.regaled:
-        return refuse("finale.not-same-day-as-chapter-4")
-    if hero.place != hero.finale_place:
-        return refuse("regale.finale-at-location", place=play.state.map[hero.finale_place])
-    settings = play.state.settings
-    if settings.finale_together and settings.mode != "competitive":
-        away = [one.index for one in play.in_game() if one.place != hero.place]
-        if away:
-            return refuse("variant.coop-finale-together", away=away)
-    return None
-
-
-def regale_finale(play: Kilforth, hero: Hero) -> Rule[None]:
-    """A Test; successes of earlier attempts today count.   rules: finale.test, finale.several-attempts-per-day"""
-    finale = hero.saga.finale
-    held = hero.successes.get(hero.saga, 0)
-    gained = yield from make_test(play, hero, finale.attribute, hero.saga, finale.target, held=held, purpose="finale")
-    if hero.place != hero.finale_place:  # rules: finale.lose-successes
-        return
-    if held + gained < finale.target:
-        hero.successes[hero.saga] = held + gained
-        return
-    hero.successes.pop(hero.saga, None)
-    yield from complete_finale(play, hero)
 
 
 def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
@@ -289,11 +250,11 @@ def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         menu.answer("totem:keep", hero.seat)
-        menu.offer(hero.seat, SellTotem())
+        menu.answer("totem:sell", hero.seat, gives=[{"what": "totem"}])
 
     if totem is not None:
         option = yield from play.ask("finale.totem-choice", lister, figure=hero.index, deeds=False)
-        if isinstance(option.means, SellTotem):
+        if option.id == "totem:sell":
             play.move(totem, zone, "removed")
             gain_gold(play, hero, totem.gold, "finale.totem-choice")
         else:
@@ -303,12 +264,3 @@ def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
         for ancient in play.pile("ancients"):
             place = play.state.map[play.state.ancient_places[ancient]]
             play.tell(AncientArrived, "ancient.enters-play", ancient, place)
-
-
-class SellTotem(Offer):
-    """Remove the Totem from the game for its gold.   rules: finale.totem-choice"""
-
-    id = "totem:sell"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": [{"what": "totem"}]}

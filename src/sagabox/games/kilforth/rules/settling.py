@@ -13,8 +13,8 @@ from ..engine.state import CITY, Day, Engagement, Game, Hero, Night, Turn
 from ..engine.values import max_health, speaks
 from . import ending
 from .daylight import make_camp
-from .decks import LoseCard, discard, discard_rumour, leave_play, replenish
-from .leaving import leave_team, lose_successes, travel
+from .decks import discard, discard_rumour, leave_play, lost, replenish
+from .moving import leave_team, lose_successes, travel
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -114,16 +114,15 @@ def give_up_card(play: Kilforth, hero: Hero) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         for card in play.pile(assets):
-            menu.offer(hero.seat, LoseCard("sacrifice", card))
+            menu.answer(f"sacrifice:{card.slug}", hero.seat, card, gives=[lost("sacrificed", card)])
         for card in play.pile(hand):
-            menu.offer(hero.seat, LoseCard("discard", card))
+            menu.answer(f"discard:{card.slug}", hero.seat, card, gives=[lost("discard", card)])
 
     option = yield from play.ask("defeat.lose-card", lister, figure=hero.index, deeds=False)
-    lost: LoseCard = option.means
-    if lost.verb == "discard":
-        discard_rumour(play, hero, lost.card, "defeat.lose-card")
+    if option.means in play.pile(hand):
+        discard_rumour(play, hero, option.means, "defeat.lose-card")
     else:
-        yield from leave_play(play, hero, lost.card, "defeat.lose-card")
+        yield from leave_play(play, hero, option.means, "defeat.lose-card")
 
 
 def eliminate(play: Kilforth, hero: Hero) -> Rule[None]:
@@ -181,10 +180,10 @@ def give_up_excess(play: Kilforth, hero: Hero, zone: str, rule: str) -> Rule[Non
 
     def lister(menu: Menu) -> None:
         for card in {card.slug: card for card in play.pile(zone)}.values():
-            menu.offer(hero.seat, LoseCard("discard", card))
+            menu.answer(f"discard:{card.slug}", hero.seat, card, gives=[lost("discard", card)])
 
     option = yield from play.ask(rule, lister, figure=hero.index, deeds=False)
-    card: Card = option.means.card
+    card: Card = option.means
     if zone == ASSETS[hero.index]:
         yield from leave_play(play, hero, card, rule)
     else:

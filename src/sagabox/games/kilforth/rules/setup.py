@@ -205,13 +205,8 @@ def setup(play: Kilforth, setup: Setup) -> Coming:
 
 def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
     """Two cards of one reward deck; one is kept as a rumour, the other shuffled back.   rules: setup.starting-reward"""
-
-    def decks(menu: Menu) -> None:
-        for reward in REWARDS:
-            menu.answer(f"deck:{reward.lower()}", hero.seat, reward.lower())
-
-    option = yield from play.ask("setup.starting-reward", decks, figure=hero.index, deeds=False)
-    back: str = option.means
+    decks = {f"deck:{reward.lower()}": reward.lower() for reward in REWARDS}
+    back = yield from play.choose("setup.starting-reward", hero.seat, decks, hero.index)
     with play.scope(Drawing(hero.index)) as drawing:
         aside = play.aside(drawing)
         for card in play.pile(f"{back}:deck")[:-3:-1]:

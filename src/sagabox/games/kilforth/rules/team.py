@@ -16,13 +16,10 @@ if TYPE_CHECKING:
     from ..engine.play import Kilforth
 
 
-def list_team(play: Kilforth, hero: Hero, others: list[Hero], menu: Menu) -> None:
-    for other in others:
-        menu.offer(hero.seat, FormTeam(hero, other))
-
-
 class FormTeam(HeroDeed):
-    """rules: team.formation"""
+    """Open to the partner, and to the proposer to withdraw; a seat that runs both is not asked.
+
+    rules: team.formation, team.camped-may-join, ruling.evading-hero-may-join-team"""
 
     rule = "team.formation"
     other: Hero
@@ -31,35 +28,46 @@ class FormTeam(HeroDeed):
     def id(self) -> str:
         return f"team:{self.other.slug}"
 
-    def refusal(self, play: Kilforth) -> Refusal | None:
-        return may_team(play, self.hero, self.other)
+    def requirement(self, play: Kilforth) -> Refusal | None:
+        """rules: team.formation, team.no-hidden-members, team.not-for-events, ruling.team-only-before-first-skirmish"""
+        hero, other = self.hero, self.other
+        if other.place != hero.place:
+            return refuse("team.formation", hero=other.index)
+        if other.defeated:
+            return refuse("defeat.unaffected", hero=other.index)
+        if other.index in play.team():
+            return refuse("team.formation", hero=other.index)
+        if nothing_to_do(play, hero):
+            return refuse("team.formation", ap=0)
+        battle, test = play.battle(), play.state.find(Test)
+        if battle is not None and battle.skirmished:
+            return refuse("ruling.team-only-before-first-skirmish", rounds=battle.rounds)
+        if battle is not None and battle.ancient and other.chapter < 6:
+            return refuse("assault.requirement-finale", hero=other.index)
+        if test is not None and (test.rolled or test.purpose not in ("confront", "finale")):
+            return refuse("team.not-for-events" if test.purpose == "event" else "test.step-order")
+        if play.state.settings.team_before_surprise and (battle is not None or _judged(play)):
+            return refuse("ruling.team-only-before-first-skirmish")
+        return None
 
     def do(self, play: Kilforth) -> Rule[None]:
-        return propose(play, self.hero, self.other)
+        hero, other = self.hero, self.other
 
+        def lister(menu: Menu) -> None:
+            menu.answer("accept", other.seat, True)
+            menu.answer("refuse", other.seat, False)
+            menu.answer(WITHDRAW, hero.seat, False)
 
-def may_team(play: Kilforth, hero: Hero, other: Hero, *, hidden_too: bool = False) -> Refusal | None:
-    """rules: team.formation, team.no-hidden-members, team.not-for-events, ruling.team-only-before-first-skirmish"""
-    if hero.hidden and not hidden_too:
-        return refuse("hide.no-deeds")
-    if other.place != hero.place:
-        return refuse("team.formation", hero=other.index)
-    if other.defeated:
-        return refuse("defeat.unaffected", hero=other.index)
-    if other.index in play.team():
-        return refuse("team.formation", hero=other.index)
-    if nothing_to_do(play, hero):
-        return refuse("team.formation", ap=0)
-    battle, test = play.battle(), play.state.find(Test)
-    if battle is not None and battle.skirmished:
-        return refuse("ruling.team-only-before-first-skirmish", rounds=battle.rounds)
-    if battle is not None and battle.ancient and other.chapter < 6:
-        return refuse("assault.requirement-finale", hero=other.index)
-    if test is not None and (test.rolled or test.purpose not in ("confront", "finale")):
-        return refuse("team.not-for-events" if test.purpose == "event" else "test.step-order")
-    if play.state.settings.team_before_surprise and (battle is not None or _judged(play)):
-        return refuse("ruling.team-only-before-first-skirmish")
-    return None
+        with play.scope(TeamOffer(hero.index, other.index)):
+            agreed = hero.seat == other.seat
+            if not agreed:
+                heroes, between = {other.seat: other.index, hero.seat: hero.index}, (hero.index, other.index)
+                option = yield from play.ask("team.formation", lister, figure=heroes, deeds=False, between=between)
+                agreed = option.means
+            if agreed:
+                join(play, hero, other)
+            else:
+                play.tell(Declined, "team.formation", hero.index, other.index)
 
 
 def _judged(play: Kilforth) -> bool:
@@ -77,32 +85,8 @@ def nothing_to_do(play: Kilforth, hero: Hero) -> bool:
 
 def can_assault(play: Kilforth, hero: Hero) -> bool:
     """Whether an Ancient is open to an Assault, perhaps after coming out of hiding."""
-    return play.state.arrived and any(
-        not assault.may_assault(play, hero, ancient, hidden_too=True) for ancient in play.pile("ancients")
-    )
-
-
-def propose(play: Kilforth, hero: Hero, other: Hero) -> Rule[None]:
-    """Open to the partner, and to the proposer to withdraw; a seat that runs both is not asked.
-
-    rules: team.formation, team.camped-may-join, ruling.evading-hero-may-join-team"""
-    with play.scope(TeamOffer(hero.index, other.index)):
-        agreed = hero.seat == other.seat
-        if not agreed:
-
-            def lister(menu: Menu) -> None:
-                menu.answer("accept", other.seat, True)
-                menu.answer("refuse", other.seat, False)
-                menu.answer(WITHDRAW, hero.seat, False)
-
-            heroes = {other.seat: other.index, hero.seat: hero.index}
-            between = (hero.index, other.index)
-            option = yield from play.ask("team.formation", lister, figure=heroes, deeds=False, between=between)
-            agreed = option.means
-        if not agreed:
-            play.tell(Declined, "team.formation", hero.index, other.index)
-            return
-        join(play, hero, other)
+    ancients = play.pile("ancients") if play.state.arrived else ()
+    return any(not assault.Assault(hero, ancient).requirement(play) for ancient in ancients)
 
 
 def join(play: Kilforth, hero: Hero, other: Hero) -> None:

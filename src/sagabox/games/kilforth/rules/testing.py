@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sagabox.kernel import PASS, Menu, Offer, Rule
+from sagabox.kernel import PASS, Menu, Rule
 
 from ..cards.card import Card
 from ..cards.program import Outcome
@@ -16,7 +16,7 @@ from ..engine.state import Confronting, Hero, Test
 from ..engine.touches import DICE
 from ..engine.values import dice_parts, dice_plus, granted, own_grant, success_from
 from . import using
-from .decks import discard_rumour
+from .decks import discard_rumour, lost
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -133,10 +133,10 @@ def fate(play: Kilforth, test: Test) -> Rule[None]:
         heroes = {hero.seat: hero.index for hero in reversed(callers)}
         needed = partial(missing, play, test)
         option = yield from play.ask("test.fate-adds-one", lister, DICE, figure=heroes, needed=needed)
-        if isinstance(option.means, CallOnFate):
-            call_on_fate(play, test, option.means.hero, option.means.card)
-        else:
+        if option.id.startswith(PASS):
             test.passed.append(option.means.index)
+        else:
+            call_on_fate(play, test, *option.means)
 
 
 def members(play: Kilforth, test: Test) -> list[Hero]:
@@ -183,29 +183,13 @@ def turns_on_one(play: Kilforth, test: Test) -> bool:
     return any(not one.does.idle(at) for one in outcomes_of(play, hero, card, test.attribute))
 
 
-class CallOnFate(Offer):
-    """Call on Fate with a token or, with a `card`, by discarding that rumour. `whose` names a member of the team who is
-    not the tester.   rules: test.fate-adds-one"""
-
-    hero: Hero
-    card: Card | None
-    whose: str
-
-    @property
-    def id(self) -> str:
-        return f"fate{self.whose}:{'token' if self.card is None else self.card.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": [{"what": "fate"} if self.card is None else {"what": "discard", "card": self.card}]}
-
-
 def list_fate(play: Kilforth, test: Test, hero: Hero, menu: Menu) -> None:
-    """A Fate token, or a rumour of any kind, equal ones once; or to pass."""
+    """A Fate token, or a rumour of any kind; or to pass. Members other than the tester are named in the ids."""
     whose = "" if hero.index == test.hero else f":{hero.slug}"
     if hero.fate:
-        menu.offer(hero.seat, CallOnFate(hero, None, whose))
-    for card in {card.slug: card for card in play.pile(HANDS[hero.index])}.values():
-        menu.offer(hero.seat, CallOnFate(hero, card, whose))
+        menu.answer(f"fate{whose}:token", hero.seat, (hero, None), gives=[{"what": "fate"}])
+    for slug, card in {card.slug: card for card in play.pile(HANDS[hero.index])}.items():
+        menu.answer(f"fate{whose}:{slug}", hero.seat, (hero, card), gives=[lost("discard", card)])
     menu.answer(f"{PASS}{whose}", hero.seat, hero)
 
 

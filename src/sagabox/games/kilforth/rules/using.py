@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Ability, Menu, Offer, Refusal, Rule, refuse
@@ -113,12 +114,14 @@ class UseDeed(UseCard):
 
 
 def facts_of(card: Card, one: Usable) -> dict[str, Any]:
-    """Return what using an ability does and gives up."""
-    facts: dict[str, Any] = {"effect": one.does.gist()}
-    gives = [{"what": GIVEN_UP[one.price], "card": card}] if one.price in GIVEN_UP else []
-    if gives := gives + one.does.losses():
-        facts["gives"] = gives
-    return facts
+    """Return what using an ability does and gives up, as functions: most often nobody looks."""
+    return {"effect": one.does.gist, "gives": partial(losses, card, one)}
+
+
+def losses(card: Card, one: Usable) -> list[dict[str, Any]]:
+    """Return the card itself, if it is gone for good, and what its text takes."""
+    itself = [{"what": GIVEN_UP[one.price], "card": card}] if one.price in GIVEN_UP else []
+    return itself + one.does.losses()
 
 
 def list_usable(play: Kilforth, hero: Hero, menu: Menu) -> None:
@@ -162,18 +165,8 @@ def triggered_deeds(
     return found
 
 
-class DeedAbility(Ability, kw_only=True):
-    """A (Deed) ability whose moment has come."""
-
-    card: Card
-    one: Usable
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return facts_of(self.card, self.one)
-
-
 def _deed_ability(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Ability:
-    return DeedAbility(
+    return Ability(
         card.slug,
         hero.seat,
         lambda: use(play, hero, card, one),
@@ -181,8 +174,7 @@ def _deed_ability(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Abilit
         mandatory=False,
         asks=one.does.asking(),
         still=lambda: card in _holdings(play, hero) and may_use(play, hero, card, one) is None,
-        card=card,
-        one=one,
+        facts=facts_of(card, one),
     )
 
 

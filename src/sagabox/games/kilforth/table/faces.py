@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from sagabox.games.common.switches import in_force
 from sagabox.games.common.wording import capital
 
 from ..cards.box import Box
 from ..cards.schema import SCHEMA
-from ..engine.settings import HOUSE_RULES, MODES, SWITCHES, VARIANTS, Settings
+from ..engine.settings import MODES, SWITCHES, Settings
 from ..rules.setup import MOST_HEROES, saga_of
 from ..words.windows import WINDOWS
 
@@ -54,8 +55,8 @@ def form(box: Box) -> dict[str, Any]:
         "classes": [{"name": card.name, "saga": saga_of(box, card)} for card in box.classes],
         "sagas": [card.name for card in box.sagas],
         "sides": ["female", "male"],
-        "variants": [_switch(name) for name in VARIANTS],
-        "house_rules": [_switch(name) for name in HOUSE_RULES],
+        "variants": [one.row for one in SWITCHES if one.kind == "variant"],
+        "house_rules": [one.row for one in SWITCHES if one.kind == "house_rule"],
         "windows": [{**one._asdict(), "text": capital(one.text)} for one in WINDOWS],
         "kinds": list(SCHEMA.kinds),
         "examples": list(EXAMPLES),
@@ -70,14 +71,6 @@ def _mode(mode: str) -> dict[str, str]:
 
 @lru_cache(maxsize=64)
 def settings_words(settings: Settings) -> tuple[dict[str, str], ...]:
-    """How a game is set: its mode, then the variants and house rules that are in force, each with its rule."""
-    on = [name for name in SWITCHES if getattr(settings, name)]
-    kinds = {**dict.fromkeys(VARIANTS, "variant"), **dict.fromkeys(HOUSE_RULES, "house_rule")}
-    mode = {**_mode(settings.mode), "kind": "mode"}
-    words = [mode, *({**_switch(name), "kind": kinds[name], "name": ""} for name in on)]
-    return tuple({part: one[part] for part in ("kind", "name", "text", "rule")} for one in words)
-
-
-def _switch(name: str) -> dict[str, str]:
-    rule, text = SWITCHES[name]
-    return {"id": name, "rule": rule, "text": capital(text)}
+    """Return how a game is set: its mode, then the variants and house rules that are in force, each with its rule."""
+    mode = _mode(settings.mode)
+    return {"kind": "mode", **{part: mode[part] for part in ("name", "text", "rule")}}, *in_force(SWITCHES, settings)

@@ -11,9 +11,11 @@ from sagabox.kernel import Header
 
 from ..cards.box import Box
 from ..engine.corrections import checked
+from ..engine.numbers import dice_rows
 from ..engine.play import Kilforth
 from ..engine.state import Setup
-from ..odds.view_odds import forecast_rows, odds_of
+from ..engine.values import success_from
+from ..odds.view_odds import forecast_of, odds_of
 from ..rules.ending import collective_score, victory_points
 from ..words import Names, label, question_text, say_refusal, tell
 from ..words.prices import cost_words, effect_words, price_words
@@ -24,6 +26,7 @@ from .new_game import KilforthSession
 
 Facts = Mapping[str, Any]
 UNTOLD = ("pass", "choose", "done", "nothing", "decline", "number", "x")  # answers that only their question explains
+IN_WORDS = ("ap", "last", "gives", "chapter")  # facts of options that go out in words alone
 LABELS: WeakKeyDictionary[Box, dict[tuple[str, str], str]] = WeakKeyDictionary()  # shared by tables with the same cards
 
 
@@ -81,12 +84,16 @@ class KilforthPlaying(TablePlaying[Kilforth]):
             words["effect"] = effect
         if "roll" in option:
             words["odds"] = odds_of(option)
-        if gives := option.get("gives"):
-            words |= price_words(gives)
-        return {name: value for name, value in words.items() if name not in ("ap", "gives", "chapter")}
+        words |= price_words(option)
+        for name in IN_WORDS:
+            words.pop(name, None)
+        return words
 
     def tell(self, facts: Facts) -> Told:
-        return tell(facts, self.names)
+        told = tell(facts, self.names)
+        if dice := facts.get("dice"):
+            return told._replace(dice=dice_rows(dice, success_from(self.session.play), facts.get("changed", 0)))
+        return told
 
     def refusal(self, rule: str, facts: Facts) -> str:
         return say_refusal(rule, facts, self.names) or "Not available now."
@@ -110,7 +117,7 @@ class KilforthPlaying(TablePlaying[Kilforth]):
     def forecast(self, weighed: dict[str, Any], seat: int) -> dict[str, Any]:
         """Add to each foe how a battle against it may end."""
         own = [hero.index for hero in self.session.play.state.heroes if hero.seat == seat]
-        foes = [{**foe, "forecast": forecast_rows(foe, self.names, own)} for foe in weighed["foes"]]
+        foes = [{**foe, "forecast": forecast_of(foe, self.names, own)} for foe in weighed["foes"]]
         return {**weighed, "foes": foes}
 
     def mend(self, seat: int, change: Facts) -> tuple[str, dict[str, Any]]:

@@ -5,22 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from sagabox.games.common.rows import percent, row_text
+
 from ..odds import FIGHT_TO_THE_END, Forecast
 from ..odds.playout import Played
-from ..odds.view_odds import Chance, Prospect, chance_of, forecast_words, percent, prospects
+from ..odds.view_odds import Chance, Prospect, chance_of, forecast_odds, prospects
 
 View = Mapping[str, Any]
 PlayOut = Callable[[str, str], Played | None]
 
 
-def option_odds(option: Mapping[str, Any], view: View, play_out: PlayOut) -> list[str]:
-    """What an option's dice may bring, and the battle it may lead to."""
-    notes = []
-    if (chance := chance_of(option)) is not None:
-        notes.append(chance_words(option["roll"], chance))
-        if chance.zero:
-            notes.append(f"turns enemy {percent(chance.zero)}")
-    return notes + [prospect_words(one, option["id"], play_out) for one in prospects(option, view)]
+def battle_notes(option: Mapping[str, Any], view: View, play_out: PlayOut) -> list[str]:
+    """Return how the battles that an option leads to may end."""
+    return [prospect_words(one, option["id"], play_out) for one in prospects(option, view)]
 
 
 def chance_words(roll: Mapping[str, Any], chance: Chance) -> str:
@@ -47,7 +44,7 @@ def prospect_words(prospect: Prospect, id: str, play_out: PlayOut) -> str:
 
 
 def outcome_words(forecast: Forecast) -> str:
-    text = ", ".join(forecast_words(forecast))
+    text = ", ".join(map(row_text, forecast_odds(forecast)))
     if forecast.evaded:
         text = f"{percent(forecast.evaded)} it is evaded, {text}"
     if forecast.method == "simulated":

@@ -9,7 +9,7 @@ from sagabox.games.common.terminal import Asking, Given, Option, Saved, Terminal
 from sagabox.kernel import Header
 
 if TYPE_CHECKING:
-    from sagabox.games.common.game import Playing
+    from sagabox.games.common.playing import Playing
 
     from .table import KilforthDesk
 

@@ -21,7 +21,7 @@ from ..words import hero_of
 from ..words.options import DEEDS, GROUPS
 from ..words.prices import LAST_AP, ONE_AP
 from .board import HEIGHTS, LEGEND, SNUG, TYPES, Board, waiting_at
-from .odds import PlayOut, odds_lines, option_odds
+from .odds import PlayOut, battle_notes, odds_lines
 from .sheet import Sheet
 
 LAST_DAY = 25
@@ -38,7 +38,6 @@ class KilforthDesk(TerminalTable):
     usual_costs = (ONE_AP, LAST_AP)
     turn_rule = "turn.one-action-or-camp"
     board_height = HEIGHTS[SNUG]
-    bright_dice = "56"
     number = "FIGHT"
     help = (
         ("map", "the map with all that lies on it"),
@@ -80,7 +79,7 @@ class KilforthDesk(TerminalTable):
         return [line for sheet in sheets for line in (sheet.short() if sheet.index == asked else [sheet.head()])]
 
     def notes(self, option: Mapping[str, Any], view: View) -> list[str]:
-        return waiting_at(option, Board(view, self.cards)) + option_odds(option, view, self.play_out(view))
+        return waiting_at(option, Board(view, self.cards)) + battle_notes(option, view, self.play_out(view))
 
     def detail(self, option: Mapping[str, Any]) -> str:
         verb, _, thing = option["id"].partition(":")

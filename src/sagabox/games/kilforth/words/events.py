@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sagabox.games.common.playing import Told
+from sagabox.games.common.wording import filled
 
 from .names import Names, article, card_name, count, deck_name, listed, sentence, signed
 from .options import label
@@ -22,74 +23,62 @@ def tell(event: Facts, names: Names) -> Told:
     if teller is None:
         facts = ", ".join(f"{name} {value}" for name, value in event.items() if name not in ("event", "rule"))
         return Told(sentence(f"{kind}: {facts}"), 0)
-    return Told(sentence(teller(event, names)), _weight(event), _sources(event))
+    weight = WEIGHTS.get((kind, event["rule"]), WEIGHTS.get(kind, 1))
+    return Told(sentence(teller(event, names)), weight, _sources(event["parts"]) if "parts" in event else "")
 
 
-def _weight(event: Facts) -> int:
-    kind = event["event"]
-    if kind in STORY:
-        return 2
-    if kind == "ApChanged" and event["rule"] in ("turn.ap-cost-of-action", "action.hp-loss-costs-ap"):
-        return 0
-    if kind in ("FateChanged", "Discarded") and event["rule"] == "test.fate-adds-one":
-        return 0
-    return 0 if kind in DETAILS else 1
-
-
-def _sources(event: Facts) -> str:
+def _sources(parts: list[tuple[str, int]]) -> str:
     """Return where a Test's dice came from: `Elf 2 + Rogue 1`."""
-    parts = event.get("parts", ())
     return " + ".join(f"{name} {amount}" if amount >= 0 else f"{name} ({signed(amount)})" for name, amount in parts)
 
 
 TOKENS = {"hp": "HP", "ap": "AP", "gold": "gold"}
-DETAILS = ("Asked", "Performed", "TurnBegan", "Reshuffled", "MarkerTaken")
 STORY = (
-    "DayBegan",
-    "NightCard",
-    "GloomFell",
-    "HeroDefeated",
-    "HeroEliminated",
-    "ChapterCompleted",
-    "FinaleCompleted",
-    "AncientArrived",
-    "AncientDefeated",
-    "GameEnded",
+    *("DayBegan", "NightCard", "GloomFell", "HeroDefeated", "HeroEliminated", "ChapterCompleted", "FinaleCompleted"),
+    *("AncientArrived", "AncientDefeated", "GameEnded"),
 )
+DETAILS = (
+    *("Asked", "Performed", "TurnBegan", "Reshuffled", "MarkerTaken"),
+    *(("ApChanged", "turn.ap-cost-of-action"), ("ApChanged", "action.hp-loss-costs-ap")),
+    *(("FateChanged", "test.fate-adds-one"), ("Discarded", "test.fate-adds-one")),
+)
+WEIGHTS: dict[str | tuple[str, str], int] = {**dict.fromkeys(STORY, 2), **dict.fromkeys(DETAILS, 0)}
 LONGEST = 90
-NAMED: dict[str, Callable[[Any, Names], str]] = {
-    **dict.fromkeys(("hero", "other"), lambda value, names: names.hero(value)),
-    **dict.fromkeys(("card", "foe", "ancient", "place", "source"), lambda value, names: card_name(value)),
-    "deck": lambda value, names: deck_name(value),
+WORDS: dict[str, Teller] = {
+    "hero": lambda e, n: n.hero(e["hero"]),
+    "other": lambda e, n: n.hero(e["other"]),
+    "card": lambda e, n: card_name(e["card"]),
+    "foe": lambda e, n: card_name(e["foe"]),
+    "ancient": lambda e, n: card_name(e["ancient"]),
+    "deck": lambda e, n: deck_name(e["deck"]),
+    "source": lambda e, n: card_name(e.get("source", "a card")),
+    "n": lambda e, n: str(abs(e["amount"])),
+    "change": lambda e, n: "gains" if e["amount"] > 0 else "loses",
+    "either": lambda e, n: "from" if e["amount"] > 0 else "to",
+    "moves": lambda e, n: "rises" if e["amount"] > 0 else "falls",
+    "kind": lambda e, n: f"{e['action']} AP" if e["action"] else "AP",
+    "token": lambda e, n: "Fate token" if abs(e["amount"]) == 1 else "Fate tokens",
+    "an": lambda e, n: "an" if e["action"] == "any" else article(e["action"]),
+    "against": lambda e, n: f" against {card_name(e['against'])}" if e["against"] else "",
+    "dice": lambda e, n: " ".join(map(str, e["dice"])) or "no dice",
+    "spent": lambda e, n: f"discarding {card_name(e['card'])}" if e["card"] else "spending a Fate token",
+    "who": lambda e, n: n.hero(e["hero"]) if e["side"] == "hero" else card_name(e["foe"]),
+    "left": lambda e, n: str(e["left"] or "none"),
+    "top": lambda e, n: "card" if e["count"] == 1 else f"{e['count']} cards",
+    "obstacles": lambda e, n: _obstacles(e["amount"]),
 }
 
 
-def dice_told(dice: list[int]) -> str:
-    return " ".join(str(die) for die in dice) if dice else "no dice"
+def _obstacles(amount: int) -> str:
+    number, one = count(abs(amount), "obstacle"), abs(amount) == 1
+    if amount > 0:
+        return f"{number} {'blocks' if one else 'block'}"
+    return f"{number} {'is' if one else 'are'} cleared from"
 
 
 def _named(pattern: str) -> Teller:
     """For events whose sentence needs no more than names and figures: "{hero} makes Camp"."""
-
-    def told(e: Facts, n: Names) -> str:
-        return because(e, pattern).format(**_words(e, n))
-
-    return told
-
-
-def _words(e: Facts, n: Names) -> dict[str, Any]:
-    """Return what a pattern can name: the facts of an event, its amount as `n`, and the card whose text did it."""
-    words: dict[str, Any] = {"source": "a card"}
-    for name, value in e.items():
-        words[name] = NAMED[name](value, n) if name in NAMED else value
-    if "amount" not in e:
-        return words
-    number, gains = abs(e["amount"]), e["amount"] > 0
-    words["n"] = number
-    words["change"], words["either"], words["moves"] = ("gains", "from", "rises") if gains else ("loses", "to", "falls")
-    words["kind"] = f"{e['action']} AP" if e.get("action") else "AP"
-    words["token"] = "Fate token" if number == 1 else "Fate tokens"
-    return words
+    return lambda e, n: filled(because(e, pattern), WORDS, e, n)
 
 
 # ---------------------------------------------------------------- days, turns and places
@@ -99,18 +88,6 @@ def _asked(e: Facts, n: Names) -> str:
     if e["option"].startswith("choose:"):  # the choice itself is told at once
         return "Only one option, chosen for you"
     return f"Only one option, chosen for you: “{label({'id': e['option']}, e['rule'], n)}”"
-
-
-def _performed(e: Facts, n: Names) -> str:
-    action = "an" if e["action"] == "any" else article(e["action"])
-    return f"{n.hero(e['hero'])} performs {action} Action"
-
-
-def _obstacles(e: Facts, n: Names) -> str:
-    number = abs(e["amount"])
-    if e["amount"] > 0:
-        return f"{count(number, 'obstacle')} {'blocks' if number == 1 else 'block'} {e['place']}"
-    return f"{count(number, 'obstacle')} {'is' if number == 1 else 'are'} cleared from {e['place']}"
 
 
 # ---------------------------------------------------------------- cards
@@ -131,24 +108,6 @@ def _goods(cards: list[str], gold: int) -> str:
 # ---------------------------------------------------------------- Tests and fights
 
 
-def _rolled(e: Facts, n: Names) -> str:
-    against = f" against {card_name(e['against'])}" if e["against"] else ""
-    return f"{n.hero(e['hero'])} Tests {e['attribute']}{against}: {dice_told(e['dice'])}"
-
-
-def _foe_rolled(e: Facts, n: Names) -> str:
-    return f"{card_name(e['foe'])} rolls against {n.hero(e['hero'])}: {dice_told(e['dice'])}"
-
-
-def _rerolled(e: Facts, n: Names) -> str:
-    return f"{n.hero(e['hero'])} re-rolls: {dice_told(e['dice'])}"
-
-
-def _fate(e: Facts, n: Names) -> str:
-    spent = f"discarding {card_name(e['card'])}" if e["card"] else "spending a Fate token"
-    return f"{n.hero(e['hero'])} calls on Fate, {spent}: +1 success"
-
-
 def _counted(e: Facts, n: Names) -> str:
     successes, total, target = e["successes"], e["total"], e["target"]
     if total > successes:
@@ -156,15 +115,6 @@ def _counted(e: Facts, n: Names) -> str:
     if not successes:
         return f"no successes ({target} needed)"
     return f"{successes} of {count(target, 'success', 'successes')}"
-
-
-def _surprised(e: Facts, n: Names) -> str:
-    who = n.hero(e["hero"]) if e["side"] == "hero" else card_name(e["foe"])
-    return f"{who} has Surprise: +1 die in the first round"
-
-
-def _foe_hurt(e: Facts, n: Names) -> str:
-    return f"{card_name(e['foe'])} loses {e['amount']} HP ({e['left'] or 'none'} left)"
 
 
 def _bonus(e: Facts, n: Names) -> str:
@@ -211,16 +161,11 @@ def _corrected(e: Facts, n: Names) -> str:
     return f"Correction: {n.hero(e['hero'])} now has {number}"
 
 
-def _looked(e: Facts, n: Names) -> str:
-    top = "card" if e["count"] == 1 else f"{e['count']} cards"
-    return f"{n.hero(e['hero'])} looks at the top {top} of the {deck_name(e['deck'])} deck"
-
-
 TELLERS: dict[str, Teller] = {
     "Asked": _asked,
     "DayBegan": _named("Day {day} begins"),
     "TurnBegan": _named("{hero} takes a turn"),
-    "Performed": _performed,
+    "Performed": _named("{hero} performs {an} Action"),
     "Arrived": _named("{hero} arrives at {place}"),
     "Placed": _named("{card} appears at {place}"),
     "Drew": _named("{hero} draws {card}"),
@@ -232,10 +177,10 @@ TELLERS: dict[str, Teller] = {
     "Veiled": _named("{card} is veiled until Dawn"),
     "Unveiled": _named("{card} is unveiled"),
     "Used": _named("{hero} uses {card}"),
-    "Rolled": _rolled,
-    "FoeRolled": _foe_rolled,
-    "Rerolled": _rerolled,
-    "CalledOnFate": _fate,
+    "Rolled": _named("{hero} Tests {attribute}{against}: {dice}"),
+    "FoeRolled": _named("{foe} rolls against {hero}: {dice}"),
+    "Rerolled": _named("{hero} re-rolls: {dice}"),
+    "CalledOnFate": _named("{hero} calls on Fate, {spent}: +1 success"),
     "Counted": _counted,
     "SuccessesLost": _named("{hero} loses all successes against {card}"),
     "LostHp": _named("{hero} loses {n} HP"),
@@ -248,10 +193,10 @@ TELLERS: dict[str, Teller] = {
     "Hid": _named("{hero} is now Hidden"),
     "CameOut": _named("{hero} is no longer Hidden"),
     "Engaged": _named("{hero} engages {foe}"),
-    "Surprised": _surprised,
+    "Surprised": _named("{who} has Surprise: +1 die in the first round"),
     "Evaded": _named("{hero} evades {foe}"),
     "TrapSprung": _named("{hero} springs {card}'s Trap"),
-    "FoeHurt": _foe_hurt,
+    "FoeHurt": _named("{foe} loses {amount} HP ({left} left)"),
     "EncounterDefeated": _named("{hero} defeats {card}"),
     "BecameEnemy": _named("{card} becomes an enemy of {hero}"),
     "HeroDefeated": _named("{hero} is defeated"),
@@ -262,7 +207,7 @@ TELLERS: dict[str, Teller] = {
     "TeamFormed": _named("{hero} and {other} form a team"),
     "Exchanged": _exchanged,
     "Declined": _named("No deal between {hero} and {other}"),
-    "ObstaclesChanged": _obstacles,
+    "ObstaclesChanged": _named("{obstacles} {place}"),
     "GloomFell": _named("{place} falls into gloom"),
     "GloomLifted": _named("The gloom lifts from {place}"),
     "NightCard": _named("Night falls: {card}"),
@@ -274,7 +219,7 @@ TELLERS: dict[str, Teller] = {
     "AncientArrived": _named("{ancient} arrives at {place}"),
     "Assaulted": _named("{hero} assaults {ancient}"),
     "AncientDefeated": _named("{hero} defeats {ancient}"),
-    "Looked": _looked,
+    "Looked": _named("{hero} looks at the top {top} of the {deck} deck"),
     "GameEnded": _ended,
     "SetByHand": _corrected,
 }

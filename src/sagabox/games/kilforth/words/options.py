@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from sagabox.games.common.game import ANSWERS
@@ -11,7 +11,6 @@ from sagabox.games.common.wording import capital
 from .moments import moment_told
 from .names import Names
 
-Words = Callable[[list[str], Names], str]
 ACTIONS = ("Move", "Confront", "Search", "Clear", "Hide", "Rest", "Discover", "Market", "Regale")
 DEEDS, CAMP = "Deeds", "Camp"
 GROUPS = (ANSWERS, *ACTIONS, "Other Actions", CAMP, DEEDS)
@@ -37,14 +36,15 @@ def label(option: Mapping[str, Any], rule: str, names: Names) -> str:
 
 
 def _label(id: str, verb: str, things: list[str], rule: str, names: Names) -> str:
-    if words := BY_RULE.get((rule, verb)):
-        return words(things, names)
-    if words := LABELS.get(id) or LABELS.get(verb):
-        try:
-            return words(things, names)
-        except IndexError:
-            pass
-    return _ability(verb, things, names, "Resolve" if rule == "trigger.order" else "Use")
+    """Return the label of an id: by question and verb, by the whole id, by the verb, or made up of its words."""
+    patterns = BY_RULE.get((rule, verb)) or LABELS.get(id) or LABELS.get(verb, ())
+    if isinstance(patterns, tuple):
+        patterns = patterns[len(things)] if len(things) < len(patterns) else ""
+    if not patterns:
+        return _ability(verb, things, names, "Resolve" if rule == "trigger.order" else "Use")
+    named, last = [names.slug(thing) for thing in things], (things or [""])[-1]
+    spent = "with a Fate token" if last == "token" else f"by discarding {names.slug(last)}"
+    return patterns.format(*named, word=last.capitalize(), spent=spent)
 
 
 def _ability(verb: str, things: list[str], names: Names, use: str) -> str:
@@ -54,150 +54,97 @@ def _ability(verb: str, things: list[str], names: Names, use: str) -> str:
     return " ".join([verb.replace("-", " "), *(names.slug(thing) for thing in things)])
 
 
-def _one(pattern: str) -> Words:
-    """`{}` is the thing named, `{1}` the second one."""
-
-    def words(things: list[str], names: Names) -> str:
-        return pattern.format(*(names.slug(thing) for thing in things))
-
-    return words
-
-
-def _said(text: str) -> Words:
-    return lambda things, names: text
-
-
-def _confront(things: list[str], names: Names) -> str:
-    return f"Confront {names.slug(things[0])} with {things[1].capitalize()}"
-
-
-def _fate(things: list[str], names: Names) -> str:
-    whose = f"{names.slug(things[0])} calls" if len(things) > 1 else "call"
-    means = "with a Fate token" if things[-1] == "token" else f"by discarding {names.slug(things[-1])}"
-    return f"{whose} on Fate {means}"
-
-
-def _or_hero(own: str, other: str) -> Words:
-    """`own` for the hero who is asked, `other` for one whom the option names."""
-    return lambda things, names: other.format(names.slug(things[0])) if things else own
-
-
-def _use(things: list[str], names: Names) -> str:
-    which = f" (ability {things[1]})" if len(things) > 1 else ""
-    return f"Use {names.slug(things[0])}{which}"
-
-
-def _clear(things: list[str], names: Names) -> str:
-    return "Clear an obstacle" if things == ["obstacle"] else f"Clear the plot {names.slug(things[0])}"
-
-
-def _sell(things: list[str], names: Names) -> str:
-    if things == ["done"]:
-        return "Complete the sale"
-    if not things:
-        return "Sell rumours and assets for half their gold"
-    return f"Add {names.slug(things[1])} to the sale" if things[0] == "add" else f"Sell {names.slug(things[0])}"
-
-
-def _heal(things: list[str], names: Names) -> str:
-    return f"Heal {names.slug(things[0])} by 1 HP" if things else "Heal for 1 gold per HP"
-
-
-def _ap(things: list[str], names: Names) -> str:
-    return "Lose 1 AP of any kind" if things == ["any"] else f"Lose 1 {things[0].capitalize()} AP"
-
-
-def _deck(pattern: str) -> Words:
-    return lambda things, names: pattern.format(things[0].capitalize())
-
-
-LABELS: dict[str, Words] = {
-    "move": _one("Move to {}"),
-    "clear": _clear,
-    "search": _said("Search this location"),
-    "hide": _said("Hide"),
-    "confront": _confront,
-    "provoke": _one("Provoke {} (becomes your enemy)"),
-    "rest": _said("Rest"),
-    "discover": _one("Discover {}"),
-    "market": _said("Go to the Market"),
-    "regale": _said("Regale"),
-    "use": _use,
-    "resolve": _use,
-    "camp": _said("Make Camp for the Day"),
-    "come-out": _or_hero("Come out of hiding", "{} comes out of hiding"),
-    "overcome": _one("Overcome {}"),
-    "team": _one("Form a team with {}"),
-    "exchange": _one("Exchange with {}"),
-    "assault": _one("Assault {}"),
-    "engage": _one("Engage {}"),
-    "surprise": _said("Come out and strike with Surprise"),
-    "evade": _said("Stay Hidden and try to evade"),
-    "pass": _or_hero("Pass", "{} passes"),
-    "fate": _fate,
-    "fight-on": _said("Fight on"),
-    "escape": _said("Escape, make Camp and end your turn"),
-    "escape-to": _one("Escape to {}"),
-    "heal": _heal,
-    "purchase": _deck("Draw 3 {} cards and buy 1"),
-    "sell": _sell,
-    "leave": _said("Leave the Market"),
-    "done": _said("Done"),
-    "buy": _one("Buy {}"),
-    "gold": _said("Take the gold"),
-    "loot": _said("Draw a Loot token"),
-    "take": _one("Take {}"),
-    "draw": _deck("Draw from the {} deck"),
-    "nothing": _said("Take nothing"),
-    "trophy": _one("Claim the Trophy of {}"),
-    "decline": _or_hero("Decline", "{} declines"),
-    "loot-to": _one("Give the Loot Step to {}"),
-    "rumour-to": _one("Give the Rumour Step to {}"),
-    "deck": _deck("Draw 2 {} cards and keep 1"),
-    "keep": _one("Keep {}"),
-    "sacrifice": _one("Sacrifice {}"),
-    "discard": _one("Discard {}"),
-    "ap": _ap,
-    "skill": _one("Learn {}"),
-    "no-skill": _said("Learn no skill"),
-    "complete": _one("{} completes a chapter at no cost"),
-    "totem:keep": _said("Keep the Totem as an asset"),
-    "totem:sell": _said("Remove the Totem from the game for its gold"),
-    "give": _one("Give {}"),
-    "give-gold": _said("Give 1 gold"),
-    "take-gold": _said("Ask for 1 gold"),
-    "propose": _said("Propose this exchange"),
-    "cancel": _said("Cancel the exchange"),
-    "accept": _said("Accept"),
-    "refuse": _said("Decline"),
-    "withdraw": _said("Withdraw the offer"),
-    "add-gold": _said("Add 1 gold to your side"),
-    "gold-to": _one("Give all the gold to {}"),
-    "one-gold-to": _one("Give 1 gold to {}"),
-    "add": _one("Add {} to your side"),
-    "show": _one("Use {} and keep it"),
-    "give-up": _one("Sacrifice {} for its gold"),
-    "place": _one("{}"),
-    "hero": _one("{}"),
-    "number": lambda things, names: things[0],
-    "x": lambda things, names: f"X = {things[0]}",
-    "pay": _one("Pay the cost of {}"),
-    "bear": _one("Suffer the effect of {}"),
-    "put": _one("Put {} into play"),
-    "top": _one("Put {} on top"),
-    "veil": _one("Veil {}"),
-    "unveil": _one("Unveil {}"),
-    "skip": _said("Skip the failed effect"),
+# By verb or whole id: `{}` is the name of the thing, `{1}` that of the second one, `{word}` the last thing as written.
+# Where the number of things decides: one pattern for none, one for one thing, and so on.
+LABELS: dict[str, str | tuple[str, ...]] = {
+    "move": "Move to {}",
+    "clear:obstacle": "Clear an obstacle",
+    "clear": "Clear the plot {}",
+    "search": "Search this location",
+    "hide": "Hide",
+    "confront": "Confront {} with {word}",
+    "provoke": "Provoke {} (becomes your enemy)",
+    "rest": "Rest",
+    "discover": "Discover {}",
+    "market": "Go to the Market",
+    "regale": "Regale",
+    **dict.fromkeys(("use", "resolve"), ("", "Use {}", "Use {0} (ability {1})")),
+    "camp": "Make Camp for the Day",
+    "come-out": ("Come out of hiding", "{} comes out of hiding"),
+    "overcome": "Overcome {}",
+    "team": "Form a team with {}",
+    "exchange": "Exchange with {}",
+    "assault": "Assault {}",
+    "engage": "Engage {}",
+    "surprise": "Come out and strike with Surprise",
+    "evade": "Stay Hidden and try to evade",
+    "pass": ("Pass", "{} passes"),
+    "fate": ("", "Call on Fate {spent}", "{0} calls on Fate {spent}"),
+    "fight-on": "Fight on",
+    "escape": "Escape, make Camp and end your turn",
+    "escape-to": "Escape to {}",
+    "heal": ("Heal for 1 gold per HP", "Heal {} by 1 HP"),
+    "purchase": "Draw 3 {word} cards and buy 1",
+    "sell:done": "Complete the sale",
+    "sell": ("Sell rumours and assets for half their gold", "Sell {}", "Add {1} to the sale"),
+    "leave": "Leave the Market",
+    "done": "Done",
+    "buy": "Buy {}",
+    "gold": "Take the gold",
+    "loot": "Draw a Loot token",
+    "take": "Take {}",
+    "draw": "Draw from the {word} deck",
+    "nothing": "Take nothing",
+    "trophy": "Claim the Trophy of {}",
+    "decline": ("Decline", "{} declines"),
+    "loot-to": "Give the Loot Step to {}",
+    "rumour-to": "Give the Rumour Step to {}",
+    "deck": "Draw 2 {word} cards and keep 1",
+    "keep": "Keep {}",
+    "sacrifice": "Sacrifice {}",
+    "discard": "Discard {}",
+    "ap:any": "Lose 1 AP of any kind",
+    "ap": "Lose 1 {word} AP",
+    "skill": "Learn {}",
+    "no-skill": "Learn no skill",
+    "complete": "{} completes a chapter at no cost",
+    "totem:keep": "Keep the Totem as an asset",
+    "totem:sell": "Remove the Totem from the game for its gold",
+    "give": "Give {}",
+    "give-gold": "Give 1 gold",
+    "take-gold": "Ask for 1 gold",
+    "propose": "Propose this exchange",
+    "cancel": "Cancel the exchange",
+    "accept": "Accept",
+    "refuse": "Decline",
+    "withdraw": "Withdraw the offer",
+    "add-gold": "Add 1 gold to your side",
+    "gold-to": "Give all the gold to {}",
+    "one-gold-to": "Give 1 gold to {}",
+    "add": "Add {} to your side",
+    "show": "Use {} and keep it",
+    "give-up": "Sacrifice {} for its gold",
+    "place": "{}",
+    "hero": "{}",
+    "number": "{}",
+    "x": "X = {}",
+    "pay": "Pay the cost of {}",
+    "bear": "Suffer the effect of {}",
+    "put": "Put {} into play",
+    "top": "Put {} on top",
+    "veil": "Veil {}",
+    "unveil": "Unveil {}",
+    "skip": "Skip the failed effect",
 }
 
-BY_RULE: dict[tuple[str, str], Words] = {
-    ("deed.exchange", "take"): _one("Ask for {}"),
-    ("reward.rumour-step", "take"): _one("Take {} as a rumour"),
-    ("reward.rumour-step", "draw"): _deck("Discard it and draw the top {} card as a rumour"),
-    ("market.purchase-one-mandatory", "nothing"): _said("Buy nothing"),
-    ("term.trophy-card", "keep"): _one("Put {} into play"),
-    ("term.trophy-card", "sell"): _one("Discard {} for its gold"),
-    ("saga.cost-keywords", "discard"): _one("Discard the rumour {}"),
-    ("setup.starting-reward", "keep"): _one("Keep {} as your starting rumour"),
-    ("ability.hero-you-may", "decline"): _one("Do not use {}"),
+BY_RULE: dict[tuple[str, str], str] = {
+    ("deed.exchange", "take"): "Ask for {}",
+    ("reward.rumour-step", "take"): "Take {} as a rumour",
+    ("reward.rumour-step", "draw"): "Discard it and draw the top {word} card as a rumour",
+    ("market.purchase-one-mandatory", "nothing"): "Buy nothing",
+    ("term.trophy-card", "keep"): "Put {} into play",
+    ("term.trophy-card", "sell"): "Discard {} for its gold",
+    ("saga.cost-keywords", "discard"): "Discard the rumour {}",
+    ("setup.starting-reward", "keep"): "Keep {} as your starting rumour",
+    ("ability.hero-you-may", "decline"): "Do not use {}",
 }

@@ -28,11 +28,11 @@ WORDS = {
     "ap": "You {text}.",
     "gold": "You {text}.",
     "trap": "{card}'s Trap: {text}.",
-    "last": "This is your last AP today.",
 }
+LAST = "This is your last AP today."
 # Costs beside the label, in this order; other losses are in the label already.
 SHORT = {"ap": "{text}", "gold": "{text}", "lose": "{text}", "sacrifice": "sacrifice", "token": "used up"}
-MILD = ("ap", "gold", "fate", "trap", "last")  # stated, but confirmed only by players who confirm everything
+MILD = ("ap", "gold", "fate", "trap")  # stated, but confirmed only by players who confirm everything
 ONE_AP, LAST_AP = "1 AP", "last AP"
 GOLD = re.compile(r"^(?:pay|lose) (?=\d+ gold$)")
 LASTING = re.compile(r"\bgain (\w+ [+-]\d+(?: for each [^;.]*?)?) until the end of (?:the|your) ")
@@ -42,22 +42,24 @@ FINALE = 5
 
 def cost_words(option: Option) -> str:
     """Return what an option costs or brings, in a few words beside its label."""
-    gives = option.get("gives", ())
     parts = []
     if option.get("ap"):
-        parts.append(LAST_AP if any(one["what"] == "last" for one in gives) else ONE_AP)
+        parts.append(LAST_AP if option.get("last") else ONE_AP)
     if gold := option.get("gold"):
         parts.append(f"{signed(gold)} gold")
-    if gives:
-        short = [SHORT[what].format(**one) for what in SHORT for one in gives if one["what"] == what]
-        parts += [GOLD.sub("\u2212", text) for text in short]
+    if gives := [one for one in option.get("gives", ()) if one["what"] in SHORT]:
+        gives.sort(key=lambda one: tuple(SHORT).index(one["what"]))
+        parts += [GOLD.sub("\u2212", SHORT[one["what"]].format(**one)) for one in gives]
     return ", ".join(parts)
 
 
-def price_words(gives: list[Mapping[str, Any]]) -> dict[str, Any]:
-    """Return what is given up in sentences, and `dear` if a player should confirm it."""
-    price = " ".join(WORDS[one["what"]].format(**one) for one in gives)
-    return {"price": price, "dear": any(one["what"] not in MILD for one in gives)}
+def price_words(option: Option) -> dict[str, Any]:
+    """Return what an option gives up in sentences, and `dear` if a player should confirm it; empty if it is nothing."""
+    gives = option.get("gives", ())
+    price = [WORDS[one["what"]].format(**one) for one in gives]
+    if option.get("last"):
+        price.insert(0, LAST)
+    return {"price": " ".join(price), "dear": any(one["what"] not in MILD for one in gives)} if price else {}
 
 
 def effect_words(option: Option) -> str:

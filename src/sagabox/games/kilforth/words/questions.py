@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any
+
+from sagabox.games.common.wording import filled
 
 from .names import Names, card_name, count, sentence
 
@@ -24,15 +25,8 @@ def question_text(question: Question, names: Names, several: bool) -> str:
 
     A seat with several heroes reads which of them is asked: "Elf Rogue: Your turn. What do you do?"."""
     text = WAITING if question.get("waits") else QUESTIONS.get(question["rule"], UNKNOWN)
-    if stated := _facts_in(text):
-        text = text.format(**{name: FACTS[name](question, names) for name in stated})
-    return f"{names.heroes[question['hero']]}: {sentence(text)}" if several else sentence(text)
-
-
-@cache
-def _facts_in(text: str) -> tuple[str, ...]:
-    """Return the names of the facts that a sentence states."""
-    return tuple(name for name in FACTS if f"{{{name}}}" in text)
+    text = sentence(filled(text, WORDS, question, names))
+    return f"{names.heroes[question['hero']]}: {text}" if several else text
 
 
 def _card(name: str, otherwise: str) -> Callable[[Question, Names], str]:
@@ -57,7 +51,7 @@ def _needs(question: Question, names: Names) -> str:
     return f" You need {count(needed, 'more success', 'more successes')}."
 
 
-FACTS: dict[str, Callable[[Question, Names], str]] = {
+WORDS: dict[str, Callable[[Question, Names], str]] = {
     "foe": _card("foe", "the foe"),
     "other": _other,
     "against": _card("against", "the card"),

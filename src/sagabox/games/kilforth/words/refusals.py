@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from sagabox.games.common.wording import filled
+
 from .moments import moment_told
 from .names import Names, card_name, count, deck_name, listed, sentence
 
@@ -14,303 +16,175 @@ Words = Callable[[Facts, Names], str]
 
 def say_refusal(rule: str, facts: Facts, names: Names) -> str:
     """Return the refusal in one or two sentences, or an empty string if its rule or facts have no words."""
-    words = REFUSALS.get(rule)
+    patterns = REFUSALS.get(rule, "")
+    if not isinstance(patterns, str):
+        patterns = next((pattern for fact, pattern in patterns.items() if not fact or facts.get(fact, []) != []), "")
     try:
-        return sentence(words(facts, names)) if words is not None else ""
+        return sentence(filled(patterns, WORDS, facts, names)) if patterns else ""
     except KeyError:
         return ""
 
 
-def _said(text: str) -> Words:
-    return lambda facts, names: text
-
-
-def _card(pattern: str) -> Words:
-    """`{card}` is the card, `{place}` the location."""
-
-    def words(facts: Facts, names: Names) -> str:
-        return pattern.format(card=_name(facts), place=facts.get("place", "another location"))
-
-    return words
-
-
-def _name(facts: Facts) -> str:
-    return card_name(facts["card"]) if "card" in facts else "this card"
-
-
-def _cards(faces: list[str]) -> str:
-    return listed([card_name(face) for face in faces])
-
-
-# ---------------------------------------------------------------- Actions
-
-
-def _typed_ap(facts: Facts, names: Names) -> str:
-    return f"Your remaining AP cannot pay for a {facts['action']} Action"
-
-
-def _barred(facts: Facts, names: Names) -> str:
-    by = card_name(facts["card"]) if "card" in facts else "one of your cards"
-    if "stranger" in facts:
-        return f"{by} keeps {card_name(facts['stranger'])} from becoming your enemy"
-    return f"{by} forbids the {facts['action']} Action"
-
-
-def _clear(facts: Facts, names: Names) -> str:
-    if obstacles := facts.get("obstacles"):
-        return f"{_block(obstacles)} the plot. Clear {_them(obstacles)} first"
-    return "There is no obstacle at your location"
-
-
-def _block(obstacles: int) -> str:
-    return f"{count(obstacles, 'obstacle')} {'blocks' if obstacles == 1 else 'block'}"
-
-
-def _them(number: int) -> str:
-    return "it" if number == 1 else "them"
-
-
-def _clear_plot(facts: Facts, names: Names) -> str:
-    return f"You cannot do what {card_name(facts['card'])} demands yet"
-
-
-def _search(facts: Facts, names: Names) -> str:
-    if "encounters" in facts:
-        return f"You cannot Search beside an encounter. Deal with {_cards(facts['encounters'])} first"
-    return f"{facts['place']} has no encounter deck. Search at another location"
-
-
-def _obstacles(facts: Facts, names: Names) -> str:
-    return f"{_block(facts['obstacles'])} this location. Clear {_them(facts['obstacles'])} first"
-
-
-def _rest(facts: Facts, names: Names) -> str:
-    if "encounters" in facts:
-        return f"You cannot Rest beside an encounter. Deal with {_cards(facts['encounters'])} first"
-    return f"You have all your HP ({facts['hp']} of {facts['maximum']})"
-
-
-def _discover(facts: Facts, names: Names) -> str:
-    card = card_name(facts["card"])
-    if "kind" in facts:
-        return f"{card} is not a reward card. Sell it, or use it for Fate or its keywords"
-    return f"You can Discover {card} only at {names.slug(facts['location'])}. Go there first"
-
-
-def _no_action(facts: Facts, names: Names) -> str:
-    if "deck" in facts:
-        return f"The {deck_name(facts['deck'])} deck is empty"
-    return f"A {facts['action']} Action would do nothing at your location"
-
-
-# ---------------------------------------------------------------- saga
-
-
-def _chapter_gold(facts: Facts, names: Names) -> str:
-    return f"The chapter costs {facts['cost']} gold; you have {facts['gold'] or 'none'}"
-
-
-def _chapter_words(facts: Facts, names: Names) -> str:
-    if facts["missing"]:
-        return f"You have no card with {listed(facts['missing'], 'or')}. The chapter needs {listed(facts['keywords'])}"
-    return f"You need a separate card for each keyword: {listed(facts['keywords'])}"
-
-
-def _together(facts: Facts, names: Names) -> str:
-    return f"The Finale needs all heroes at its location. Bring {names.heroes_of(facts['away'])} there"
-
-
-# ---------------------------------------------------------------- encounters and Ancients
-
-
-def _confront(facts: Facts, names: Names) -> str:
-    card = card_name(facts["card"])
-    if facts.get("type", "") == "Enemy":
-        return f"{card} is an Enemy. You engage it instead of Confronting it"
-    return f"{card} is not a Place, Quest or Stranger"
-
-
-def _same_attribute(facts: Facts, names: Names) -> str:
-    attribute = facts["attribute"]
-    return f"You began {card_name(facts['card'])} with {attribute}. Keep using {attribute}"
-
-
-def _overcome(facts: Facts, names: Names) -> str:
-    card = card_name(facts["card"])
-    if not facts["weakness"]:
-        return f"{card} has no Weakness"
-    return f"To Overcome {card} you need a card in play with {listed(facts['weakness'], 'or')}"
-
-
-def _finale(facts: Facts, names: Names) -> str:
-    if "hero" in facts:
-        return f"{names.hero(facts['hero'])} has not completed the Finale"
-    if facts.get("team"):
-        return "A member of your team has not completed the Finale"
-    return "You have not completed your Finale. Complete it before you assault an Ancient"
-
-
-def _all_finales(facts: Facts, names: Names) -> str:
-    behind = facts["heroes"]
-    return f"{names.heroes_of(behind)} {'has' if len(behind) == 1 else 'have'} not completed the Finale"
-
-
-def _no_encounters(facts: Facts, names: Names) -> str:
-    return f"You cannot assault an Ancient beside an encounter. Deal with {_cards(facts['encounters'])} first"
-
-
-# ---------------------------------------------------------------- abilities
-
-
-def _once(facts: Facts, names: Names) -> str:
-    return f"You have used {card_name(facts['card'])} already. It works once per {facts['once']}"
-
-
-def _trigger(facts: Facts, names: Names) -> str:
-    when = moment_told(facts["moment"]) or f"at its moment ({facts['moment']})"
-    return f"{card_name(facts['card'])} works only {when}. The game will ask you then"
-
-
-def _study(facts: Facts, names: Names) -> str:
-    return f"{card_name(facts['card'])} needs Study {facts['lock']}; you have {facts['study'] or 'none'}"
-
-
-def _requirements(facts: Facts, names: Names) -> str:
-    card = _name(facts)
-    if "until" in facts:
-        period = facts["until"].removeprefix("the ").removeprefix("your ")
-        return f"{card} works only during a {period}"
-    if "attribute" in facts:
-        return f"{card} does not help a {facts['attribute']} Test"
-    if "deck" in facts or "pile" in facts:
-        return f"{card} would find no matching card"
-    if "first" in facts:
-        return "You have the First Hero marker already"
-    if "surprise" in facts:
-        return "You have Surprise already"
-    if "veiled" in facts:
-        return f"You have no veiled card for {card} to unveil"
-    if "rumours" in facts:
-        return f"You have no matching rumour in hand for {card}"
-    if "successes" in facts:
-        return f"There are no successes for {card} to change"
-    if "heroes" in facts:
-        return f"{card} would affect no hero"
-    if "needed" in facts:
-        return f"{card} needs {count(facts['needed'], 'matching card')}; you have {facts['have'] or 'none'}"
-    return f"{card} would do nothing now"
-
-
-def _cost(facts: Facts, names: Names) -> str:
-    if "hidden" in facts:
-        return "The cost is to stop being Hidden, and you are not Hidden. Hide first"
-    return f"Costs {facts['needed']} {facts['unit']}; you have {facts['have'] or 'none'}"
-
-
-def _manipulate(facts: Facts, names: Names) -> str:
-    card = card_name(facts["card"])
-    if "target" not in facts:
-        return f"{card} changes dice. Use it after you roll"
-    if facts["successes"] >= facts["target"]:
-        return f"You have enough successes: {facts['successes']} of {facts['target']}"
-    return f"{card} can change none of the dice"
-
-
-def _price(facts: Facts, names: Names) -> str:
-    return f"Costs {facts['price']} gold; you have {facts['gold'] or 'none'}"
-
-
-def _healing(facts: Facts, names: Names) -> str:
-    return "No hero at your location needs healing" if facts.get("gold", 1) else "Healing costs 1 gold; you have none"
-
-
-# ---------------------------------------------------------------- other heroes
-
-
-def _team(facts: Facts, names: Names) -> str:
-    if "ap" in facts:
-        return "You have no AP left for a Test or battle with a team"
-    return f"{names.hero(facts['hero'])} cannot join you. You need another hero at your location"
-
-
-def _exchange(facts: Facts, names: Names) -> str:
-    return f"{names.hero(facts['hero'])} is at another location. Meet first"
-
-
-def _not_touched(facts: Facts, names: Names) -> str:
-    return f"{names.hero(facts['hero'])} is defeated and cannot be affected until Dawn"
-
-
-REFUSALS: dict[str, Words] = {
-    "turn.no-ap-must-camp": _said("You have no AP left. Make Camp"),
-    "term.typed-ap": _typed_ap,
-    "game.cards-beat-rulebook": _barred,
-    "move.adjacent": _card("{place} is too far for one Move. Go to a neighbour or along a shortcut"),
-    "clear.restriction": _clear,
-    "clear.plot": _clear_plot,
-    "search.restriction": _search,
-    "obstacle.what-it-blocks": _obstacles,
-    "hide.restriction": _said("You are Hidden already"),
-    "rest.restriction": _rest,
-    "discover.restriction": _discover,
-    "market.restriction": _said("The Market is in Sprawl City. Go there first"),
-    "market.heal": _healing,
-    "market.sell": _said("There is no card to sell yet. Add one to the sale, or gain one first"),
-    "market.each-option-once": _said("Heal, buy or sell at least once before you leave the Market"),
-    "market.purchase-one-mandatory": _price,
-    "saga.order": _said("Your saga is complete"),
-    "saga.cost-gold": _chapter_gold,
-    "saga.cost-keywords": _chapter_words,
-    "regale.once-per-day-chapter": _said("You have completed a chapter today. Regale again tomorrow"),
-    "regale.finale-at-location": _card("Your Finale is at {place}. Go there first"),
-    "finale.not-same-day-as-chapter-4": _said("You completed chapter 4 today. Attempt the Finale tomorrow"),
-    "variant.coop-finale-together": _together,
-    "confront.restriction": _confront,
-    "confront.choose-attribute": _card("{card} has no value for that attribute. Choose another"),
-    "confront.same-attribute": _same_attribute,
-    "stranger.enemy-only-for-that-hero": _card("{card} is your enemy now. You engage it instead of Confronting it"),
-    "stranger.influence-only": _card("{card} is a Stranger. Use Influence"),
-    "hide.no-strangers": _card("You cannot Confront {card} while Hidden. Come out of hiding first"),
-    "hide.no-deeds": _said("You cannot use Deeds while Hidden. Come out of hiding first"),
-    "ruling.evaded-foe-cannot-be-engaged-later": _card(
-        "You evaded {card} and ignore it until you leave or the Day ends"
-    ),
-    "deed.overcome-requirement": _overcome,
-    "ability.veil-not-again": _card("{card} is veiled until Dawn"),
-    "test.veiled-cards-give-no-bonus": _card("{card} is veiled and adds nothing to Tests until Dawn"),
-    "ruling.veiled-card-keeps-its-abilities": _card("{card} is veiled. By your house rule it does nothing until Dawn"),
-    "ability.trigger-once": _once,
-    "ability.trigger": _trigger,
-    "ability.requirements": _requirements,
-    "ability.cost": _cost,
-    "limit.spell-study": _study,
-    "term.immune": _card("The encounter is immune to {card}"),
-    "term.gain-skill": _said("No skill of your type and level is left"),
-    "team.formation": _team,
-    "team.not-for-events": _said("A team cannot help with an Event"),
-    "ruling.team-only-before-first-skirmish": _said("You can form a team only before the first Skirmish"),
-    "test.step-order": _said("The dice are rolled already"),
-    "test.manipulation-optional": _manipulate,
-    "defeat.unaffected": _not_touched,
-    "deed.exchange": _exchange,
-    "deed.exchange-goods": _said("Neither of you has anything to exchange"),
-    "ancient.enters-play": _card("{card} arrives when the first hero completes a Finale"),
-    "ancient.not-defeated-by-abilities": _card("{card} is an Ancient. Assault it: no ability defeats an Ancient"),
-    "assault.requirement-location": _card("The Ancient is at {place}. Go there first"),
-    "assault.requirement-finale": _finale,
-    "assault.cooperative-all-finales": _all_finales,
-    "assault.requirement-no-encounters": _no_encounters,
-    "assault.is-engagement": _said("You can start an Assault only between Actions. Finish this first"),
-    "assault.no-surprise-no-evasion": _card("{card} is an Ancient. You can neither surprise nor evade it"),
-    "assault.no-escape": _card("You cannot escape from {card}"),
-    "surprise.first-round-only": _said("Surprise counts only in the first round"),
-    "health.max": lambda facts, names: f"No HP to heal ({facts['hp']} of {facts['maximum']})",
-    "health.no-overkill": _card("{card} has no HP left"),
-    "ruling.reward-deck-used-up": lambda facts, names: f"The {deck_name(facts['deck'])} deck is empty",
-    "deck.night-not-reshuffled": _said("The Night deck is empty"),
-    "card.sprawl-city-safe": _said("No card can be placed on Sprawl City"),
-    "action.must-be-resolved": _no_action,
-    "table.stale": _said("The game had moved on, so nothing was chosen. Choose again"),
-    "table.not-offered": _said("That is not one of your options now. Choose again"),
-    "engine.error": _said("Something went wrong in the rules. Nothing changed; choose another option"),
+def _cards(name: str) -> Words:
+    return lambda facts, names: listed([card_name(face) for face in facts[name]])
+
+
+def _number(name: str) -> Words:
+    return lambda facts, names: str(facts[name] or "none")
+
+
+def _has(facts: Facts, names: Names) -> str:
+    return f"{names.heroes_of(facts['heroes'])} {'has' if len(facts['heroes']) == 1 else 'have'}"
+
+
+def _block(facts: Facts, names: Names) -> str:
+    return f"{count(facts['obstacles'], 'obstacle')} {'blocks' if facts['obstacles'] == 1 else 'block'}"
+
+
+WORDS: dict[str, Words] = {
+    "card": lambda facts, names: card_name(facts["card"]) if "card" in facts else "this card",
+    "by": lambda facts, names: card_name(facts["card"]) if "card" in facts else "one of your cards",
+    "stranger": lambda facts, names: card_name(facts["stranger"]),
+    "place": lambda facts, names: str(facts.get("place", "another location")),
+    "location": lambda facts, names: names.slug(facts["location"]),
+    "deck": lambda facts, names: deck_name(facts["deck"]),
+    "moment": lambda facts, names: moment_told(facts["moment"]) or f"at its moment ({facts['moment']})",
+    "period": lambda facts, names: facts["until"].removeprefix("the ").removeprefix("your "),
+    "hero": lambda facts, names: names.hero(facts["hero"]),
+    "away": lambda facts, names: names.heroes_of(facts["away"]),
+    "has": _has,
+    "block": _block,
+    "them": lambda facts, names: "it" if facts["obstacles"] == 1 else "them",
+    "encounters": _cards("encounters"),
+    "lacking": lambda facts, names: listed(facts["missing"], "or"),
+    "weakness": lambda facts, names: listed(facts["weakness"], "or"),
+    "keywords": lambda facts, names: listed(facts["keywords"]),
+    "matching": lambda facts, names: count(facts["needed"], "matching card"),
+    **{name: _number(name) for name in ("gold", "study", "have")},
+}
+REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fact that decides
+    "turn.no-ap-must-camp": "You have no AP left. Make Camp",
+    "term.typed-ap": "Your remaining AP cannot pay for a {action} Action",
+    "game.cards-beat-rulebook": {
+        "stranger": "{by} keeps {stranger} from becoming your enemy",
+        "": "{by} forbids the {action} Action",
+    },
+    "move.adjacent": "{place} is too far for one Move. Go to a neighbour or along a shortcut",
+    "clear.restriction": {
+        "obstacles": "{block} the plot. Clear {them} first",
+        "": "There is no obstacle at your location",
+    },
+    "clear.plot": "You cannot do what {card} demands yet",
+    "search.restriction": {
+        "encounters": "You cannot Search beside an encounter. Deal with {encounters} first",
+        "": "{place} has no encounter deck. Search at another location",
+    },
+    "obstacle.what-it-blocks": "{block} this location. Clear {them} first",
+    "hide.restriction": "You are Hidden already",
+    "rest.restriction": {
+        "encounters": "You cannot Rest beside an encounter. Deal with {encounters} first",
+        "": "You have all your HP ({hp} of {maximum})",
+    },
+    "discover.restriction": {
+        "kind": "{card} is not a reward card. Sell it, or use it for Fate or its keywords",
+        "": "You can Discover {card} only at {location}. Go there first",
+    },
+    "market.restriction": "The Market is in Sprawl City. Go there first",
+    "market.heal": {"gold": "Healing costs 1 gold; you have none", "": "No hero at your location needs healing"},
+    "market.sell": "There is no card to sell yet. Add one to the sale, or gain one first",
+    "market.each-option-once": "Heal, buy or sell at least once before you leave the Market",
+    "market.purchase-one-mandatory": "Costs {cost} gold; you have {gold}",
+    "saga.order": "Your saga is complete",
+    "saga.cost-gold": "The chapter costs {cost} gold; you have {gold}",
+    "saga.cost-keywords": {
+        "missing": "You have no card with {lacking}. The chapter needs {keywords}",
+        "": "You need a separate card for each keyword: {keywords}",
+    },
+    "regale.once-per-day-chapter": "You have completed a chapter today. Regale again tomorrow",
+    "regale.finale-at-location": "Your Finale is at {place}. Go there first",
+    "finale.not-same-day-as-chapter-4": "You completed chapter 4 today. Attempt the Finale tomorrow",
+    "variant.coop-finale-together": "The Finale needs all heroes at its location. Bring {away} there",
+    "confront.restriction": {
+        "enemy": "{card} is an Enemy. You engage it instead of Confronting it",
+        "": "{card} is not a Place, Quest or Stranger",
+    },
+    "confront.choose-attribute": "{card} has no value for that attribute. Choose another",
+    "confront.same-attribute": "You began {card} with {attribute}. Keep using {attribute}",
+    "stranger.enemy-only-for-that-hero": "{card} is your enemy now. You engage it instead of Confronting it",
+    "stranger.influence-only": "{card} is a Stranger. Use Influence",
+    "hide.no-strangers": "You cannot Confront {card} while Hidden. Come out of hiding first",
+    "hide.no-deeds": "You cannot use Deeds while Hidden. Come out of hiding first",
+    "ruling.evaded-foe-cannot-be-engaged-later": "You evaded {card} and ignore it until you leave or the Day ends",
+    "deed.overcome-requirement": {
+        "weakness": "To Overcome {card} you need a card in play with {weakness}",
+        "": "{card} has no Weakness",
+    },
+    "ability.veil-not-again": "{card} is veiled until Dawn",
+    "test.veiled-cards-give-no-bonus": "{card} is veiled and adds nothing to Tests until Dawn",
+    "ruling.veiled-card-keeps-its-abilities": "{card} is veiled. By your house rule it does nothing until Dawn",
+    "ability.trigger-once": "You have used {card} already. It works once per {once}",
+    "ability.trigger": "{card} works only {moment}. The game will ask you then",
+    "ability.requirements": {
+        "until": "{card} works only during a {period}",
+        "attribute": "{card} does not help a {attribute} Test",
+        "deck": "{card} would find no matching card",
+        "pile": "{card} would find no matching card",
+        "first": "You have the First Hero marker already",
+        "surprise": "You have Surprise already",
+        "veiled": "You have no veiled card for {card} to unveil",
+        "rumours": "You have no matching rumour in hand for {card}",
+        "successes": "There are no successes for {card} to change",
+        "heroes": "{card} would affect no hero",
+        "needed": "{card} needs {matching}; you have {have}",
+        "": "{card} would do nothing now",
+    },
+    "ability.cost": {
+        "hidden": "The cost is to stop being Hidden, and you are not Hidden. Hide first",
+        "": "Costs {needed} {unit}; you have {have}",
+    },
+    "limit.spell-study": "{card} needs Study {lock}; you have {study}",
+    "term.immune": "The encounter is immune to {card}",
+    "term.gain-skill": "No skill of your type and level is left",
+    "team.formation": {
+        "ap": "You have no AP left for a Test or battle with a team",
+        "": "{hero} cannot join you. You need another hero at your location",
+    },
+    "team.not-for-events": "A team cannot help with an Event",
+    "ruling.team-only-before-first-skirmish": "You can form a team only before the first Skirmish",
+    "test.step-order": "The dice are rolled already",
+    "test.manipulation-optional": {
+        "enough": "You have enough successes: {successes} of {target}",
+        "target": "{card} can change none of the dice",
+        "": "{card} changes dice. Use it after you roll",
+    },
+    "defeat.unaffected": "{hero} is defeated and cannot be affected until Dawn",
+    "deed.exchange": "{hero} is at another location. Meet first",
+    "deed.exchange-goods": "Neither of you has anything to exchange",
+    "ancient.enters-play": "{card} arrives when the first hero completes a Finale",
+    "ancient.not-defeated-by-abilities": "{card} is an Ancient. Assault it: no ability defeats an Ancient",
+    "assault.requirement-location": "The Ancient is at {place}. Go there first",
+    "assault.requirement-finale": {
+        "hero": "{hero} has not completed the Finale",
+        "team": "A member of your team has not completed the Finale",
+        "": "You have not completed your Finale. Complete it before you assault an Ancient",
+    },
+    "assault.cooperative-all-finales": "{has} not completed the Finale",
+    "assault.requirement-no-encounters": "You cannot assault an Ancient beside an encounter. "
+    "Deal with {encounters} first",
+    "assault.is-engagement": "You can start an Assault only between Actions. Finish this first",
+    "assault.no-surprise-no-evasion": "{card} is an Ancient. You can neither surprise nor evade it",
+    "assault.no-escape": "You cannot escape from {card}",
+    "surprise.first-round-only": "Surprise counts only in the first round",
+    "health.max": "No HP to heal ({hp} of {maximum})",
+    "health.no-overkill": "{card} has no HP left",
+    "ruling.reward-deck-used-up": "The {deck} deck is empty",
+    "deck.night-not-reshuffled": "The Night deck is empty",
+    "card.sprawl-city-safe": "No card can be placed on Sprawl City",
+    "action.must-be-resolved": {
+        "deck": "The {deck} deck is empty",
+        "": "A {action} Action would do nothing at your location",
+    },
+    "table.stale": "The game had moved on, so nothing was chosen. Choose again",
+    "table.not-offered": "That is not one of your options now. Choose again",
+    "engine.error": "Something went wrong in the rules. Nothing changed; choose another option",
 }

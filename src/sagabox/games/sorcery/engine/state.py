@@ -87,9 +87,10 @@ class Hero(Record):
 class Realm(State):
     """The table. Areas, bars (Doors and walls), Chests, Shrines, gates, sites and Waypoints are numbers of the Quest.
 
-    `closed`, `difficult` and `deadly` are masks; `awake` and `forged` the weapons that are turned; `cooling` counts
-    down used powers; `dead` lists all who died; `due` are paragraphs that come next, `heard` texts that have waited
-    for a moment and are done; `active` is the Hero whose turn it is or was last."""
+    `closed`, `difficult` and `deadly` are masks; `awake` and `forged` are weapons that are turned, `warded` items whose
+    Magic Shields were given; `cooling` counts down used powers; `dead` lists all who died; `due` are paragraphs that
+    come next, `heard` texts that have waited for a moment and are done; `active` is the Hero whose turn it is or was
+    last."""
 
     settings: Settings
     quest: Quest
@@ -103,6 +104,7 @@ class Realm(State):
     active: int = -1
     cooling: dict[Card, int] = field(default_factory=dict)
     awake: list[Card] = field(default_factory=list)
+    warded: list[Card] = field(default_factory=list)
     forged: list[Card] = field(default_factory=list)
     closed: int = 0
     locks: list[str] = field(default_factory=list)

@@ -336,7 +336,7 @@ class Arm(Action):
     rule = "reorganize.change-equipment"
 
     def closed(self, play: Sorcery) -> Refusal | None:
-        if not items.items_of(play, self.hero.index):
+        if not trading.can_change(play, self.hero):
             return refuse("reorganize.change-equipment", figure=self.hero.index)
         return self.engaged(play, "reorganize.not-engaged")
 

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 UNARMED = Band(0, 0)
 STEP_IN, ENHANCE, IGNORE = frozenset({"attack"}), frozenset({"dice", "hits"}), frozenset({"blow"})
-hits_left, spread = defence.hits_left, effects.spread
 
 
 # ---------------------------------------------------------------- weapons and targets

@@ -15,6 +15,7 @@ from ..engine.events import (
     ItemPutAway,
     ItemTaken,
     ItemWorn,
+    ShieldsChanged,
 )
 from ..engine.values import capacity
 from ..engine.zones import ASIDE, KEPT, PACK, WORN, area_zone, held_zone
@@ -84,6 +85,16 @@ def wear(play: Sorcery, hero: Hero, card: Item, slot: str, zone: str, rule: str)
     play.move(card, zone, WORN[hero.index])
     setattr(hero, slot, card)
     play.tell(ItemWorn, rule, hero.index, card, slot)
+    if play.state.round:
+        ward(play, hero, card)
+
+
+def ward(play: Sorcery, hero: Hero, card: Item) -> None:
+    """Give the Magic Shields of an item, once in a Quest.   rules: item.magic-shields-per-quest"""
+    if card.shields and card not in play.state.warded:
+        play.state.warded.append(card)
+        play.figure_of(hero).shields += card.shields
+        play.tell(ShieldsChanged, "item.magic-shields-per-quest", hero.index, card.shields)
 
 
 def put_away(play: Sorcery, hero: Hero, card: Item, rule: str) -> None:

@@ -10,8 +10,8 @@ from sagabox.kernel import NOTHING, PASS, Coming, Menu, Rule, course, in_turn
 from ..engine import lasting
 from ..engine.events import PhaseBegan, QuestBegan, RoundBegan
 from ..engine.state import Adventure, EnemyTurn, EventPhase, HeroTurn, Interval, Reading, Round
-from ..engine.zones import POWERS
-from . import conditions, heroes, souls
+from ..engine.zones import POWERS, WORN
+from . import conditions, heroes, items, souls
 from .enemies import reveal_seen
 from .naming import figure_id
 from .story import is_waypoint, reach
@@ -44,7 +44,10 @@ def adventure(play: Sorcery, adventure: Adventure) -> Coming:
 
 
 def enter(play: Sorcery) -> Rule[None]:
-    """The Heroes look around where they begin."""
+    """The Heroes put on their Magic Shields and look around where they begin.   rules: item.magic-shields-per-quest"""
+    for hero in play.state.heroes:
+        for card in play.pile(WORN[hero.index]):
+            items.ward(play, hero, card)
     for figure in play.living():
         if is_waypoint(play, figure.area):
             reach(play, figure)

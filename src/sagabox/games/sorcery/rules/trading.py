@@ -35,6 +35,12 @@ def list_arming(play: Sorcery, hero: Hero, menu: Menu) -> None:
         menu.answer(f"stow:{card.slug}", seat, (card, ""))
 
 
+def can_change(play: Sorcery, hero: Hero) -> bool:
+    menu = Menu(play)
+    list_arming(play, hero, menu)
+    return bool(menu.open)
+
+
 def arrange(play: Sorcery, hero: Hero, card: Item, slot: str, rule: str) -> None:
     """Wear an item in a slot, or put it away."""
     if slot:

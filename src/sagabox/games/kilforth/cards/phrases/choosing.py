@@ -7,22 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from sagabox.games.kilforth.engine.state import Confronting, Engagement
-from sagabox.games.kilforth.rules.decks import LoseCard
+from sagabox.games.kilforth.rules.decks import lost
 from sagabox.games.kilforth.rules.engagement import break_off, dealings_with
-from sagabox.kernel import Menu, Offer, Over, Rule
+from sagabox.kernel import Menu, Over, Rule
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
-    from sagabox.games.kilforth.engine.play import Kilforth
     from sagabox.games.kilforth.engine.state import Hero
 
     from ..card import Card
     from .instructions import Instruction
 
-LOST = ("discard", "sacrifice")  # verbs by which a hero loses the card they choose
+LOST = {"discard": "discard", "sacrifice": "sacrificed"}  # verbs by which a hero loses the card they choose
 ON_MAP = ("encounter", "night", "ancient", "abilities", "location", "weather", "plot")
 
 
@@ -61,85 +60,41 @@ def ask_card(
 
     def lister(menu: Menu) -> None:
         for slug, card in {card.slug: card for card in cards()}.items():
-            if verb in LOST:
-                menu.offer(at.hero.seat, LoseCard(verb, card))
-            else:
-                menu.answer(f"{verb}:{slug}", at.hero.seat, card)
+            gives = [lost(LOST[verb], card)] if verb in LOST else []
+            menu.answer(f"{verb}:{slug}", at.hero.seat, card, gives=gives)
         if done:
             menu.answer("done", at.hero.seat)
 
     option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
-    means: LoseCard | Card | None = option.means
-    return means.card if isinstance(means, LoseCard) else means
+    chosen: Card | None = option.means
+    return chosen
 
 
 def ask_place(at: At, rule: str, places: Sequence[int]) -> Rule[int]:
     land = at.play.state.map
-
-    def lister(menu: Menu) -> None:
-        for place in places:
-            menu.answer(f"place:{land[place].slug}", at.hero.seat, place)
-
-    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
-    place: int = option.means
-    return place
+    answers = {f"place:{land[place].slug}": place for place in places}
+    return at.play.choose(rule, at.hero.seat, answers, at.hero.index)
 
 
 def ask_hero(at: At, rule: str, heroes: Sequence[Hero], decider: Hero) -> Rule[Hero]:
-    def lister(menu: Menu) -> None:
-        for hero in heroes:
-            menu.answer(f"hero:{hero.slug}", decider.seat, hero)
-
-    option = yield from at.play.ask(rule, lister, figure=decider.index, deeds=False)
-    hero: Hero = option.means
-    return hero
+    return at.play.choose(rule, decider.seat, {f"hero:{hero.slug}": hero for hero in heroes}, decider.index)
 
 
 def ask_number(at: At, rule: str, verb: str, least: int, most: int) -> Rule[int]:
     """A number from `least` to `most`: `number:2`, or `x:2` for an X."""
+    answers = {f"{verb}:{number}": number for number in range(least, most + 1)}
+    return at.play.choose(rule, at.hero.seat, answers, at.hero.index)
+
+
+def ask_yes(at: At, rule: str, yes: str, no: str, **facts: Any) -> Rule[bool]:
+    """Return True if the hero takes up what their card offers; `facts` say what that does and gives up."""
 
     def lister(menu: Menu) -> None:
-        for number in range(least, most + 1):
-            menu.answer(f"{verb}:{number}", at.hero.seat, number)
+        menu.answer(f"{yes}:{at.card.slug}", at.hero.seat, True, **facts)
+        menu.answer(f"{no}:{at.card.slug}", at.hero.seat, False)
 
     option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
-    number: int = option.means
-    return number
-
-
-def ask_yes(at: At, rule: str, yes: TakeUp, no: str) -> Rule[bool]:
-    """Return True if the hero takes up what their card offers."""
-
-    def lister(menu: Menu) -> None:
-        menu.offer(at.hero.seat, yes)
-        menu.answer(f"{no}:{at.card.slug}", at.hero.seat)
-
-    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
-    return option.means is yes
-
-
-class TakeUp(Offer):
-    """Take up what a card offers: `does` says what that is."""
-
-    verb: ClassVar[str] = "use"
-    card: Card
-    does: Instruction
-
-    @property
-    def id(self) -> str:
-        return f"{self.verb}:{self.card.slug}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"effect": self.does.gist(), "gives": self.does.losses()}
-
-
-class BuyOff(TakeUp):
-    """Pay the cost that `does` names, to be spared something."""
-
-    verb = "pay"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": self.does.losses()}
+    return bool(option.means)
 
 
 # ---------------------------------------------------------------- one thing after another

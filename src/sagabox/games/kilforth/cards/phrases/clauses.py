@@ -11,7 +11,7 @@ from sagabox.games.kilforth.rules.testing import make_test
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase, printed
 
-from .choosing import TakeUp, ask_number, ask_yes, in_order
+from .choosing import ask_number, ask_yes, in_order
 from .cores import check_all
 from .families import Condition, Moment, Standing
 from .instructions import Clause, Core, Cost, Effect, Inner, Instruction, Sentence, Then, looking_in, watched_in
@@ -92,7 +92,9 @@ class YouMay(Inner):
     def resolve(self, at: At) -> Rule[None]:
         if self.core.check(at) is not None:
             return
-        if (yield from ask_yes(at, "ability.hero-you-may", TakeUp(at.card, self.core), "decline")):
+        core = self.core
+        rule = "ability.hero-you-may"
+        if (yield from ask_yes(at, rule, "use", "decline", effect=core.gist, gives=core.losses)):
             yield from self.core.resolve(at)
         else:
             at.declined = True

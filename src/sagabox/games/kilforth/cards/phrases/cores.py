@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from functools import cache, partial
+from typing import TYPE_CHECKING
 
 from sagabox.games.kilforth.engine.weighing import Waiting
-from sagabox.kernel import NOTHING, Menu, Offer, Refusal, Rule, refuse
+from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
 from sagabox.language import Phrase, phrase, printed, walk
 from sagabox.packs import slug
 
-from .choosing import BuyOff, ask_yes, in_order, rule_of, singular
+from .choosing import ask_yes, in_order, rule_of, singular
 from .families import Amount, Condition, Who
 from .instructions import Core, Cost, Effect, Instruction, looking_in, watched_in
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
-    from sagabox.games.kilforth.engine.play import Kilforth
 
 
 def check_all(effects: Iterable[Effect], at: At) -> Refusal | None:
@@ -138,24 +137,11 @@ class Either(Core):
             return
 
         def lister(menu: Menu) -> None:
-            for one in options.values():
-                menu.offer(at.hero.seat, ChooseEffect(one))
+            for id, one in options.items():
+                menu.answer(f"choose:{id}", at.hero.seat, one, text=partial(printed, one), gives=one.losses)
 
         option = yield from at.play.ask(rule_of(at), lister, figure=at.hero.index, deeds=False)
-        yield from option.means.effect.resolve(at)
-
-
-class ChooseEffect(Offer):
-    """One of several effects that a text offers."""
-
-    effect: Effect
-
-    @property
-    def id(self) -> str:
-        return f"choose:{effect_id(self.effect)}"
-
-    def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"text": printed(self.effect), "gives": self.effect.losses()}
+        yield from option.means.resolve(at)
 
 
 @cache
@@ -217,8 +203,8 @@ class UnlessPaid(Core):
     def resolve(self, at: At) -> Rule[None]:
         if self.idle(at):
             return
-        yes = BuyOff(at.card, self.cost)
-        if self.cost.check(at) is None and (yield from ask_yes(at, rule_of(at), yes, "bear")):
-            yield from self.cost.pay(at)
+        cost = self.cost
+        if cost.check(at) is None and (yield from ask_yes(at, rule_of(at), "pay", "bear", gives=cost.losses)):
+            yield from cost.pay(at)
             return
         yield from in_order((effect, at) for effect in self.effects)

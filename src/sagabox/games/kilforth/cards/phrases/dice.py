@@ -116,9 +116,9 @@ def may_manipulate(at: At, dice: int) -> Refusal | None:
     if test is None:
         return refuse("test.manipulation-optional", card=at.card)
     total = test.held + count(at.play, test)
-    if dice < 1 or total >= test.target:
-        return refuse("test.manipulation-optional", card=at.card, successes=total, target=test.target)
-    return None
+    if total >= test.target:
+        return refuse("test.manipulation-optional", card=at.card, enough=True, successes=total, target=test.target)
+    return refuse("test.manipulation-optional", card=at.card, target=test.target) if dice < 1 else None
 
 
 def failures(at: At, test: Test) -> list[int]:
@@ -127,12 +127,13 @@ def failures(at: At, test: Test) -> list[int]:
     return sorted(die for die in test.dice if die < least)
 
 
-def swap(dice: list[int], old: list[int], new: list[int]) -> list[int]:
-    """These dice with some of them showing something else."""
-    rest = dice[:]
+def change(at: At, test: Test, old: list[int], new: list[int]) -> None:
+    """Let some of the dice show something else; they come last."""
+    rest = test.dice[:]
     for face in old:
         rest.remove(face)
-    return rest + new
+    test.dice, test.changed = rest + new, len(new)
+    at.play.tell(Rerolled, rule_of(at), at.hero.index, test.dice[:], len(new))
 
 
 @phrase("re-rolls/re-roll {amount} die/dice")
@@ -159,8 +160,7 @@ class Reroll(TestAid):
         dice = [die for die in sorted(test.dice) if die < least or not self.amount.free]
         chosen = dice[: self.amount.out_of(at, len(dice))]
         if chosen:
-            test.dice = swap(test.dice, chosen, at.play.roll(len(chosen)))
-            at.play.tell(Rerolled, rule_of(at), at.hero.index, test.dice[:])
+            change(at, test, chosen, at.play.roll(len(chosen)))
         return NOTHING
 
 
@@ -183,8 +183,7 @@ class TurnDice(TestAid):
         test = lying(at)
         if test is not None and (worst := failures(at, test)):
             turned = worst[: self.amount.out_of(at, len(worst))]
-            test.dice = swap(test.dice, turned, [6] * len(turned))
-            at.play.tell(Rerolled, rule_of(at), at.hero.index, test.dice[:])
+            change(at, test, turned, [6] * len(turned))
         return NOTHING
 
 

@@ -14,7 +14,7 @@ from sagabox.games.kilforth.engine.weighing import LAND_THINGS, Waiting, own
 from sagabox.games.kilforth.rules import encounters
 from sagabox.games.kilforth.rules.decks import discard
 from sagabox.games.kilforth.rules.engagement import break_off
-from sagabox.games.kilforth.rules.leaving import travel
+from sagabox.games.kilforth.rules.moving import travel
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from sagabox.games.sorcery.engine.state import Activation
-from sagabox.games.sorcery.rules import combat
+from sagabox.games.sorcery.rules import combat, effects
 from sagabox.kernel import Refusal, Rule, refuse
 from sagabox.language import SIGNED, Phrase, phrase
 
@@ -271,7 +271,7 @@ class Attack(Verb):
         found = self.targets(at, figure, weapon)
         together = self.who is not None and not self.who.chooses
         chosen = found if together else [(yield from combat.choose_target(at, figure, found))]
-        struck = [one.index for one in combat.spread(at.play, chosen, self.spread())]
+        struck = [one.index for one in effects.spread(at.play, chosen, self.spread())]
         red, blue = self.dice(at, figure, weapon)
         made = combat.declared(at, figure, struck, self, weapon, red, blue)
         yield from combat.strike(at.play, made)

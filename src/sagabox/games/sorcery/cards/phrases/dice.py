@@ -8,6 +8,7 @@ from sagabox.games.sorcery.engine.events import HitsAdded, ShieldsAdded
 from sagabox.games.sorcery.engine.state import Attack, Defence, Dying, Springing
 from sagabox.games.sorcery.rules import combat, elements
 from sagabox.games.sorcery.rules import dice as rolls
+from sagabox.games.sorcery.rules.defence import hits_left
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 
@@ -66,7 +67,7 @@ class AddShields(Deed):
 
     def check(self, at: At) -> Refusal | None:
         defence = at.play.state.find(Defence)
-        if defence is None or combat.hits_left(at.play, defence) <= 0:
+        if defence is None or hits_left(at.play, defence) <= 0:
             return refuse("def.step5-enhance")
         return None
 
