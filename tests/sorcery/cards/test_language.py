@@ -71,3 +71,8 @@ def test_families_have_a_plural():
         gates.check_text(LANGUAGE, CardText, text)
     with pytest.raises(CardTextError):
         LANGUAGE.read(CardText, "Spawn 2 green Gremlin in the Choir.")
+
+
+@pytest.mark.parametrize("text", ["Once each turn, heal 1 HP.", "Once each turn, when you kill an Enemy, heal 1 HP."])
+def test_an_order_can_follow_once_each_turn(text):
+    gates.check_text(LANGUAGE, CardText, text)

@@ -166,11 +166,14 @@ class Activity(Enum):
 
 
 class Span(Enum):
-    """How often "once" is."""
+    """How often "once" is. An order can follow: "Once each turn, ..., heal 1 HP"."""
 
     TURN = "turn"
     ROUND = "round"
     QUEST = "Quest"
+
+    def is_many(self) -> bool:
+        return True
 
 
 class Overlay(Enum):
