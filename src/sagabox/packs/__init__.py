@@ -1,6 +1,6 @@
 """Packs: card files in TOML, read by a game's schema. Data from strangers: limited in size, and never evaluated."""
 
-from .box import Box, UnknownCard
+from .box import Box, UnknownCard, digest_of
 from .card import PrintedCard, slug
 from .fields import Field, Flag, Line, Name, Number, Numbers, Table, Tables, Texts, Words
 from .files import Entry, Pack, PackHeader, header_of, read_pack, read_text
@@ -35,6 +35,7 @@ __all__ = [
     "Words",
     "counted",
     "did_you_mean",
+    "digest_of",
     "header_of",
     "read_pack",
     "read_text",

@@ -24,6 +24,21 @@ CardT = TypeVar("CardT", bound=Card)
 class Box(packs.Box[Card]):
     """All cards and tokens of a game."""
 
+    @cached_property
+    def known(self) -> dict[str, Card]:
+        """All that a save can name: cards, and what is printed on others: paragraphs, sites, scrolls of Minions."""
+        quests = [part for quest in self.quests for part in (*quest.paragraphs, *quest.sites)]
+        scrolls = [foe.scroll for foe in self.foes if foe.scroll is not None]
+        return self.by_id | {card.id: card for card in (*quests, *scrolls)}
+
+    @cached_property
+    def texts(self) -> dict[str, str]:
+        return {card.id: card.text for card in self.known.values()}
+
+    @cached_property
+    def digest(self) -> str:
+        return packs.digest_of(self.known.values())
+
     def kinds(self, kind: type[CardT]) -> list[CardT]:
         return [card for card in self if isinstance(card, kind)]
 

@@ -275,7 +275,7 @@ class CardPress(Press[Card]):
         rules, desperate = self._rules(entry, "rules"), self._rules(entry, "desperate")
         program = self.program(entry, Use("scroll")) if entry.table == "scroll" else BLANK
         return Scroll(
-            **self.head(entry),
+            **self.head(entry) | {"id": f"scroll/{slug(entry.name)}"},
             program=with_parts(program, *(rule.tree for rule in (*rules, *desperate))),
             family=family,
             rank=rank,

@@ -96,7 +96,7 @@ class SorceryTrials(Trials[Deal]):
     # -- Quests from seeds
 
     def cards(self) -> Mapping[str, Card]:
-        return self.box.by_id
+        return self.box.known
 
     def read_cards(self, cache: Path) -> None:
         self.shelf.load((), cache)

@@ -90,7 +90,7 @@ class SorceryTable(CardAdapter[Box]):
         except ValueError as error:
             raise DamagedSave(lines.path, 1, f"the set-up cannot be read: {error}") from error
         box = self.shelf.box(packs)
-        loaded = load_lines(lines, header(box, game, packs), Sorcery, KINDS, box.by_id, packer(box))
+        loaded = load_lines(lines, header(box, game, packs), Sorcery, KINDS, box.known, packer(box))
         return self._held(SorceryPlaying(box, loaded.session, loaded.header)), loaded
 
     def _held(self, playing: SorceryPlaying) -> SorceryPlaying:

@@ -61,7 +61,7 @@ def header(box: Box, game: NewGame, packs: dict[str, str] | None = None) -> Head
 @lru_cache(maxsize=16)
 def packer(box: Box) -> Packer:
     """For games that are many: how their states and logs become small."""
-    return Packer(KINDS, EVENTS, box.by_id)
+    return Packer(KINDS, EVENTS, box.known)
 
 
 def keep(path: Path, box: Box, game: NewGame, session: SorcerySession) -> Journal[Sorcery]:
@@ -71,4 +71,4 @@ def keep(path: Path, box: Box, game: NewGame, session: SorcerySession) -> Journa
 
 def resume(path: Path, box: Box, game: NewGame) -> Loaded[Sorcery]:
     """Return a game as it was left. Raises SaveError for a file that cannot be trusted."""
-    return load(path, header(box, game), Sorcery, KINDS, box.by_id)
+    return load(path, header(box, game), Sorcery, KINDS, box.known)
