@@ -1,4 +1,4 @@
-"""What all tests share: how Hypothesis works here, and what is printed when they are done."""
+"""Settings of all tests: Hypothesis profiles, and the summary at the end."""
 
 import os
 import signal
@@ -10,14 +10,14 @@ from hypothesis import HealthCheck, settings
 from sagabox.games import GAMES
 from sagabox.lab.questions import Questions
 
-# No deadline: the cores may be shared. In CI the same examples every time, so that a red run is about the change.
+# No deadline: cores may be shared. In CI always the same examples, so that a failure is due to the change.
 settings.register_profile("desk", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("desk"), derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 
 def pytest_configure() -> None:
-    """Let Ctrl-C reach what tests start: in the background SIGINT is ignored, and children would inherit that."""
+    """Let Ctrl-C reach child processes: in the background SIGINT is ignored, and children would inherit that."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -28,7 +28,7 @@ def pytest_addoption(parser: Any) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """How much is asked: of all games whose questions were counted, wherever they were played."""
+    """Print how many questions the counted games asked, in all test processes."""
     sums: dict[str, Questions] = {}
     for report in terminalreporter.getreports("passed"):
         for game, games, spans, rules in (fact for name, fact in report.user_properties if name == "questions"):

@@ -1,4 +1,4 @@
-"""Limits of time that hold on a busy machine: measured in the processes' own seconds, beside a fixed loop."""
+"""Time limits that hold on a busy machine: in the processes' own time, relative to a fixed loop."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from os import times
 from time import process_time
 
-NOMINAL = 40e-6  # what the loop takes on a quiet machine
-PATIENCE = 60.0  # seconds to wait for what comes at once on a quiet machine
+NOMINAL = 40e-6  # seconds that the loop takes on a quiet machine
+PATIENCE = 60.0  # seconds to wait for what takes no time on a quiet machine
 
 
 def slowness() -> float:
-    """How many times slower than a quiet machine this one is now; at least 1."""
+    """Return how many times slower than a quiet machine this one is now; at least 1."""
     best = 1.0
     for _ in range(5):
         start = process_time()
@@ -23,14 +23,14 @@ def slowness() -> float:
 
 
 def spent_by_children() -> float:
-    """The seconds of the processes that were started here and have ended."""
+    """Return the processor time of all child processes that have ended, in seconds."""
     now = times()
     return now.children_user + now.children_system
 
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """What stands inside takes at most so long on a quiet machine."""
+    """Check that the block takes at most `seconds` on a quiet machine."""
     before = slowness()
     start = process_time()
     yield
@@ -40,7 +40,7 @@ def within(seconds: float) -> Iterator[None]:
 
 
 def takes_at_most(seconds: float, act: Callable[[], object], tries: int = 3) -> None:
-    """What is done takes at most so long on a quiet machine, the best of a few tries: neighbours slow single ones."""
+    """Check that a call takes at most `seconds` on a quiet machine; the best of a few tries counts."""
     for left in reversed(range(tries)):
         try:
             with within(seconds):

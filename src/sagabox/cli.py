@@ -1,4 +1,4 @@
-"""The `sagabox` command. Each subcommand lives in a module of its own, loaded only when it is chosen."""
+"""The `sagabox` command. The module of a subcommand is loaded only when it is chosen."""
 
 import os
 import sys
@@ -13,16 +13,16 @@ from sagabox import __version__
 
 
 class Command(NamedTuple):
-    """Where a subcommand lives and what it does, in one line."""
+    """The module of a subcommand, and its help in one line."""
 
     module: str
     help: str
     modes: Mapping[str, "Command"] = MappingProxyType({})
-    """Options that hand the subcommand over to another module, with arguments of its own."""
+    """Options that switch the subcommand to another module, with its own arguments."""
 
 
 class CommandModule(Protocol):
-    """What the module of a subcommand offers."""
+    """The interface of a subcommand's module."""
 
     def add_arguments(self, parser: ArgumentParser) -> None: ...
 
@@ -35,39 +35,39 @@ COMMANDS: Final = {
     "play": Command(
         "sagabox.clients.play",
         "play in the browser, alone or with friends; with --terminal, in the terminal",
-        {"--terminal": Command("sagabox.clients.terminal.app", "play in the terminal, or go on with a saved game")},
+        {"--terminal": Command("sagabox.clients.terminal.app", "play in the terminal, or resume a saved game")},
     ),
-    "cards": Command("sagabox.clients.cards", "read, show and check the cards of a game, and those you write yourself"),
-    "replay": Command("sagabox.clients.replay", "tell a saved game step by step, or branch from any of its decisions"),
+    "cards": Command("sagabox.clients.cards", "read, show and check a game's cards and your custom cards"),
+    "replay": Command("sagabox.clients.replay", "print a saved game step by step, or branch from any decision"),
     "rules": Command("sagabox.rulebooks.command", "look up the rules of a game, or see which of them have tests"),
     "serve": Command("sagabox.clients.web.server", "serve tables to browsers, on this machine or in your network"),
-    "soak": Command("sagabox.lab.soak", "let thousands of games play themselves and check every moment of them"),
+    "soak": Command("sagabox.lab.soak", "play thousands of games at random and check every step"),
 }
 
 DESCRIPTION: Final = "Fantasy adventure games, played by their real rules, from one box."
-EPILOG: Final = "`sagabox COMMAND --help` says more about each."
+EPILOG: Final = "`sagabox COMMAND --help` explains one command."
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit code."""
-    _show_all_letters()
+    _replace_unprintable()
     try:
         code = _run(list(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()
     except (KeyboardInterrupt, RuntimeError) as error:
-        # Before Python 3.12 what comes while a class is made is the cause of a RuntimeError.
+        # Before Python 3.12 an exception during the creation of a class is wrapped in a RuntimeError.
         if isinstance(error, RuntimeError) and not isinstance(error.__cause__, KeyboardInterrupt):
             raise
         return 130
     except BrokenPipeError:
-        # The reader went away (`| head`): there is nobody left to tell.
+        # The reader closed the pipe (`| head`).
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     return code
 
 
-def _show_all_letters() -> None:
-    """A letter that cannot be shown here (a folder's name, a dash in a rule) is replaced, and never an error."""
+def _replace_unprintable() -> None:
+    """Replace characters that the terminal cannot show, instead of raising an error."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

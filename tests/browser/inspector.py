@@ -1,4 +1,4 @@
-"""Looks at one screen after the other and remembers what is wrong with it. Pictures go to tests/browser/shots."""
+"""Inspects one screen after another and collects what is wrong. Pictures go to tests/browser/shots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIZES = {"desk": DESK, "laptop": LAPTOP, "tablet": TABLET, "phone": PHONE, "smal
 
 
 class Inspector:
-    """A visitor who tells no story away, and looks at everything. At a table the page itself must not scroll."""
+    """A visitor who leaves stories open and inspects every screen. At a table the page itself must not scroll."""
 
     def __init__(self, visitor: Visitor, size: str, at_the_table: bool = True) -> None:
         self.visitor, self.size, self.at_the_table = visitor, size, at_the_table
@@ -37,7 +37,7 @@ class Inspector:
         self.wrong += [f"{screen}: {one}" for one in wrong]
 
     def close(self) -> None:
-        """Put away the sheet that lies on top."""
+        """Close the top sheet."""
         open_ones = self.visitor.page.locator("dialog[open]").count()
         self.visitor.page.keyboard.press("Escape")
         self.visitor.until(lambda: self.visitor.page.locator("dialog[open]").count() < open_ones)

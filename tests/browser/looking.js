@@ -1,4 +1,4 @@
-// What is on the screen, measured. Each function gives lines that say what is wrong.
+// Measures what is on the screen. Each function returns lines that say what is wrong.
 
 const FINGER = 44;
 const PRESSED = "button, a[href], input, select, textarea, summary, [role=tab]";
@@ -13,7 +13,7 @@ function within(box, frame) {
   };
 }
 
-/** The part of a box that can be seen, or null: boxes around it may scroll or cut, or it is there for the ear only. */
+/** Returns the visible part of a box, or null: parents may clip it, or it is for screen readers only. */
 function seen(node) {
   const shown = node.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   let box = node.getBoundingClientRect();
@@ -31,7 +31,7 @@ function named(node) {
   return `${[node.tagName.toLowerCase(), ...classes].join(".")} "${words}"`;
 }
 
-/** Text that hangs over the edge of a box which neither scrolls nor shows it; and a page wider than the screen. */
+/** Text that overflows a box without being shown or scrollable; and a page wider than the screen. */
 function clipped() {
   const texts = new Set();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -47,7 +47,7 @@ function clipped() {
   return found;
 }
 
-/** How far the page as a whole hangs over the lower edge of the screen. */
+/** How far the page extends below the screen. */
 function hanging() {
   const high = document.documentElement.scrollHeight;
   return high > innerHeight + 1 ? [`the page is ${high} px high, the screen ${innerHeight}`] : [];
@@ -69,7 +69,7 @@ function cutter(node) {
   return null;
 }
 
-/** Boxes that have to be scrolled sideways, but for those that say they may. */
+/** Boxes that scroll sideways, except those that may. */
 function sideways() {
   const found = [];
   for (const node of [root, ...root.querySelectorAll("*")]) {
@@ -81,7 +81,7 @@ function sideways() {
   return found;
 }
 
-/** Words that are broken in the middle, though no longer than a word of the game is. */
+/** Words broken in the middle, although no longer than a word of the game. */
 function broken() {
   const range = document.createRange();
   const found = [];
@@ -90,7 +90,7 @@ function broken() {
     const { parentElement, textContent } = walker.currentNode;
     if (!textContent.trim() || parentElement.closest("option, title, svg, pre") || !seen(parentElement)) continue;
     for (const { 0: word, index } of textContent.matchAll(/[\p{L}']{2,16}(?![\p{L}\d'])/gu)) {
-      if (index && /[\p{L}\d']/u.test(textContent[index - 1])) continue; // the tail of a longer one
+      if (index && /[\p{L}\d']/u.test(textContent[index - 1])) continue; // the rest of a longer word
       range.setStart(walker.currentNode, index);
       range.setEnd(walker.currentNode, index + word.length);
       const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
@@ -100,8 +100,7 @@ function broken() {
   return found;
 }
 
-/** Things to press that lie on each other, unless one is part of the other, a hint that comes and goes, or one that
- *  stays while the rest scrolls below it. */
+/** Overlapping controls, unless one contains the other, is in a popover, or is sticky above scrolled content. */
 function overlapping() {
   const lasting = [...root.querySelectorAll(PRESSED)].filter((node) => !node.closest("[popover]"));
   const nodes = lasting.map((node) => [node, seen(node)]).filter(([, box]) => box);
@@ -122,7 +121,7 @@ function floating(node) {
   return null;
 }
 
-/** Targets too small for a finger. A link in a sentence may be as high as its words; a box to tick has its label. */
+/** Targets too small for a finger. A link in a sentence may be as high as its text; a checkbox includes its label. */
 function small() {
   const found = [];
   for (const node of root.querySelectorAll(PRESSED)) {
@@ -135,9 +134,9 @@ function small() {
   return found;
 }
 
-/** What hangs over the edge of the place it lies on. */
+/** What overflows its location. */
 function spilling() {
-  const places = [...document.querySelectorAll("[aria-label='The land of Kilforth'] > ol > li")];
+  const places = [...document.querySelectorAll("[aria-label='Map of Kilforth'] > ol > li")];
   const over = (node) => Math.max(node.scrollHeight - node.clientHeight, node.scrollWidth - node.clientWidth);
   return places.filter((node) => over(node) > 1).map((node) => `${named(node)} spills ${over(node)} px`);
 }

@@ -1,4 +1,4 @@
-"""Measures what is on the screen (looking.js), and asks axe what is wrong for those who do not see it."""
+"""Measures what is on the screen (looking.js), and runs axe for accessibility."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _measured(page: Page, what: str) -> list[str]:
 
 
 def settled(page: Page) -> None:
-    """Fonts are there, nothing moves any more, and what was changed is drawn."""
+    """Wait until fonts are loaded, nothing moves and all changes are drawn."""
     page.evaluate(
         """async () => {
             await document.fonts.ready;
@@ -62,7 +62,7 @@ def small_targets(page: Page) -> list[str]:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds, one line each: the rule, where, and why."""
+    """Return axe's findings, one line each: the rule, where, and why."""
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(_script(AXE))
     found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")

@@ -1,4 +1,4 @@
-"""The great moments of a game, each as full as it can be: a chapter, a Finale, a battle, the end."""
+"""Major moments of a game, each as full as possible: a chapter, a Finale, a battle, the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .worst import PEOPLE, heroes_with_full_hands, longest
 
 
 def before_a_chapter() -> Passage:
-    """Before the chapter with the longest tale; its cards are in the hand."""
+    """Return a game before the chapter with the longest story, with its cards in hand."""
     saga, number = max(
         ((saga, number) for saga in box().sagas for number in range(1, 5)),
         key=lambda one: len(one[0].chapters[one[1] - 1].story),
@@ -31,7 +31,7 @@ def before_a_chapter() -> Passage:
 
 
 def before_a_finale() -> Passage:
-    """Before the end of the saga with the longest tale; then the Ancient comes."""
+    """Return a game before the Finale with the longest story; then the Ancient comes."""
     saga = max(box().sagas, key=lambda one: len(one.finale.story))
     arriving = longest(box().ancients, 1)[0]
 
@@ -44,7 +44,7 @@ def before_a_finale() -> Passage:
 
 
 def in_battle() -> Passage:
-    """Four heroes against an Ancient, dice on the table, and Fate to be called."""
+    """Return a battle of four heroes against an Ancient, with dice rolled and a call on Fate open."""
     foe = max(box().ancients, key=lambda card: (card.hp, len(card.name)))
 
     def all_told(play: Kilforth) -> None:
@@ -64,7 +64,7 @@ def _full(at: str, *rigs: Any, **first: Any) -> Passage:
 
 @cache
 def ended() -> Passage:
-    """A whole game of four heroes, played by bots to the last Day."""
+    """Return a whole game of four heroes, played by bots to the last Day."""
     game = gloom(*(hero(race, job, seat=seat) for seat, (race, job) in enumerate(PEOPLE)), seed="7")
     bots = Bots("gloom", "a whole game")
     while (choice := game.session.choice) is not None:

@@ -1,4 +1,4 @@
-"""A server in a process of its own, and tables that are put into its store as a test wants them."""
+"""A server in its own process, and tables that tests put into its store."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from sagabox.clients.web.security import hashed, new_token
 from sagabox.clients.web.server import STORE
 from sagabox.games import adapter
 from sagabox.games.kilforth.table.playing import KilforthPlaying
-from sagabox.table.creation import begun, fresh
-from sagabox.table.loaded_tables import House
+from sagabox.table.creation import build_table, new_info
+from sagabox.table.loaded_tables import LoadedTables
 from sagabox.table.seats import Seat
 from sagabox.table.sqlite import SqliteStore
 from tests.kilforth.kit import Passage
@@ -24,7 +24,7 @@ PATIENCE = 30.0
 
 
 class Server:
-    """`sagabox serve` with a folder of its own; it can be stopped and started again at the same address."""
+    """`sagabox serve` with its own folder; it can be stopped and restarted at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -60,21 +60,22 @@ class Server:
         seed: str | None = "rigged",
         at_one_screen: int = 0,
     ) -> tuple[str, list[str]]:
-        """A table with this game, a person at each of its seats, the first `at_one_screen` of them at one screen. Its
-        id, and what each person's cookie holds."""
+        """Store a table with this game and a person at each seat, the first `at_one_screen` of them at one screen.
+
+        Return its id and each person's cookie."""
         tokens = [new_token() for _ in names]
         tokens[:at_one_screen] = tokens[:1] * at_one_screen
         gloom = adapter("gloom")
         new = gloom.new({"mode": passage.state.settings.mode, "heroes": _chosen(passage)}, "rigged")
         playing = KilforthPlaying(box(), passage.session, new.header)
-        made = fresh("gloom", title, {}, seed, grace, 0.0)
+        made = new_info("gloom", title, {}, seed, grace, 0.0)
         seats = [Seat(number, name, holder=hashed(tokens[number])) for number, name in enumerate(names)]
         store = SqliteStore(self.folder / STORE)
-        house = House(store, "a test")
-        table = begun(gloom, playing, made, seats)
-        house.add(table)
-        house.keep(table)
-        house.close()
+        loaded = LoadedTables(store, "a test")
+        table = build_table(gloom, playing, made, seats)
+        loaded.add(table)
+        loaded.save(table)
+        loaded.close()
         store.close()
         return table.id, tokens
 

@@ -1,4 +1,4 @@
-"""What one needs is where one looks: on the land, beside the answers, at the tabs; nothing grows or covers the rest."""
+"""Options are where players look: on the map, in the list, at the tabs; nothing grows or covers the rest."""
 
 import re
 from itertools import pairwise
@@ -22,7 +22,7 @@ LEFTS_AND_RIGHTS = "(discs) => discs.map((disc) => disc.getBoundingClientRect())
 
 
 def among_strangers(**facts) -> Passage:
-    """In the city, where most can be done: two Strangers, the Market, the city itself."""
+    """Return a game in the city, where most options are: two Strangers, the Market, the city itself."""
     ann = hero("Elf", "Priest", at="Sprawl City", gold=9, hand=["Fireball"], **facts)
     return gloom(ann, lying("Sprawl City", *STRANGERS), state(first=0), dice(*[1] * 9), day=2)
 
@@ -32,7 +32,7 @@ def sit(visit, server, passage: Passage, *names: str) -> list[Visitor]:
     return [visit(token=token).sit(table) for token in tokens]
 
 
-def test_one_of_two_strangers_is_confronted_with_one_press_on_the_land(visit, server):
+def test_one_of_two_strangers_is_confronted_with_one_click_on_the_map(visit, server):
     [ann] = sit(visit, server, among_strangers(), "Ann")
     for name in STRANGERS:
         expect(ann.land.get_by_role("button", name=f"Influence : {name}")).to_be_visible()
@@ -42,18 +42,18 @@ def test_one_of_two_strangers_is_confronted_with_one_press_on_the_land(visit, se
     assert any("Tests Influence against Exiled Astrologer" in said for said in ann.events)
 
 
-def test_camp_is_made_where_the_days_are_counted(visit, server):
+def test_the_camp_button_is_beside_the_day_counter(visit, server):
     [ann] = sit(visit, server, among_strangers(), "Ann")
-    days = ann.page.get_by_role("region", name="Days and nights")
+    days = ann.page.get_by_role("region", name="Days and Nights")
     ann.answer_at(days.get_by_role("button", name="Camp"))
     expect(days.get_by_role("button", name="Sure?")).to_be_visible()
     days.get_by_role("button", name="Sure?").click()
     ann.until(lambda: any("makes Camp" in said for said in ann.events))
 
 
-def test_an_answer_that_is_asked_about_once_more_does_not_grow(visit, server):
+def test_an_option_that_asks_for_confirmation_does_not_grow(visit, server):
     [ann] = sit(visit, server, among_strangers(), "Ann")
-    expect(ann.choices.get_by_text("the foe falls").first).to_be_visible()  # all is worked out
+    expect(ann.choices.get_by_text("the foe falls").first).to_be_visible()  # the insight has arrived
     before = ann.page.evaluate(HEIGHTS)
     for wanted in ("provoke:pilgrim", "use:sprawl-city", "camp"):
         ann.begin_to_click(wanted)
@@ -71,7 +71,7 @@ def test_the_mark_on_a_card_in_hand_leaves_the_heading_free(visit, server):
     )
 
 
-def test_a_card_that_is_offered_is_shown_beside_its_answer(visit, server):
+def test_an_offered_card_is_shown_beside_its_option(visit, server):
     [ann] = sit(visit, server, among_strangers(), "Ann")
     ann.click("market")
     ann.click("purchase:item")
@@ -82,7 +82,7 @@ def test_a_card_that_is_offered_is_shown_beside_its_answer(visit, server):
     assert first["label"].endswith(str(shown.get_attribute("aria-label")))
 
 
-def test_heroes_at_one_place_are_seen_each(visit, server):
+def test_every_hero_at_one_location_is_visible(visit, server):
     ann = sit(visit, server, worst(), *NAMES)[0]
     place = ann.land.get_by_role("listitem").filter(has=ann.page.get_by_role("button", name=PLACE))
     sides = place.locator(".disc").evaluate_all(LEFTS_AND_RIGHTS)
@@ -104,36 +104,36 @@ def test_the_other_sees_what_an_exchange_would_give_before_agreeing(visit, serve
         expect(offer.filter(has_text="Orc Warrior").get_by_text("1 gold", exact=True)).to_be_visible()
 
 
-def test_what_is_said_and_asked_shows_though_something_else_is_looked_at(visit, server):
+def test_tabs_mark_new_messages_and_questions(visit, server):
     people = hero("Elf", "Priest"), hero("Orc", "Warrior", seat=1)
     ann, ben = sit(visit, server, gloom(*people, state(first=0)), "Ann", "Ben")
-    ben.show("Talk")
-    ben.page.get_by_role("textbox", name="Say something").fill("Together?")
+    ben.show("Chat")
+    ben.page.get_by_role("textbox", name="Message").fill("Together?")
     ben.page.keyboard.press("Enter")
     expect(ann.page.get_by_role("region", name="Just now").get_by_text("Ben: Together?")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Talk")).to_have_attribute("title", "1 new")
+    expect(ann.page.get_by_role("button", name="Chat")).to_have_attribute("title", "1 new")
     ann.click("team:orc-warrior")
-    expect(ben.page.get_by_role("button", name="Choice")).to_have_attribute("title", "your answer is awaited")
-    ann.show("Talk")
-    ann.show("Choice")
-    expect(ann.page.get_by_role("button", name="Talk")).not_to_have_attribute("title", "1 new")
+    expect(ben.page.get_by_role("button", name="Options")).to_have_attribute("title", "waiting for you")
+    ann.show("Chat")
+    ann.show("Options")
+    expect(ann.page.get_by_role("button", name="Chat")).not_to_have_attribute("title", "1 new")
 
 
 @pytest.mark.parametrize("size", [LAPTOP, TABLET, (768, 1024)])
-def test_the_whole_land_is_in_sight_at_the_fullest_table(visit, server, size):
+def test_the_whole_map_is_visible_at_the_fullest_table(visit, server, size):
     table, tokens = server.put(worst(), NAMES)
     ann: Visitor = visit(size, token=tokens[0])
     ann.sit(table)
-    places = ann.page.get_by_role("region", name="The land of Kilforth").locator("> ol > li")
+    places = ann.page.get_by_role("region", name="Map of Kilforth").locator("> ol > li")
     expect(places).to_have_count(25)
     assert places.evaluate_all(OUT_OF_SIGHT) == []
 
 
-def test_a_tray_says_what_lies_below_its_edge(visit, server):
+def test_a_tray_shows_how_many_cards_are_below_its_edge(visit, server):
     ann = sit(visit, server, worst(), *NAMES)[0]
     assets = ann.page.locator(".tray").filter(has=ann.page.get_by_role("region", name="Assets"))
     more = assets.get_by_text("▾")
     expect(more).to_be_visible()
-    expect(more).to_have_class(re.compile("todo"))  # one of those can be used
+    expect(more).to_have_class(re.compile("todo"))  # one of the hidden cards can be used
     assets.get_by_role("listitem").last.scroll_into_view_if_needed()
     expect(more).to_have_count(0)

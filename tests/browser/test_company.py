@@ -1,4 +1,4 @@
-"""What several people at one table do beside the game: set something by hand, talk, stand in for each other."""
+"""What several people at one table do outside the game: correct something, chat, fill in for each other."""
 
 import re
 
@@ -31,7 +31,7 @@ def table(visit, server):
 
 @pytest.fixture
 def left_alone(visit, server):
-    """Ben has gone, and nobody need wait for him. Ann, and how Ben comes back."""
+    """Ben has left, and his grace is over. Return Ann, and a function that brings Ben back."""
     table, tokens = server.put(two(), ["Ann", "Ben"], "Two at a table", grace=0.0)
     ann, ben = (visit(token=token).sit(table) for token in tokens)
     seats = ann.page.get_by_role("list", name="Seats")
@@ -46,50 +46,50 @@ def gold(visitor: Visitor) -> int:
 
 
 def by_hand(visitor: Visitor):
-    visitor.open_sheet("Settings").get_by_role("button", name="Set something by hand").click()
-    return visitor.page.get_by_role("dialog", name="Set something by hand")
+    visitor.open_sheet("Settings").get_by_role("button", name="Correct something").click()
+    return visitor.page.get_by_role("dialog", name="Correct something")
 
 
 def row_of(visitor: Visitor, name: str):
     return visitor.page.get_by_role("dialog").get_by_role("listitem").filter(has_text=name)
 
 
-# ---------------------------------------------------------------- by hand
+# ---------------------------------------------------------------- corrections
 
 
-def test_gold_is_set_by_hand_when_the_other_agrees_and_the_log_says_so(table):
+def test_gold_is_corrected_when_the_other_agrees_and_the_log_shows_it(table):
     ann, ben = table
     sheet = by_hand(ann)
     sheet.get_by_role("combobox", name="What", exact=True).select_option("gold")
     sheet.get_by_label("Set to").fill("21")
     sheet.get_by_role("button", name="Propose").first.click()
-    ben.sees(re.compile("Ann asked to set by hand: .*gold 21"))
+    ben.sees(re.compile("Ann asked for a correction: .*gold 21"))
     assert (gold(ann), gold(ben)) == (3, 3)
     ben.decide("Agree")
     for visitor in (ann, ben):
         visitor.until(lambda visitor=visitor: gold(visitor) == 21)
         visitor.show("Log")
         log = visitor.page.get_by_role("region", name="What happened")
-        expect(log.get_by_text(re.compile("Set by hand: .*gold 21")).first).to_be_visible()
+        expect(log.get_by_text(re.compile("Ann made a correction: .*gold 21")).first).to_be_visible()
     expect(ann.page.get_by_role("article", name="Elf Priest").get_by_role("button", name="21 Gold")).to_be_visible()
 
 
-def test_nothing_is_set_by_hand_when_the_other_refuses(table):
+def test_nothing_is_corrected_when_the_other_declines(table):
     ann, ben = table
     sheet = by_hand(ann)
     sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
-    sheet.get_by_role("combobox", name="Goes to").select_option("assets of the Elf Priest")
+    sheet.get_by_role("combobox", name="Move to").select_option("assets of the Elf Priest")
     sheet.get_by_role("button", name="Propose").last.click()
     ben.decide("Decline")
     ann.sees("The request was declined.")
     assert ann.state["view"]["zones"]["hand:0"]["known"] == ["Fireball"]
 
 
-def test_a_card_is_put_elsewhere_by_hand(table):
+def test_a_correction_moves_a_card(table):
     ann, ben = table
     sheet = by_hand(ann)
     sheet.get_by_role("combobox", name="Card", exact=True).select_option("Fireball")
-    sheet.get_by_role("combobox", name="Goes to").select_option("assets of the Elf Priest")
+    sheet.get_by_role("combobox", name="Move to").select_option("assets of the Elf Priest")
     sheet.get_by_role("button", name="Propose").last.click()
     ben.decide("Agree")
     ben.until(lambda: ben.state["view"]["zones"]["assets:0"]["known"] == ["Fireball"])
@@ -98,26 +98,26 @@ def test_a_card_is_put_elsewhere_by_hand(table):
     expect(assets.get_by_text("Fireball").first).to_be_visible()
 
 
-# ---------------------------------------------------------------- talk
+# ---------------------------------------------------------------- chat
 
 
-def test_what_one_says_or_signs_the_other_reads(table):
+def test_chat_and_quick_messages_reach_the_other_player(table):
     ann, ben = table
     for visitor in table:
-        visitor.show("Talk")
-    ann.page.get_by_label("Say something").fill("Meet me at the ford")
+        visitor.show("Chat")
+    ann.page.get_by_label("Message", exact=True).fill("Meet me at the ford")
     ann.page.keyboard.press("Enter")
-    talk = ben.page.get_by_role("region", name="Talk and table notes").get_by_role("listitem")
+    talk = ben.page.get_by_role("region", name="Chat and table notes").get_by_role("listitem")
     expect(talk.filter(has_text="Meet me at the ford")).to_have_text(re.compile("^Ann Meet me at the ford$"))
     ben.page.get_by_role("button", name="Well done").click()
-    heard = ann.page.get_by_role("region", name="Talk and table notes").get_by_role("listitem")
+    heard = ann.page.get_by_role("region", name="Chat and table notes").get_by_role("listitem")
     expect(heard.filter(has_text="said well done")).to_have_text("Ben said well done.")
 
 
 # ---------------------------------------------------------------- whose turn
 
 
-def test_the_title_tells_whose_answer_is_awaited(table):
+def test_the_title_marks_whose_turn_it_is(table):
     ann, ben = table
     expect(ann.page).to_have_title("● Two at a table · Sagabox")
     expect(ben.page).to_have_title("Two at a table · Sagabox")
@@ -127,7 +127,7 @@ def test_the_title_tells_whose_answer_is_awaited(table):
     expect(ann.page).to_have_title("Two at a table · Sagabox")
 
 
-def test_a_sound_tells_it_if_that_is_wanted(visit, server):
+def test_a_sound_marks_the_turn_if_the_player_wants_it(visit, server):
     table, (token, other) = server.put(two(), ["Ann", "Ben"])
     ann, ben = visit(token=token), visit(token=other)
     ben.page.add_init_script(AUDIO)
@@ -136,7 +136,7 @@ def test_a_sound_tells_it_if_that_is_wanted(visit, server):
     ann.click("camp")
     ben.until(lambda: bool(ben.options))
     assert ben.page.evaluate("rung") == 0
-    ben.open_sheet("Settings").get_by_label("A sound when my answer is awaited").check()
+    ben.open_sheet("Settings").get_by_label("Play a sound on my turn").check()
     ben.page.keyboard.press("Escape")
     day = ben.day()
     ben.play_until(lambda: ben.day() > day or not ben.options, moves=0)
@@ -148,10 +148,10 @@ def test_a_sound_tells_it_if_that_is_wanted(visit, server):
 # ---------------------------------------------------------------- away and back
 
 
-def test_a_line_that_is_lost_is_said_and_found_again(table):
+def test_a_lost_connection_is_reported_and_restored(table):
     ann, ben = table
     ann.lose_the_line()
-    lost = ann.page.get_by_role("status").filter(has_text="The connection is lost")
+    lost = ann.page.get_by_role("status").filter(has_text="Connection lost")
     expect(lost).to_be_visible()
     seats = ben.page.get_by_role("list", name="Seats")
     expect(seats.get_by_text("Ann (away)")).to_be_visible()
@@ -166,20 +166,20 @@ def test_a_line_that_is_lost_is_said_and_found_again(table):
 def test_nobody_is_replaced_before_the_grace_is_over(visit, server):
     table, (token, _) = server.put(two(), ["Ann", "Ben"])
     ann = visit(token=token).sit(table)
-    ann.may_lose_the_line = True  # a refusal by HTTP stands in the browser's console, too
+    ann.may_lose_the_line = True  # the browser logs a refusal by HTTP as an error
     ann.open_sheet("Seats")
     row_of(ann, "Ben").get_by_role("button", name="Seat a bot").click()
-    expect(ann.page.get_by_role("alert").filter(has_text="seconds left to come back")).to_be_visible()
+    expect(ann.page.get_by_role("alert").filter(has_text="seconds left to return")).to_be_visible()
 
 
-def test_a_bot_sits_in_for_ben_until_he_is_back(left_alone):
+def test_a_bot_fills_in_for_ben_until_he_returns(left_alone):
     ann, back = left_alone
     ann.open_sheet("Seats")
     row_of(ann, "Ben").get_by_role("button", name="Seat a bot").click()
-    expect(row_of(ann, "Ben")).to_contain_text("away, a bot sits in")
+    expect(row_of(ann, "Ben")).to_contain_text("away, a bot fills in")
     ann.page.keyboard.press("Escape")
     day = ann.day()
-    ann.play_until(lambda: ann.day() > day, moves=0)  # the bot has played, or the Day would not be over
+    ann.play_until(lambda: ann.day() > day, moves=0)  # the Day ends only if the bot has played
     ben = back()
     ann.open_sheet("Seats")
     expect(row_of(ann, "Ben")).to_contain_text("here")
@@ -188,11 +188,11 @@ def test_a_bot_sits_in_for_ben_until_he_is_back(left_alone):
     ben.click("camp")
 
 
-def test_ann_plays_for_ben_until_he_is_back(left_alone):
+def test_ann_plays_for_ben_until_he_returns(left_alone):
     ann, back = left_alone
     ann.open_sheet("Seats")
-    row_of(ann, "Ben").get_by_role("button", name="Play it myself").click()
-    expect(row_of(ann, "Ben")).to_contain_text("away, Ann plays on")
+    row_of(ann, "Ben").get_by_role("button", name="Play this seat").click()
+    expect(row_of(ann, "Ben")).to_contain_text("away, Ann fills in")
     ann.page.keyboard.press("Escape")
     ann.click("camp")
     ann.page.get_by_role("button", name="I am Ben").click()
@@ -207,7 +207,7 @@ def test_ann_plays_for_ben_until_he_is_back(left_alone):
     ben.click("camp")
 
 
-def test_on_one_screen_no_hand_is_seen_while_it_is_passed_on(visit, server):
+def test_a_shared_screen_hides_hands_between_players(visit, server):
     table, (token, _) = server.put(two(), ["Ann", "Ben"], at_one_screen=2)
     ann = visit(token=token).sit(table)
     card = ann.page.get_by_role("article", name="Elf Priest").get_by_role("button", name="Fireball")
@@ -218,7 +218,7 @@ def test_on_one_screen_no_hand_is_seen_while_it_is_passed_on(visit, server):
     expect(cover).to_be_visible()
     covered = "([x, y]) => document.elementFromPoint(x, y).closest('dialog') !== null"
     assert ann.page.evaluate(covered, [box["x"] + 5, box["y"] + 5])
-    expect(ann.page.get_by_role("button", name="Fireball")).to_have_count(0)  # nor is it told to who does not see
+    expect(ann.page.get_by_role("button", name="Fireball")).to_have_count(0)  # nor to a screen reader
     cover.get_by_role("button", name="I am Ben").click()
     expect(ann.page.get_by_role("article", name="Orc Warrior").get_by_text("Bottled Djinn").first).to_be_visible()
     expect(ann.page.get_by_text("Fireball")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""No click gives up what does not come back without having said so; and whoever wants to be asked once more is."""
+"""No click costs something permanent without saying so, and the settings can ask for confirmation."""
 
 import pytest
 from playwright.sync_api import expect
@@ -18,7 +18,7 @@ def size(request):
 
 
 def before_fate(server):
-    """A Test that has failed, with a card at hand that would call on Fate."""
+    """Return a failed Test, with a card in hand that could call on Fate."""
     passage = gloom(
         hero("Elf", "Priest", at="Dead Barrens", hand=["Fireball"], fate=1),
         lying("Dead Barrens", "Drain the Black Mire"),
@@ -31,7 +31,7 @@ def before_fate(server):
 
 
 def ask_about(ann: Visitor, what: str) -> None:
-    ann.open_sheet("Settings").get_by_label("Ask once more").select_option(label=what)
+    ann.open_sheet("Settings").get_by_label("Confirm").select_option(label=what)
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
@@ -52,7 +52,7 @@ def test_a_card_is_not_discarded_for_fate_with_one_click(visit, server, size):
     seen.done()
 
 
-def test_a_token_is_given_at_once(visit, server):
+def test_a_fate_token_needs_no_confirmation(visit, server):
     table, (token,) = before_fate(server)
     ann: Visitor = visit(token=token).sit(table)
     ticket = ann.state["ticket"]
@@ -60,18 +60,18 @@ def test_a_token_is_given_at_once(visit, server):
     ann.answered(ticket)
 
 
-def test_who_does_not_want_to_be_asked_is_not(visit, server):
+def test_confirmation_can_be_switched_off(visit, server):
     table, (token,) = before_fate(server)
     ann: Visitor = visit(token=token).sit(table)
     ask_about(ann, "never")
     ticket = ann.state["ticket"]
     button = ann.button_of(ann.option("fate:fireball"))
-    expect(button).to_contain_text("by discarding Fireball")  # said all the same
+    expect(button).to_contain_text("by discarding Fireball")  # the label says it in any case
     ann.answer_at(button)
     ann.answered(ticket)
 
 
-def test_the_last_ap_is_said_and_asked_about_if_every_cost_is(visit, server):
+def test_the_last_ap_asks_for_confirmation_if_every_cost_does(visit, server):
     passage = gloom(hero("Elf", "Priest", hp=1))  # as many AP as HP
     table, (token,) = server.put(passage, ["Ann"])
     ann: Visitor = visit(token=token).sit(table)

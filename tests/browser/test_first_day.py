@@ -1,4 +1,4 @@
-"""From the first page to the second Day, with the pointer and with keys alone."""
+"""From the first page to the second Day, by pointer and by keyboard alone."""
 
 import re
 
@@ -7,23 +7,23 @@ from playwright.sync_api import expect
 from .visitor import Visitor
 
 
-def test_a_table_is_made_and_the_first_day_played_by_clicking(visit):
+def test_a_table_is_created_and_the_first_day_played_by_clicking(visit):
     ann: Visitor = visit().go()
     page = ann.page
     page.get_by_text(re.compile("^New game")).click()
     page.get_by_label("Your name").fill("Ann")
-    page.get_by_label("Name of the table").fill("The first evening")
-    page.get_by_text("Own cards, seed and grace").click()
+    page.get_by_label("Table name").fill("The first evening")
+    page.get_by_text("More settings").click()
     page.get_by_label(re.compile("^Seed")).fill("12")
     hero = page.get_by_role("group", name="Hero 1")
     hero.get_by_label("Race").select_option("Elf")
     hero.get_by_label("Class").select_option("Priest")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start game").click()
     ann.until(lambda: bool(ann.options))
     expect(page.get_by_role("article", name="Elf Priest")).to_be_visible()
     ann.play_until(lambda: any(one["id"].startswith("move:") for one in ann.options), moves=0)
 
-    # A place that can be reached is marked on the land itself; a click there moves.
+    # The map marks locations in reach; a click there moves.
     move = ann.option("move:")
     ticket = ann.state["ticket"]
     ann.answer_at(ann.land.get_by_role("button", name=move["label"]))
@@ -38,7 +38,7 @@ def test_a_table_is_made_and_the_first_day_played_by_clicking(visit):
 
 
 def tab_to(visitor, name):
-    """Press Tab until what has this name has the focus."""
+    """Press Tab until the element with this name has the focus."""
     for _ in range(90):
         visitor.page.keyboard.press("Tab")
         focused = visitor.page.evaluate(
@@ -56,22 +56,22 @@ def test_the_same_with_keys_alone(visit):
     expect(ann.page.get_by_role("heading", name="Sagabox")).to_be_visible()
     tab_to(ann, "New game")
     keys.press("Enter")
-    expect(ann.page.get_by_role("button", name="Begin")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Start game")).to_be_visible()
     tab_to(ann, "Your name")
     keys.type("Ann")
     tab_to(ann, "Race")
     keys.type("Elf")
-    tab_to(ann, "Own cards")
+    tab_to(ann, "More settings")
     keys.press("Enter")
     tab_to(ann, "Seed")
     keys.type("12")
-    tab_to(ann, "Begin")
+    tab_to(ann, "Start game")
     keys.press("Enter")
     ann.until(lambda: bool(ann.options))
     ann.play_until(lambda: ann.day() == 2, give=ann.press)
     expect(ann.land.get_by_text("Day 2").first).to_be_visible()
 
-    # Help opens with its key, and Escape brings back to the table.
+    # A key opens the help, and Escape returns to the table.
     keys.press("?")
     expect(ann.page.get_by_role("dialog")).to_be_visible()
     keys.press("Escape")

@@ -12,13 +12,13 @@ TAUGHT = {
     "rumour and asset": "Rumour and asset",
     "HP costs AP": "Health is time",
     "Fate once a Day": "Fate, once a Day",
-    "Hidden bars Deeds": "Hidden bars Deeds",
+    "Hidden heroes use no Deeds": "Hidden heroes use no Deeds",
     "Strangers at zero successes": "Strangers at zero successes",
 }
 
 
 def begin(visit, seed: str = SEED) -> Visitor:
-    """The guided game; the cards of its decks lie as the seed says."""
+    """Start the guided game, whose seed fixes its decks."""
     ann: Visitor = visit().go()
 
     def seeded(route: Route) -> None:
@@ -35,7 +35,7 @@ def guide(visitor):
 
 
 def follow(visitor):
-    """The answer that leads on: what the lessons have not shown yet comes first."""
+    """Return the next option to choose: first what the lessons have not shown yet."""
     hero = visitor.state["view"]["heroes"][0]
     visitor.until(lambda: bool(visitor.options))
     ids = [one["id"] for one in visitor.options]
@@ -46,27 +46,27 @@ def follow(visitor):
     visitor.click(found)
 
 
-def test_every_lesson_comes_and_then_the_game_is_ones_own(visit):
+def test_every_lesson_comes_and_then_the_lessons_close(visit):
     ann = begin(visit)
     box = guide(ann)
     seen = set()
     for _ in range(MOST_ANSWERS + MOST_LESSONS):
-        if box.get_by_role("button", name="Play on alone").count():
+        if box.get_by_role("button", name="Close lessons").count():
             break
-        if box.get_by_role("button", name="I see").count():
+        if box.get_by_role("button", name="Got it").count():
             seen.add(box.get_by_role("heading").inner_text().strip().lower())
-            box.get_by_role("button", name="I see").click()
+            box.get_by_role("button", name="Got it").click()
         else:
             follow(ann)
     assert {title.lower() for title in TAUGHT.values()} <= seen
-    box.get_by_role("button", name="Play on alone").click()
+    box.get_by_role("button", name="Close lessons").click()
     expect(box).to_have_count(0)
     day = ann.day()
     ann.play_until(lambda: ann.day() > day)
 
 
-def test_the_lessons_can_be_left_at_any_point_and_the_game_goes_on(visit):
+def test_the_lessons_can_be_ended_at_any_point(visit):
     ann = begin(visit)
-    guide(ann).get_by_role("button", name="Leave the lessons").click()
+    guide(ann).get_by_role("button", name="End lessons").click()
     expect(guide(ann)).to_have_count(0)
     ann.play_until(lambda: ann.day() == 2)

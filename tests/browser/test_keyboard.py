@@ -1,4 +1,4 @@
-"""Without a pointer: the focus is never lost, and what is asked is told once."""
+"""Play by keyboard: the focus is never lost, and each question is read aloud once."""
 
 import re
 
@@ -21,7 +21,7 @@ def answer_with_enter(ann: Visitor, button) -> None:
     ann.answered(ticket)
 
 
-def test_who_answers_with_enter_is_led_to_the_next_question(visit):
+def test_after_enter_the_next_question_has_the_focus(visit):
     ann: Visitor = visit()
     ann.make(seed="1")
     for _ in range(3):
@@ -31,19 +31,19 @@ def test_who_answers_with_enter_is_led_to_the_next_question(visit):
     question = ann.state["view"]["asked"]["text"]
     expect(focused(ann)).to_have_text(question)
     expect(ann.page.locator(TOLD)).to_contain_text("Move Action")
-    expect(ann.page.locator(TOLD)).not_to_contain_text(question)  # it was read where the focus went
+    expect(ann.page.locator(TOLD)).not_to_contain_text(question)  # it was read aloud when it got the focus
 
 
-def test_who_answers_with_a_key_is_told_what_is_asked_next(visit):
+def test_after_a_key_the_next_question_is_read_aloud(visit):
     ann: Visitor = visit()
     ann.make()
     for _ in range(3):
         ann.press(ann.options[0]["id"])
     asked = ann.state["view"]["asked"]
-    expect(ann.page.locator(TOLD)).to_contain_text(f"{asked['text']} {len(asked['options'])} answers.")
+    expect(ann.page.locator(TOLD)).to_contain_text(f"{asked['text']} {len(asked['options'])} options.")
 
 
-def test_what_was_opened_gives_the_focus_back(visit):
+def test_a_closed_sheet_gives_the_focus_back(visit):
     ann: Visitor = visit()
     ann.make()
     page = ann.page
@@ -69,7 +69,7 @@ def test_what_was_opened_gives_the_focus_back(visit):
     expect(place).to_be_focused()
 
 
-def test_a_slash_leads_into_the_search_of_the_rulebook(visit):
+def test_a_slash_focuses_the_search_of_the_rulebook(visit):
     ann: Visitor = visit()
     ann.make()
     ann.calm()
@@ -77,10 +77,10 @@ def test_a_slash_leads_into_the_search_of_the_rulebook(visit):
     expect(ann.page.get_by_label("Search the rulebook")).to_be_focused()
 
 
-def test_a_lesson_that_is_read_leads_on_to_the_question(visit):
+def test_closing_a_lesson_focuses_the_question(visit):
     ann: Visitor = visit().go()
     ann.page.get_by_role("button", name="Guided first game").click()
-    lesson = ann.page.get_by_role("button", name="I see")
+    lesson = ann.page.get_by_role("button", name="Got it")
     lesson.focus()
     ann.page.keyboard.press("Enter")
     expect(lesson).to_have_count(0)

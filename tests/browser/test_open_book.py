@@ -1,4 +1,4 @@
-"""What is open to all: own packs, the seed's hash, what a bug report holds, and who is thanked."""
+"""What everybody can see: custom packs, the seed's hash, the contents of a bug report, and the credits."""
 
 import json
 import re
@@ -24,7 +24,7 @@ BAD = PACK.replace("Ignore Surprise", "Ignore Mondays")
 
 
 def chance(visitor: Visitor) -> str:
-    """What the table says about its seed."""
+    """Return what the table says about its seed."""
     visitor.page.get_by_role("button", name="Table", exact=True).click()
     sheet = visitor.page.get_by_role("dialog")
     found = re.search(r"SHA-256 of the seed: ([0-9a-f]{64})", sheet.get_by_text("SHA-256 of the seed:").inner_text())
@@ -39,26 +39,28 @@ def test_a_pack_is_given_to_a_table_and_its_cards_are_shown_to_the_other_seat(vi
     page = ann.page
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("radio", name=re.compile("Cooperative")).check()
-    page.get_by_role("group", name="Hero 1").get_by_label("Class").select_option("Warrior")  # Martial skills lie out
-    page.get_by_text("Own cards, seed and grace").click()
+    page.get_by_role("group", name="Hero 1").get_by_label("Class").select_option(
+        "Warrior"
+    )  # Martial skills are on display
+    page.get_by_text("More settings").click()
     packs = page.get_by_label("Add packs")
     packs.set_input_files({"name": "mondays.toml", "mimeType": "text/plain", "buffer": BAD.encode()})
     expect(page.get_by_role("listitem").filter(has_text="mondays")).to_be_visible()
-    ann.may_lose_the_line = True  # the refusal stands in the browser's console, too
-    page.get_by_role("button", name="Begin").click()
+    ann.may_lose_the_line = True  # the browser logs the refusal as an error
+    page.get_by_role("button", name="Start game").click()
     expect(page.get_by_role("alert")).to_contain_text(re.compile("mondays.*Mondays", re.DOTALL))
 
     page.get_by_role("listitem").filter(has_text="mondays").get_by_role("button", name="Remove").click()
     packs.set_input_files({"name": "ferry.toml", "mimeType": "text/plain", "buffer": PACK.encode()})
     expect(page.get_by_role("listitem").filter(has_text="ferry")).to_be_visible()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start game").click()
     ann.until(lambda: bool(ann.options))
-    link = ann.open_sheet("Seats").get_by_label("To take a free seat").input_value()
+    link = ann.open_sheet("Seats").get_by_label("Invite link").input_value()
 
     ben: Visitor = visit()
     ben.page.goto(link)
     ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Join the table").click()
+    ben.page.get_by_role("button", name="Join table").click()
     ben.until(lambda: bool(ben.state))
     ben.page.get_by_role("button", name="Table", exact=True).click()
     sheet = ben.page.get_by_role("dialog")
@@ -72,7 +74,7 @@ def test_a_pack_is_given_to_a_table_and_its_cards_are_shown_to_the_other_seat(vi
     expect(card.get_by_text("Ignore Surprise").first).to_be_visible()
 
 
-def test_the_seed_is_told_at_the_end_and_fits_the_hash_that_was_shown_from_the_start(visit, server):
+def test_the_seed_is_shown_at_the_end_and_matches_the_hash_from_the_start(visit, server):
     passage = gloom(hero("Elf", "Priest"), day=25)
     table, (token,) = server.put(passage, ["Ann"], seed=None)
     ann: Visitor = visit(token=token).sit(table)
@@ -96,8 +98,8 @@ def test_a_bug_report_says_what_is_in_it_and_holds_no_more(visit, server):
     ann.click("move:")
     ann.open_sheet("Settings").get_by_role("button", name="Report a bug").click()
     sheet = ann.page.get_by_role("dialog", name="Report a bug")
-    expect(sheet).to_contain_text("Send the file to the person who runs this table's server")
-    for words in ("the log as you were told it", "your own answers", "the versions", "No names of players, no chat"):
+    expect(sheet).to_contain_text("Send the file to the person who runs your Sagabox server")
+    for words in ("your log and the open question", "your decisions", "the versions", "no player names, no chat"):
         expect(sheet).to_contain_text(words)
     with ann.page.expect_download() as coming:
         sheet.get_by_label("What happened?").fill("The Kobold came back.")
@@ -114,7 +116,7 @@ def test_a_bug_report_says_what_is_in_it_and_holds_no_more(visit, server):
     assert not re.search("Annabel|Benedict|rigged", text)
 
 
-def test_whoever_drew_the_icons_and_the_fonts_is_thanked(visit):
+def test_the_credits_name_the_authors_of_icons_and_fonts(visit):
     ann: Visitor = visit().go()
     ann.page.get_by_role("link", name="Credits").click()
     expect(ann.page.get_by_role("heading", name="Credits")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Phones that are turned on their side, and letters as large as they go: the fullest table fits all the same."""
+"""Phones in landscape and the largest text: even the fullest table fits."""
 
 import re
 
@@ -33,38 +33,38 @@ def come(visit, held: str, token: str = "") -> Visitor:
     return ann
 
 
-def test_the_fullest_table_in_the_hand(visit, server, held):
+def test_the_fullest_table_on_a_phone(visit, server, held):
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann = come(visit, held, tokens[0]).sit(table)
     page = ann.page
     seen = Inspector(ann, held)
     seen.look("table")
-    for part in ("Heroes", "Log", "Rules", "Talk", "Land"):
+    for part in ("Heroes", "Log", "Rules", "Chat", "Map"):
         ann.show(part)
         seen.look(f"table {part.lower()}")
-    page.get_by_role("button", name="Put the choice away").click()
+    page.get_by_role("button", name="Hide options").click()
     seen.look("without the choice")
-    page.get_by_role("button", name="Show the choice").click()
+    page.get_by_role("button", name="Show options").click()
     page.get_by_role("button", name=re.compile(PLACE)).first.click()
     seen.look("place")
     seen.close()
-    for name in ("Settings", "Seats and invitations", "Keys and help"):
+    for name in ("Settings", "Seats and links", "Keys and help"):
         ann.open_sheet(name)
         seen.look(name.lower())
         seen.close()
     seen.done()
 
 
-def test_land_and_first_answer_are_in_sight(visit, held):
+def test_the_map_and_the_first_option_are_visible(visit, held):
     ann = come(visit, held)
     ann.make()
     answer = ann.button_of(ann.options[0])
     expect(answer).to_be_in_viewport(ratio=0.9)
     assert answer.evaluate("(node) => node.getBoundingClientRect().height") >= FINGER
-    expect(ann.page.get_by_role("region", name="The land of Kilforth")).to_be_in_viewport()
+    expect(ann.page.get_by_role("region", name="Map of Kilforth")).to_be_in_viewport()
 
 
-def test_a_battle_in_the_hand(visit, server, held):
+def test_a_battle_on_a_phone(visit, server, held):
     table, tokens = server.put(in_battle(), NAMES, TITLE)
     ann = come(visit, held, tokens[0]).sit(table)
     seen = Inspector(ann, held)
@@ -73,22 +73,22 @@ def test_a_battle_in_the_hand(visit, server, held):
     seen.done()
 
 
-def test_the_whole_land_is_in_sight_on_a_small_phone(visit, server):
+def test_the_whole_map_is_visible_on_a_small_phone(visit, server):
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(SMALL_PHONE, token=tokens[0]).sit(table)
     expect(ann.choices).to_be_visible()
-    places = ann.page.locator("[aria-label='The land of Kilforth'] > ol > li").evaluate_all(
+    places = ann.page.locator("[aria-label='Map of Kilforth'] > ol > li").evaluate_all(
         "(places) => places.map((one) => one.getBoundingClientRect()).map(({ height, bottom }) => [height, bottom])"
     )
     assert len(places) == 25
     assert min(height for height, _ in places) >= FINGER
-    sheet = ann.page.locator("#choice").bounding_box()
+    sheet = ann.page.locator("#options").bounding_box()
     assert sheet
     assert max(bottom for _, bottom in places) <= sheet["y"], "the choice lies upon the land"
     expect(ann.button_of(ann.options[1])).to_be_in_viewport(ratio=0.9)
 
 
-def test_a_lesson_is_read_at_one_look_on_a_small_phone(visit):
+def test_a_whole_lesson_is_visible_on_a_small_phone(visit):
     ann: Visitor = visit(SMALL_PHONE).go()
     ann.page.get_by_role("button", name="Guided first game").click()
     lesson = ann.page.get_by_role("complementary", name="Guided first game")

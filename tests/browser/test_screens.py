@@ -1,5 +1,4 @@
-"""A walk over all screens, from a desk to a small phone, with the fullest table: everything fits, can be pressed, and
-is usable without seeing it."""
+"""All screens, from desktop to small phone, with the fullest table: everything fits and is accessible."""
 
 import re
 
@@ -11,27 +10,27 @@ from .scenes import before_a_chapter, before_a_finale, ended, in_battle
 from .visitor import Visitor
 from .worst import LONG_PACK, NAMES, PLACE, TITLE, WORD, worst
 
-SHEETS = {  # by the button that opens them on a phone, and the name of the one at a desk
-    "Seats and invitations": "Seats",
+SHEETS = {  # by their button on a phone, with the button on a desktop
+    "Seats and links": "Seats",
     "Decks and discards": "Decks",
     "Why not": "Why not",
     "Settings": "Settings",
     "Keys and help": "Help",
-    "Set something by hand": "Set something by hand",
+    "Correct something": "Correct something",
     "Report a bug": "Report a bug",
-    "How this table is played": "Table",
+    "Table settings": "Table",
 }
-IN_SETTINGS = ("Set something by hand", "Report a bug")
-WITHOUT_A_TABLE = {  # the address of each screen, and its heading
+IN_SETTINGS = ("Correct something", "Report a bug")
+WITHOUT_A_TABLE = {  # each screen's address and heading
     "home": ("", "Sagabox"),
-    "new": ("#/new", "A new game"),
-    "cards": ("#/cards", "Your own cards"),
-    "rules": ("#/rules/gloom", "The rules of|Rulebook"),
+    "new": ("#/new", "New game"),
+    "cards": ("#/cards", "Custom cards"),
+    "rules": ("#/rules/gloom", "Rules of|Rulebook"),
     "settings": ("#/settings", "Settings"),
     "credits": ("#/credits", "Credits"),
     "join": ("#/join/nowhere/secret", "Take a seat"),
     "owner": ("#/owner/used", "Your games"),
-    "lost": ("#/table/nowhere", "does not open here"),
+    "lost": ("#/table/nowhere", "cannot be opened"),
 }
 
 LINES_OF_DICE = """(rolls) => rolls.map(
@@ -57,7 +56,7 @@ def test_screens_without_a_table(visit, size):
     ann: Visitor = visit(SIZES[size])
     seen = Inspector(ann, size, at_the_table=False)
     ann.make(name=NAMES[0], title=TITLE)
-    ann.may_lose_the_line = True  # the last one is refused, and the browser says so
+    ann.may_lose_the_line = True  # the last one is refused, which the browser logs as an error
     for screen, (path, heading) in WITHOUT_A_TABLE.items():
         ann.go(path)
         expect(ann.page.get_by_role("heading", level=1, name=re.compile(heading))).to_be_visible()
@@ -66,9 +65,9 @@ def test_screens_without_a_table(visit, size):
     ann.go("#/new")
     ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     for _ in range(2):
-        ann.page.get_by_role("button", name="Another hero").click()
+        ann.page.get_by_role("button", name="Add hero").click()
     ann.page.get_by_text("Variants and house rules").click()
-    ann.page.get_by_text("Own cards, seed and grace").click()
+    ann.page.get_by_text("More settings").click()
     ann.page.get_by_label("Add packs").set_input_files(
         {"name": f"{WORD}.toml", "mimeType": "text/plain", "buffer": LONG_PACK.encode()}
     )
@@ -85,16 +84,16 @@ def test_the_fullest_table(visit, server, size):
     page = ann.page
     seen = Inspector(ann, size)
     seen.look("table")
-    folded = page.get_by_role("button", name="Heroes", exact=True).count() > 0  # where they have no room of their own
-    for part in ("Heroes", "Log", "Rules", "Talk", "Land" if ann.phone else "Choice"):
+    folded = page.get_by_role("button", name="Heroes", exact=True).count() > 0  # they are a tab on narrow screens
+    for part in ("Heroes", "Log", "Rules", "Chat", "Map" if ann.phone else "Options"):
         if folded or part != "Heroes":
             ann.show(part)
             seen.look(f"table {part.lower()}")
     if ann.phone:
-        for name in ("More of the choice", "Less of the choice", "Put the choice away", "Show the choice"):
+        for name in ("Expand option list", "Shrink option list", "Hide options", "Show options"):
             page.get_by_role("button", name=name).click()
             seen.look(name.lower())
-    ann.choices.get_by_text("What is closed now, and why").click()
+    ann.choices.get_by_text("Not available now").click()
     seen.look("closed")
     page.get_by_role("button", name=re.compile(PLACE)).first.click()
     seen.look("place")
@@ -105,7 +104,7 @@ def test_the_fullest_table(visit, server, size):
     seen.look("card")
     seen.close()
     if folded and not ann.phone:
-        ann.show("Choice")
+        ann.show("Options")
     ann.begin_to_click("camp")
     seen.look("sure")
     seen.done()
@@ -141,8 +140,8 @@ def test_the_sheets_of_the_fullest_table(visit, server, size):
     seen.done()
 
 
-def test_the_tales(visit, server, size):
-    """A chapter, a Finale and the Ancient's coming are told in the longest words there are."""
+def test_the_stories(visit, server, size):
+    """A chapter, a Finale and the Ancient's arrival, with the longest texts."""
     table, tokens = server.put(before_a_chapter(), NAMES, TITLE)
     ann: Visitor = visit(SIZES[size], token=tokens[0])
     ann.sit(table)
@@ -182,7 +181,7 @@ def test_a_battle_of_four_against_an_ancient(visit, server, size):
     )
     seen.look("battle")
     if ann.phone:
-        ann.page.get_by_role("button", name="Put the choice away").click()
+        ann.page.get_by_role("button", name="Hide options").click()
         seen.look("battle alone")
     seen.done()
 
@@ -195,7 +194,7 @@ def test_the_end_of_a_long_game(visit, server, size):
     end = ann.page.get_by_role("dialog", name="The gloom takes Kilforth")
     expect(end.get_by_role("list", name="Timeline").get_by_text("Day 25", exact=True)).to_be_attached()
     seen.look("end")
-    end.get_by_role("button", name="Look at the table").click()
+    end.get_by_role("button", name="View table").click()
     expect(end).to_have_count(0)
     seen.look("after the end")
     if ann.phone:
@@ -206,7 +205,7 @@ def test_the_end_of_a_long_game(visit, server, size):
             pile.click()
         seen.look("full discards")
         seen.close()
-    ann.page.get_by_role("slider", name="Look at an earlier moment").focus()
+    ann.page.get_by_role("slider", name="Replay position").focus()
     ann.page.keyboard.press("Home")
     expect(ann.page.get_by_role("button", name="Branch here")).to_be_visible()
     seen.look("replay")
@@ -217,21 +216,21 @@ def test_the_end_of_a_long_game(visit, server, size):
     seen.done()
 
 
-def test_what_comes_over_the_table(visit, server, size):
-    """A request, talk in long words, a line that is lost, and a screen that is passed on."""
+def test_requests_chat_and_notices(visit, server, size):
+    """A request, long chat words, a lost connection, and a shared screen."""
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(SIZES[size], token=tokens[0])
     ben: Visitor = visit(SIZES[size], token=tokens[1])
     ann.sit(table)
     ben.sit(table)
     seen, other = Inspector(ann, size), Inspector(ben, size)
-    ann.show("Talk")
-    ann.page.get_by_label("Say something").fill(WORD * 5)
+    ann.show("Chat")
+    ann.page.get_by_label("Message", exact=True).fill(WORD * 5)
     ann.page.get_by_role("button", name="Send").click()
     ann.sees(WORD * 5)
     ann.page.get_by_role("button", name="Thank you").click()
     seen.look("talk")
-    open_sheet(ann, "Set something by hand")
+    open_sheet(ann, "Correct something")
     ann.page.get_by_role("dialog").get_by_role("button", name="Propose").first.click()
     expect(ben.page.get_by_role("button", name="Agree")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Withdraw request")).to_be_visible()
@@ -239,13 +238,13 @@ def test_what_comes_over_the_table(visit, server, size):
     other.look("asked")
     expect(ben.page.get_by_role("button", name="Agree")).to_be_in_viewport(ratio=0.9)
     ann.lose_the_line()
-    expect(ann.page.get_by_role("status").filter(has_text="connection is lost")).to_be_visible()
+    expect(ann.page.get_by_role("status").filter(has_text="connection lost")).to_be_visible()
     seen.look("line lost")
     seen.wrong += other.wrong
     seen.done()
 
 
-def test_a_screen_that_is_passed_on_and_a_lesson(visit, size):
+def test_a_shared_screen_and_a_lesson(visit, size):
     ann: Visitor = visit(SIZES[size])
     seen = Inspector(ann, size)
     setup = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}]}
@@ -259,6 +258,6 @@ def test_a_screen_that_is_passed_on_and_a_lesson(visit, size):
     ann.page.get_by_role("button", name="Guided first game").click()
     expect(ann.page.get_by_role("complementary", name="Guided first game")).to_be_visible()
     seen.look("lesson")
-    if size != "small phone":  # there the lesson itself fills the choice
-        expect(ann.page.get_by_role("button", name="I see")).to_be_in_viewport(ratio=0.9)
+    if size != "small phone":  # there the lesson fills the option list
+        expect(ann.page.get_by_role("button", name="Got it")).to_be_in_viewport(ratio=0.9)
     seen.done()

@@ -1,5 +1,4 @@
-"""Nothing jumps under the pointer: while a game is played on, the places of the land and the parts of the table stay
-where they are, in every frame that is drawn."""
+"""Nothing jumps under the pointer: during play, locations and parts of the table stay in place in every frame."""
 
 from __future__ import annotations
 
@@ -27,16 +26,16 @@ WANTED = ("confront", "provoke", "search", "move", "clear", "hide", "rest", "fat
 
 
 class Watched:
-    """Somebody who plays on, always trying what was tried least, while every frame is looked at."""
+    """A player who tries the rarest options first, while every frame is checked."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
-        expect(visitor.page.locator("[aria-label='The land of Kilforth'] > ol > li")).to_have_count(PLACES)
+        expect(visitor.page.locator("[aria-label='Map of Kilforth'] > ol > li")).to_have_count(PLACES)
         looking.settled(visitor.page)
         visitor.page.evaluate(f"() => {{ {WATCHING} }}")
         stays = visitor.page.evaluate("stays")
         assert sum(name.startswith("place ") for name in stays) == PLACES
-        assert {"the land", "the choice", "the first answer", "days and nights", "the tools", "the parts"} <= set(stays)
+        assert {"the map", "the options", "the first option", "days and nights", "the tools", "the parts"} <= set(stays)
         self.done: Counter[str] = Counter()
         self.wrong: list[str] = []
 
@@ -94,8 +93,8 @@ def test_nothing_moves_at_the_fullest_table(visit, server, size):
     watched.stood_still()
 
 
-def test_cards_that_go_leave_the_sheet_as_it_is(visit, server):
-    """A card is given up for Fate: what lies in the other trays stays where it is."""
+def test_discarded_cards_do_not_move_the_sheet(visit, server):
+    """A card is discarded for Fate: the other trays do not move."""
     at = "Sprawl City"
     priest = hero(
         "Elf", "Priest", at=at, hand=["Fireball", "Knight of the Rose"], assets=["Hero of the Ballads"], fate=0
@@ -115,7 +114,7 @@ def test_cards_that_go_leave_the_sheet_as_it_is(visit, server):
 
 @pytest.mark.parametrize("letters", [14, 24])
 @pytest.mark.parametrize("size", [DESK, LAPTOP, TABLET])
-def test_letters_of_any_size_fit(visit, server, size, letters):
+def test_text_of_any_size_fits(visit, server, size, letters):
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(size, token=tokens[0])
     ann.page.add_init_script(f"localStorage.setItem('sagabox-settings', '{{\"size\": {letters}}}')")
@@ -128,8 +127,8 @@ def test_letters_of_any_size_fit(visit, server, size, letters):
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP])
-def test_three_strangers_at_one_place_are_confronted_with_one_press_each(visit, server, size):
-    """Each is a button of its own; what else can be done there is opened beside the place."""
+def test_three_strangers_at_one_location_are_confronted_with_one_click_each(visit, server, size):
+    """Each Stranger is a button; other options open beside the location."""
     at = "Harrow Common"
     strangers = "Bribed Magistrate", "Pilgrim", "Strolling Players"
     table, tokens = server.put(gloom(hero("Elf", "Priest", at=at), lying(at, *strangers)), ["Ann"])
@@ -155,8 +154,8 @@ def test_three_strangers_at_one_place_are_confronted_with_one_press_each(visit, 
     watched.stood_still()
 
 
-def test_a_crowded_place_opens_beside_itself(visit, server):
-    """Where there is no room for what can be done, the cards are marked, and a press shows it all."""
+def test_a_crowded_location_opens_beside_itself(visit, server):
+    """If options do not fit, the cards are marked and a click shows everything."""
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(DESK, token=tokens[0])
     ann.sit(table)

@@ -1,4 +1,4 @@
-"""Several people at one table, and one table over several sittings."""
+"""Several people at one table, and one table across several sessions."""
 
 import re
 from typing import Any
@@ -21,7 +21,7 @@ TWO: dict[str, Any] = {
 
 @pytest.fixture
 def table(visit, server):
-    """Ann and Ben at a cooperative table on the first Day, each with a reward in hand that the other may not know."""
+    """Ann and Ben at a cooperative table on Day 1, each with a reward in hand that the other may not see."""
     passage = gloom(
         hero("Elf", "Priest", seat=0, hand=["Fireball"]), hero("Orc", "Warrior", seat=1, hand=["Bottled Djinn"])
     )
@@ -32,24 +32,24 @@ def table(visit, server):
 def test_a_friend_joins_by_the_link(visit):
     ann: Visitor = visit()
     ann.make(**TWO)
-    link = ann.open_sheet("Seats").get_by_label("To take a free seat").input_value()
+    link = ann.open_sheet("Seats").get_by_label("Invite link").input_value()
     ann.page.keyboard.press("Escape")
     assert link.startswith(f"{ann.address}/#/join/")
     ben = visit()
     ben.page.goto(link)
     ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Join the table").click()
+    ben.page.get_by_role("button", name="Join table").click()
     ben.until(lambda: bool(ben.state))
     expect(ann.page.get_by_role("list", name="Seats").get_by_text("Ben")).to_be_visible()
     assert "/join/" not in ben.page.url
     assert ben.page.evaluate("document.cookie") == ""
 
 
-def test_whoever_has_no_seat_is_told_so(visit):
+def test_a_browser_without_a_seat_gets_an_error(visit):
     ann: Visitor = visit()
     table = ann.make()
     eve: Visitor = visit().go(f"#/table/{table}")
-    expect(eve.page.get_by_role("heading", name="This table does not open here")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
     expect(eve.page.get_by_role("alert")).to_have_text("You have no seat at this table.")
 
 
@@ -69,7 +69,7 @@ def test_hands_are_hidden_from_the_other_browser(table):
         ]
 
 
-def test_what_one_does_the_other_sees(table):
+def test_each_player_sees_what_the_other_does(table):
     ann, ben = table
     assert not ben.options
     ann.click("move:")
@@ -81,7 +81,7 @@ def test_what_one_does_the_other_sees(table):
     expect(ben.page.get_by_role("region", name="What happened").get_by_text(said)).to_be_visible()
 
 
-def test_an_undo_waits_for_the_consent_of_the_other(table):
+def test_an_undo_needs_the_other_players_consent(table):
     ann, ben = table
     home = ann.state["view"]["heroes"][0]["place"]
     ann.click("move:")
@@ -99,7 +99,7 @@ def test_an_undo_waits_for_the_consent_of_the_other(table):
 def test_a_watcher_sees_the_table_and_is_never_asked(visit):
     ann: Visitor = visit()
     ann.make(**TWO)
-    link = ann.open_sheet("Seats").get_by_label("To watch").input_value()
+    link = ann.open_sheet("Seats").get_by_label("Watch link").input_value()
     ann.page.keyboard.press("Escape")
     cara = visit()
     cara.page.goto(link)
@@ -111,7 +111,7 @@ def test_a_watcher_sees_the_table_and_is_never_asked(visit):
     assert not any(zone["known"] for name, zone in cara.state["view"]["zones"].items() if name.startswith("hand"))
 
 
-def test_the_page_comes_back_by_itself_when_the_server_does(visit, server):
+def test_the_page_reconnects_when_the_server_restarts(visit, server):
     ann: Visitor = visit()
     ann.may_lose_the_line = True
     ann.make()
@@ -120,28 +120,28 @@ def test_the_page_comes_back_by_itself_when_the_server_does(visit, server):
     before = ann.state["view"]
     server.stop()
     try:
-        ann.sees(re.compile("connection is lost", re.IGNORECASE))
+        ann.sees(re.compile("connection lost", re.IGNORECASE))
     finally:
         server.start()
-    expect(ann.page.get_by_text(re.compile("connection is lost", re.IGNORECASE))).to_have_count(0)
+    expect(ann.page.get_by_text(re.compile("connection lost", re.IGNORECASE))).to_have_count(0)
     ann.until(lambda: bool(ann.options))
     assert ann.state["view"]["heroes"] == before["heroes"]
     ann.play_until(lambda: ann.day() == 2)
 
 
-def test_those_at_one_screen_are_called_by_their_names(visit):
+def test_players_at_one_screen_have_names(visit):
     ann: Visitor = visit().go("#/new")
     ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     ann.page.get_by_label("Your name").fill("Ann")
     ann.page.get_by_label("Played by").select_option("me, on this screen")
     ann.page.get_by_label("Who plays seat 2").fill("Ben")
-    ann.page.get_by_role("button", name=re.compile("^Begin")).click()
+    ann.page.get_by_role("button", name=re.compile("^Start game")).click()
     seats = ann.page.get_by_role("list", name="Seats")
     expect(seats.get_by_text("Ann")).to_be_visible()
     expect(seats.get_by_text("Ben")).to_be_visible()
 
 
-def test_hot_seat_covers_the_hands_until_the_next_player_is_there(visit):
+def test_a_hot_seat_hides_hands_until_the_next_player_is_ready(visit):
     ann: Visitor = visit()
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "mine", "name": "Ben"}]
     ann.make(setup=TWO["setup"], seats=seats)

@@ -1,4 +1,4 @@
-"""What trips a player: a slip of the hand, a click that loses a game, numbers and colours that mislead."""
+"""Mistakes that the page prevents: accidental clicks, lost games, misleading numbers and colours."""
 
 import re
 
@@ -40,7 +40,7 @@ def in_battle(*thrown: int, **first) -> Passage:
     return game
 
 
-# ---------------------------------------------------------------- slips of the hand
+# ---------------------------------------------------------------- accidental clicks
 
 
 def test_a_key_pressed_twice_answers_once(visit, server):
@@ -95,18 +95,18 @@ def test_a_double_click_answers_once(visit, server):
 # ---------------------------------------------------------------- leaving
 
 
-def test_a_game_that_was_left_by_mistake_is_found_and_taken_up_again(visit, size):
+def test_a_game_left_by_mistake_can_be_resumed(visit, size):
     ann: Visitor = visit(SIZES[size])
     ann.make(title="The long night")
     ann.click(ann.options[0]["id"])
     stood = ann.state["view"]["zones"]
     sheet = ann.open_sheet("Seats")
-    sheet.get_by_role("button", name="Leave this seat").click()
-    expect(sheet).to_contain_text("The game stays under Your games")
+    sheet.get_by_role("button", name="Leave seat").click()
+    expect(sheet).to_contain_text("Open the table under Your games")
     seen = Inspector(ann, size)
     seen.look("leaving a seat")
     sheet.get_by_role("button", name="Stay").click()
-    sheet.get_by_role("button", name="Leave this seat").click()
+    sheet.get_by_role("button", name="Leave seat").click()
     sheet.get_by_role("button", name="Leave", exact=True).click()
     row = ann.page.get_by_role("link", name="The long night")
     expect(row).to_contain_text("You left. Open the table to take your seat again.")
@@ -121,7 +121,7 @@ def test_a_game_that_was_left_by_mistake_is_found_and_taken_up_again(visit, size
 # ---------------------------------------------------------------- undo
 
 
-def test_who_asks_for_an_undo_is_not_asked_to_agree(visit, server, size):
+def test_the_player_who_requests_an_undo_is_not_asked_to_agree(visit, server, size):
     table, tokens = server.put(two(), ["Ann", "Ben"])
     ann, ben = (visit(SIZES[size], token=token).sit(table) for token in tokens)
     ann.click("move:")
@@ -137,7 +137,7 @@ def test_who_asks_for_an_undo_is_not_asked_to_agree(visit, server, size):
     seen.done()
 
 
-def test_a_request_is_seen_while_the_screen_is_passed_on(visit, server, size):
+def test_a_request_is_visible_between_players_of_a_shared_screen(visit, server, size):
     heroes = hero("Elf", "Priest"), hero("Orc", "Warrior", seat=1), hero("Human", "Bard", seat=2)
     passage = gloom(*heroes, state(first=2))
     table, tokens = server.put(passage, ["Ann", "Ben", "Cara"], at_one_screen=2)
@@ -161,7 +161,7 @@ def test_a_request_is_seen_while_the_screen_is_passed_on(visit, server, size):
 # ---------------------------------------------------------------- away
 
 
-def test_who_is_away_is_said_to_be_and_a_bot_fills_in_from_there(visit, server, size):
+def test_an_absent_player_is_shown_and_a_bot_can_fill_in_from_there(visit, server, size):
     table, tokens = server.put(two(), ["Ann", "Tom"], grace=0.0)
     ann, tom = (visit(SIZES[size], token=token).sit(table) for token in tokens)
     ann.click("camp")
@@ -180,7 +180,7 @@ def test_who_is_away_is_said_to_be_and_a_bot_fills_in_from_there(visit, server, 
 # ---------------------------------------------------------------- numbers and colours
 
 
-def test_a_battle_shows_the_hp_that_are_left(visit, server):
+def test_a_battle_shows_the_remaining_hp(visit, server):
     table, (token, _) = server.put(in_battle(1, 1, 5), ["Ann", "Ben"])
     ann: Visitor = visit(token=token).sit(table)
     ann.click("pass")
@@ -193,16 +193,16 @@ def test_a_battle_shows_the_hp_that_are_left(visit, server):
     )
 
 
-def test_who_waits_on_a_phone_sees_their_own_points(visit, server):
+def test_a_waiting_player_on_a_phone_sees_their_own_points(visit, server):
     table, (_, token) = server.put(in_battle(), ["Ann", "Ben"])
     ben: Visitor = visit(PHONE, token=token).sit(table)
-    days = ben.page.get_by_role("region", name="Days and nights")
+    days = ben.page.get_by_role("region", name="Days and Nights")
     expect(days.get_by_role("button", name=re.compile("^Orc Warrior .* 7 gold"))).to_be_visible()
     ben.show("Heroes")
     expect(ben.page.get_by_role("article", name="Orc Warrior")).to_be_visible()
 
 
-def test_a_forecast_pleases_only_while_a_defeat_is_not_likelier_than_not(visit, server):
+def test_a_forecast_is_bright_only_if_defeat_is_unlikely(visit, server):
     colours = {}
     for hp in (2, 4):
         table, (token, _) = server.put(in_battle(hp=hp), ["Ann", "Ben"])
@@ -215,7 +215,7 @@ def test_a_forecast_pleases_only_while_a_defeat_is_not_likelier_than_not(visit, 
     assert colours[True] != colours[False]
 
 
-def test_one_obstacle_is_one(visit, server):
+def test_one_obstacle_is_singular(visit, server):
     passage = gloom(hero("Elf", "Priest"), obstacles("Old Wood", 1), obstacles("Quiet Ford", 2))
     table, (token,) = server.put(passage, ["Ann"])
     ann: Visitor = visit(token=token).sit(table)
@@ -237,19 +237,19 @@ def test_why_not_names_no_ids(visit):
 
 
 @pytest.mark.parametrize("width", [DESK, SIZES["laptop"], SIZES["tablet"], PHONE])
-def test_who_plays_a_seat_can_be_read_in_a_new_game(visit, width):
+def test_the_player_of_a_seat_is_readable_in_a_new_game(visit, width):
     ann: Visitor = visit(width).go("#/new")
     ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     for _ in range(2):
-        ann.page.get_by_role("button", name="Another hero").click()
+        ann.page.get_by_role("button", name="Add hero").click()
     expect(ann.page.get_by_label("Played by")).to_have_count(3)
     assert ann.page.evaluate(CUT) == []
 
 
-def test_no_button_of_the_lessons_is_taller_than_its_words(visit):
+def test_no_lesson_button_is_taller_than_its_text(visit):
     ann: Visitor = visit().go()
     ann.page.get_by_role("button", name="Guided first game").click()
-    ann.page.get_by_role("button", name="I see").click()
-    box = ann.page.get_by_role("button", name="Leave the lessons").bounding_box()
+    ann.page.get_by_role("button", name="Got it").click()
+    box = ann.page.get_by_role("button", name="End lessons").bounding_box()
     assert box is not None
     assert box["height"] < 50

@@ -1,4 +1,4 @@
-"""What can be done is done where one looks: at the token or the sheet of another hero, in a fight, at a deck."""
+"""Options appear where players look: at another hero's token or sheet, in a battle, at a deck."""
 
 import re
 
@@ -17,7 +17,7 @@ TOKEN = "Orc Warrior: Form a team, Exchange"
 
 @pytest.fixture
 def meeting(visit, server):
-    """Ann, whose hero stands where Ben's does, and Ben."""
+    """Return Ann, whose hero is at the same location as Ben's, and Ben."""
 
     def seated(size=SIZES["desk"]):
         game = gloom(
@@ -82,7 +82,7 @@ def test_a_team_is_formed_by_a_tap_on_a_phone(meeting):
     accepted(ann, ben)
 
 
-def test_an_exchange_is_made_where_it_lies(meeting):
+def test_an_exchange_is_made_on_the_stage(meeting):
     ann, ben = meeting()
     ann.land.get_by_role("button", name=TOKEN).click()
     ann.answer_at(
@@ -100,8 +100,8 @@ def test_an_exchange_is_made_where_it_lies(meeting):
     ann.until(lambda: ann.state["view"]["zones"]["assets:0"]["known"] == ["Battle Elemental"])
 
 
-def test_a_fight_is_answered_where_it_is_fought(visit, server):
-    """What costs more than it says is asked about there, too."""
+def test_a_battle_is_answered_on_the_stage(visit, server):
+    """Costly options ask for confirmation there too."""
     foe = lying("Ashen Flats", "Kobold")
     game = gloom(hero("Elf", "Priest", at="Dead Barrens", fate=1), foe, dice(*[1] * 12)).play("move:ashen-flats")
     table, tokens = server.put(game.until("test.fate-adds-one"), ["Ann"])
@@ -119,12 +119,12 @@ def test_a_fight_is_answered_where_it_is_fought(visit, server):
     assert all(one["id"].startswith("escape-to:") for one in ann.options)
 
 
-def test_at_the_market_one_buys_at_the_decks_and_leaves_at_the_place(visit, server):
+def test_the_market_buys_at_the_decks_and_leaves_at_the_location(visit, server):
     game = gloom(hero("Elf", "Priest", at="Sprawl City", gold=9, hand=["Fireball"])).play("market")
     table, tokens = server.put(game, ["Ann"])
     ann: Visitor = visit(token=tokens[0])
     ann.sit(table)
-    decks = ann.page.get_by_role("region", name="Beside the land")
+    decks = ann.page.get_by_role("region", name="Beside the map")
     ann.answer_at(decks.get_by_role("button", name=re.compile("Spell.*buy 1")))
     ann.until(lambda: any(one["id"].startswith("buy:") for one in ann.options))
     ann.click("buy:")
@@ -134,7 +134,7 @@ def test_at_the_market_one_buys_at_the_decks_and_leaves_at_the_place(visit, serv
 
 
 @pytest.mark.parametrize("size", ["desk", "laptop", "phone"])
-def test_what_is_marked_has_its_room(meeting, size):
+def test_marked_options_have_enough_space(meeting, size):
     ann, _ = meeting(SIZES[size])
     inspector = Inspector(ann, size)
     inspector.look("company")

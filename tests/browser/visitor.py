@@ -1,4 +1,4 @@
-"""Somebody at the page: what they see of the table, and how they act."""
+"""A visitor of the page: what they see, and how they act."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.clients.web.kit import merged
 DESK, LAPTOP, TABLET = (1440, 900), (1024, 768), (820, 1180)
 PHONE, SMALL_PHONE = (390, 844), (360, 640)
 PATIENCE = 30.0
-CALM = 0.45  # seconds: until a new question takes answers, and a little more
+CALM = 0.45  # seconds until a new question accepts input, with a margin
 MOST_ANSWERS = 80
 SURE = re.compile("^Sure")
 LOST = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource")
-# Lines that a test can cut: `cut = true` closes them, and each new one at once.
+# WebSockets that a test can cut: `cut = true` closes them and every new one.
 LINES = """
     window.lines = [];
     window.WebSocket = class extends WebSocket {
@@ -33,7 +33,7 @@ LINES = """
 
 
 class Visitor:
-    """A browser window. What the server sends is listened to only to know when to go on, and what is open."""
+    """A browser window. Reads the server's messages only to know the open options and when to continue."""
 
     def __init__(self, browser: Browser, address: str, size: tuple[int, int], token: str = "") -> None:
         width, height = size
@@ -50,7 +50,7 @@ class Visitor:
         self.page: Page = self.context.new_page()
         self.state: dict[str, Any] = {}
         self.requests = 0
-        self._seen = (-1, -1, 0)  # seat, question and request that have been there long enough
+        self._seen = (-1, -1, 0)  # seat, question and request that accept input
         self.insight: dict[str, Any] = {}
         self.events: list[str] = []
         self.faults: list[str] = []
@@ -59,8 +59,8 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._said)
         self.page.add_init_script(LINES)
-        # A story is told whenever its moment comes; who plays on has read it.
-        self._go_on = self.page.get_by_role("button", name="Go on")
+        # Close story dialogs whenever they appear.
+        self._go_on = self.page.get_by_role("button", name="Continue")
         self.page.add_locator_handler(self._go_on, lambda button: button.click())
 
     def _listen(self, wire: WebSocket) -> None:
@@ -88,7 +88,7 @@ class Visitor:
         self.context.close()
 
     def lose_the_line(self) -> None:
-        """The connection is gone, and does not come back before `find_the_line`."""
+        """Cut the connection until `find_the_line`."""
         self.may_lose_the_line = True
         self.page.evaluate("cut = true; lines.forEach((line) => line.close())")
 
@@ -96,24 +96,24 @@ class Visitor:
         self.page.evaluate("cut = false")
 
     def read_stories(self) -> None:
-        """From now on a story stays until it is put away."""
+        """Leave stories open from now on."""
         self.page.remove_locator_handler(self._go_on)
 
-    # ---------------------------------------------------------------- where
+    # ---------------------------------------------------------------- navigation
 
     def go(self, path: str = "") -> Visitor:
         self.page.goto(f"{self.address}/{path}")
         return self
 
     def sit(self, table: str) -> Visitor:
-        """At a table where this browser has a seat already."""
+        """Open a table where this browser already has a seat."""
         self.go(f"#/table/{table}")
         self.until(lambda: bool(self.state))
         expect(self.land).to_be_visible()
         return self
 
     def make(self, *, name: str = "Ann", title: str = "A test", seed: str = "12", **wanted: Any) -> str:
-        """A table, made without clicking; this browser sits at it. Its id."""
+        """Create a table by HTTP and open it; return its id."""
         setup = {"mode": "solo", "heroes": [{"race": "Elf", "class": "Priest", "saga": "Hunt Wyrm"}]}
         body = {"game": "gloom", "name": title, "host_name": name, "seed": seed, "setup": setup, **wanted}
         answer = self.context.request.post(f"{self.address}/api/tables", data=body)
@@ -122,7 +122,7 @@ class Visitor:
         self.sit(table)
         return table
 
-    # ---------------------------------------------------------------- what is seen
+    # ---------------------------------------------------------------- what the visitor sees
 
     @property
     def land(self) -> Locator:
@@ -130,7 +130,7 @@ class Visitor:
 
     @property
     def choices(self) -> Locator:
-        return self.page.get_by_role("region", name="What you can do")
+        return self.page.get_by_role("region", name="Your options")
 
     @property
     def options(self) -> list[dict[str, Any]]:
@@ -140,7 +140,7 @@ class Visitor:
         expect(self.page.get_by_text(text).first).to_be_visible()
 
     def told_of(self, words: str) -> None:
-        """A story with these words in its head is told."""
+        """Expect a story with these words in its heading."""
         expect(self.page.get_by_role("dialog").filter(has=self._go_on).get_by_text(words).first).to_be_visible()
 
     def day(self) -> int:
@@ -152,38 +152,38 @@ class Visitor:
             assert time.monotonic() < end, f"it did not come to pass; asked: {self.options!r:.300}"
             self.page.wait_for_timeout(20)
 
-    # ---------------------------------------------------------------- what is done
+    # ---------------------------------------------------------------- what the visitor does
 
     def show(self, part: str) -> None:
-        """A part of the table: the log, the rules ..."""
+        """Show a part of the table: the log, the rules ..."""
         self.page.get_by_role("button", name=part, exact=True).click()
 
     def open_sheet(self, name: str) -> Locator:
-        """A sheet that lies on the table: seats, settings ... On a phone the menu leads there."""
+        """Open a sheet: seats, settings ... On a phone it is in the menu."""
         if self.phone:
             self.page.get_by_role("button", name="Menu").click()
         self.page.get_by_role("button", name=re.compile(name)).click()
         return self.page.get_by_role("dialog")
 
     def button_of(self, option: dict[str, Any]) -> Locator:
-        """The button that gives an answer, in the list of all of them."""
+        """Return the button of an option in the list."""
         buttons = self.choices.get_by_role("group").get_by_role("button")
         exact = buttons.filter(has=self.page.get_by_text(option["label"], exact=True))
         return exact.first
 
     def option(self, wanted: str) -> dict[str, Any]:
-        """The open option with this id, or whose id begins like this."""
+        """Return the open option with this id, or the first whose id starts like this."""
         found = next((one for one in self.options if one["id"] == wanted), None)
         found = found or next((one for one in self.options if one["id"].startswith(wanted)), None)
         assert found, f"{wanted} is not open: {[one['id'] for one in self.options]}"
         return found
 
     def click(self, wanted: str) -> None:
-        """Give an answer by clicking, a second time if the page asks whether that is meant."""
+        """Choose an option by clicking, and confirm it if the page asks."""
         self._give(self.option(wanted), lambda button: button.click())
 
     def calm(self) -> None:
-        """Wait until what is asked has been there long enough to be answered."""
+        """Wait until the question accepts input."""
         expect(self.land).to_be_visible()
         asked = self.state["view"]["seat"], self.state["ticket"], self.requests
         if self._seen != asked:
@@ -192,23 +192,23 @@ class Visitor:
             self._seen = asked
 
     def answer_at(self, button: Locator) -> None:
-        """Give an answer at a button anywhere on the page."""
+        """Choose an option at a button anywhere on the page."""
         expect(button).to_be_visible()
         self.calm()
         button.click()
 
     def decide(self, word: str) -> None:
-        """Answer a request of somebody's: Agree, Decline."""
+        """Answer a request: Agree, Decline."""
         self.answer_at(self.page.get_by_role("button", name=word).first)
 
     def begin_to_click(self, wanted: str) -> None:
-        """An answer that the page asks about once more; it is not given yet."""
+        """Click an option that asks for confirmation, without confirming it."""
         self.calm()
         self.button_of(self.option(wanted)).click()
         expect(self.choices.get_by_role("button", name=SURE)).to_be_visible()
 
     def press(self, wanted: str) -> None:
-        """Give an answer with its key."""
+        """Choose an option with its key."""
         self._give(self.option(wanted), lambda button: self.page.keyboard.press(button.locator("kbd").inner_text()))
 
     def _give(self, option: dict[str, Any], act: Callable[[Locator], None]) -> None:
@@ -227,7 +227,7 @@ class Visitor:
         self.until(lambda: self.state["ticket"] != ticket)
 
     def play_until(self, over: Callable[[], bool], give: Callable[[str], None] | None = None, moves: int = 1) -> None:
-        """Sensible answers until something is so: walk a little, answer what is asked, then camp."""
+        """Choose sensible options until something is true: walk a little, answer questions, then camp."""
         give = give or self.click
         for _ in range(MOST_ANSWERS):
             if over():

@@ -1,17 +1,17 @@
-// Looks at every frame that is drawn whether something has moved that should stay where it is.
+// Checks in every frame that nothing has moved that should stay in place.
 
 const STAYING = {
-  "the land": "main",
+  "the map": "main",
   "the heroes": "aside[aria-label=Heroes]",
-  "the choice": "#choice",
+  "the options": "#options",
   "just now": "[aria-label='Just now']",
-  "days and nights": "[aria-label='Days and nights']",
+  "days and nights": "[aria-label='Days and Nights']",
   "the replay": "[aria-label=Replay]",
   "the tools": "header .tools",
   "the parts": "nav, [aria-label='What is shown below']",
 };
 
-// Of these only the upper edge: they hold more or less. With several heroes the sheet is now that of one, now of another.
+// Only the upper edge of these is checked: their contents vary, and with several heroes the sheet changes.
 const BEGINNING = {
   "the points": "[aria-label=Points]",
   "the attributes": "[aria-label=Attributes]",
@@ -21,18 +21,18 @@ const BEGINNING = {
   "the skills": "aside [aria-label=Skills]",
 };
 
-// Here the answers begin, whatever is asked, if they are not scrolled; between two questions there are none.
-const ANSWER = "the first answer";
-const ANSWERS = "[aria-label='What you can do'] .option";
+// Where the options start, unless they are scrolled; between two questions there are none.
+const ANSWER = "the first option";
+const ANSWERS = "[aria-label='Your options'] .option";
 
 function boxes() {
   const found = Object.entries(STAYING).map(([name, where]) => [name, document.querySelector(where)]);
-  const places = document.querySelectorAll("[aria-label='The land of Kilforth'] > ol > li");
+  const places = document.querySelectorAll("[aria-label='Map of Kilforth'] > ol > li");
   for (const [number, place] of places.entries()) found.push([`place ${number}`, place]);
   const there = found.filter(([, node]) => node).map(([name, node]) => [name, node.getBoundingClientRect()]);
   const all = there.map(([name, { x, y, width, height }]) => [name, [x, y, width, height].map(Math.round).join(" ")]);
   const answer = document.querySelector(ANSWERS);
-  if (answer) all.push([ANSWER, `${Math.round(answer.getBoundingClientRect().y + answer.closest(".pane, .choice").scrollTop)}`]);
+  if (answer) all.push([ANSWER, `${Math.round(answer.getBoundingClientRect().y + answer.closest(".pane, .answering").scrollTop)}`]);
   if (document.querySelector("[aria-label='Whose sheet']")) return Object.fromEntries(all);
   for (const [name, where] of Object.entries(BEGINNING)) {
     const node = document.querySelector(where);

@@ -1,4 +1,4 @@
-"""The fullest table there can be: four heroes at one place with all that may lie there, and everybody's hands full."""
+"""The fullest table possible: four heroes at one location with every kind of card, and full hands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = [
 ]
 TITLE = "A table with a name as long as any that the form takes, yes"
 PLACE = "Spine Ridge Pass"
-WORD = "Donaudampfschifffahrtsgesellschaftskapitaene"  # has no blank to break at
+WORD = "Donaudampfschifffahrtsgesellschaftskapitaene"  # has no space to break at
 LONG_PACK = f"""
 [[encounter]]
 name     = "The {WORD}"
@@ -39,7 +39,7 @@ def longest(cards: Iterable[Card], count: int) -> list[Card]:
 
 
 def shared_out(rewards: list[Card]) -> list[list[str]]:
-    """Six assets for each of four heroes, no unique keyword twice with one."""
+    """Return six assets for each of four heroes, without a unique keyword twice."""
     piles: list[list[Card]] = [[], [], [], []]
     for card in rewards:
         for pile in piles:
@@ -50,7 +50,7 @@ def shared_out(rewards: list[Card]) -> list[list[str]]:
 
 
 def heroes_with_full_hands(at: str, **first: Any) -> list[HeroAs]:
-    """Four heroes at one place, with all the cards they can have; `first` says what is different with the first."""
+    """Return four heroes at one location with all cards they can have; `first` changes the first hero."""
     rewards = longest((card for card in box() if card.kind == "reward"), 74)
     assets = shared_out(rewards[4 * MOST :])
     loot = longest((card for card in box() if card.kind == "loot"), MOST)

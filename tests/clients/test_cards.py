@@ -1,4 +1,4 @@
-"""`sagabox cards`, as people who write cards use it."""
+"""`sagabox cards`, as authors of cards use it."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ icon = "bean"
 
 @pytest.fixture
 def cards(capsys):
-    """Runs `sagabox cards ...`: its exit code, what it printed, and what it complained of."""
+    """Run `sagabox cards ...`; return its exit code, output and errors."""
 
     def run(*arguments):
         code = main(["cards", *map(str, arguments)])
@@ -37,15 +37,15 @@ def beans(tmp_path):
 def test_check_of_the_built_in_cards(cards):
     code, out, _ = cards("check")
     assert code == 0
-    assert "  encounter     82 read\n" in out
-    assert "  loot          82 read\n" in out
-    assert out.endswith(" 0 problems\n")
+    assert "  encounter     82 valid\n" in out
+    assert "  loot          82 valid\n" in out
+    assert out.endswith(" no errors\n")
 
 
 def test_check_of_a_pack(cards, beans):
     code, out, _ = cards("check", beans)
     assert code == 0
-    assert out.startswith(f"{beans}\n  loot           3 read\n")
+    assert out.startswith(f"{beans}\n  loot           3 valid\n")
     assert "encounter" not in out
     assert "Note: there are 85 cards of kind loot; the printed game has 82." in out
 
@@ -58,7 +58,10 @@ def test_check_takes_the_game_from_the_pack_or_the_command_line(cards, beans):
     assert (code, out) == (0, plain[1].replace(str(beans), f"{beans}: Beans 2"))
     (beans / "beans.toml").write_text('[pack]\ngame = "chess"\n' + TOKEN)
     code, _, err = cards("check", beans)
-    assert (code, err) == (1, f"sagabox cards: {beans} is for the game chess: there are gloom\n")
+    assert (code, err) == (
+        1,
+        f"sagabox cards: {beans} is for the game chess, which Sagabox does not have. It has: gloom\n",
+    )
     code, out, _ = cards("check", beans, "--game", "gloom")
     assert code == 1
     assert f"{beans / 'beans.toml'}:2:1\n" in out
@@ -72,11 +75,11 @@ def test_a_game_can_be_named_first(cards):
     assert cards("list", "gloom") == cards("list")
 
 
-def test_check_shows_what_is_declined_and_where(cards, beans):
+def test_check_shows_the_errors_and_their_places(cards, beans):
     (beans / "more.toml").write_text(TOKEN.replace("Blue", "Red").replace("Heal", "Heel"))
     code, out, _ = cards("check", beans)
     assert code == 1
-    assert "  loot           3 read, 1 declined\n" in out
+    assert "  loot           3 valid, 1 with errors\n" in out
     assert f"{beans / 'more.toml'}:4:25\n" in out
     assert "\n" + " " * 26 + "^\nRed Bean: Expected" in out
 
@@ -91,7 +94,7 @@ def test_check_of_a_saga_counts_the_saga_not_its_parts(cards, tmp_path):
     (tmp_path / "sagas.toml").write_text('[[saga]]\nname = "Soup"\nflavour = "Hot."\nchapter = []\n')
     code, out, _ = cards("check", tmp_path)
     assert code == 1
-    assert "  saga           0 read, 1 declined\n" in out
+    assert "  saga           0 valid, 1 with errors\n" in out
 
 
 def test_show_prints_the_card_and_how_it_is_read(cards):
@@ -138,7 +141,7 @@ def test_a_pack_that_cannot_be_used(cards, beans):
     assert "This is not TOML" in err
 
 
-def test_a_name_that_is_none(cards):
+def test_an_unknown_name(cards):
     code, _, err = cards("show", "Kobolt")
     assert code == 1
     assert "did you mean Kobold?" in err
@@ -182,7 +185,7 @@ def test_the_manual_has_every_phrase_with_an_example(cards):
     code, out, _ = cards("phrases", "gloom")
     assert code == 0
     assert "  lose {amount} HP[ for each {tally}]\n" in out
-    assert "    such as: Trap: Lose 1 AP.\n" in out
+    assert "    for example: Trap: Lose 1 AP.\n" in out
     assert "rules:" not in out
     assert "Spine Ridge Pass" in out
 

@@ -1,4 +1,4 @@
-"""How long each test may look, and from which seed."""
+"""Options for the duration and seed of each fuzz test."""
 
 from __future__ import annotations
 

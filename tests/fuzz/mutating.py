@@ -1,4 +1,4 @@
-"""Valid examples made odd: structure and bytes changed at random, the same for the same seed."""
+"""Mutations of valid examples: structure and bytes, the same for the same seed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ODD: tuple[Any, ...] = (
 
 
 class Fuzz:
-    """Rounds of a test, as long as the time lasts; at least one."""
+    """The rounds of a test until its time is up; at least one."""
 
     def __init__(self, seconds: float, seed: str) -> None:
         self.seconds, self.seed, self.random = seconds, seed, Random(seed)
@@ -29,7 +29,7 @@ class Fuzz:
             number += 1
 
     def changed(self, value: Any) -> Any:
-        """A copy of plain data with one to three places changed."""
+        """Return a copy of plain data with one to three places changed."""
         value = copy.deepcopy(value)
         for _ in range(self.random.choice((1, 1, 1, 2, 3))):
             value = self._changed_once(value)
@@ -63,7 +63,7 @@ class Fuzz:
         return copy.deepcopy(self.random.choice(ODD))
 
     def _nudged(self, value: Any) -> Any:
-        """Something of the same kind, a little off."""
+        """Return a value of the same kind, slightly off."""
         if isinstance(value, bool) or value is None:
             return not value
         if isinstance(value, int | float):
@@ -73,7 +73,7 @@ class Fuzz:
         return value * 2 if isinstance(value, list) else {**value, "more": 1}
 
     def bytes_of(self, data: bytes) -> bytes:
-        """Some bytes cut out, doubled, or replaced."""
+        """Return the data with some bytes cut out, doubled or replaced."""
         raw = bytearray(data)
         for _ in range(self.random.choice((1, 1, 2, 5))):
             start = self.random.randrange(len(raw) + 1)
@@ -83,7 +83,7 @@ class Fuzz:
         return bytes(raw)
 
     def text_of(self, value: Any) -> str:
-        """As JSON, sometimes with broken bytes."""
+        """Return the data as JSON, sometimes with broken bytes."""
         text = json.dumps(value)
         return self.bytes_of(text.encode()).decode(errors="replace") if self.random.random() < 0.3 else text
 
@@ -93,7 +93,7 @@ TIMES = (1, 1, 1, 3, 50, 5_000)
 
 
 def _places(value: Any, depth: int = 0) -> Iterator[tuple[Any, Any]]:
-    """Each place in plain data: what holds it, and where."""
+    """Yield each place in plain data: its container and key."""
     items: Any = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in items:
         yield value, key

@@ -1,4 +1,4 @@
-"""Whatever a stranger sends: an answer as the protocol says, no failure in the log, and the game goes on for others."""
+"""Random input gets a response as documented, no failure in the log, and the game continues for others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from sagabox.table.notes import Declined
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, server
 from tests.kilforth.cards.heavy_packs import HEAVY
 from tests.kilforth.packs import ABILITIES, ANCIENT, HAT, KOBOLD
-from tests.table.kit import house, new_table, play
+from tests.table.kit import loaded, new_table, play
 from tests.timing import slowness
 
 FREE = Limits(messages=1e9, tables_an_hour=10**6, tables_an_hour_from_address=10**6, checks_a_minute=10**6)
@@ -80,7 +80,7 @@ def failures(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 def still_serves(client: Any) -> None:
-    """A browser that plays by the rules is served as ever."""
+    """Check that a well-behaved browser is still served."""
     ann = Browser(client)
     with ann.page(ann.new_table()["table"]) as page:
         page.answer("deck:item")
@@ -141,12 +141,12 @@ def test_packs(fuzz):
 
 
 def test_saves(tmp_path, fuzz):
-    """A file with right checksums, whatever is in it, is taken in or declined with its place."""
-    made = house(tmp_path)
+    """A file with valid checksums is imported, or declined with the place of its error."""
+    made = loaded(tmp_path)
     table = new_table(made)
     play(table, 12)
     table.undo(0, 2, False, 2)
-    made.keep(table)
+    made.save(table)
     write_file(made.store, table.id, tmp_path / "game.jsonl")
     entries = [json.loads(line) for line in (tmp_path / "game.jsonl").read_bytes().splitlines()]
     small = [json.loads(line) for line in made.store.read(table.id) if b'"table":' not in line[:12]]
@@ -167,7 +167,7 @@ def test_saves(tmp_path, fuzz):
 
 
 def crafted(fuzz: Any, entries: list[dict[str, Any]]) -> bytes:
-    """The lines of a save with some of them changed, all with the checksums that belong to them."""
+    """Return the lines of a save with some changed, and valid checksums."""
     lines = [{name: value for name, value in entry.items() if name != "sum"} for entry in entries]
     index = fuzz.random.choice((0, 1, 1, fuzz.random.randrange(len(lines)), fuzz.random.randrange(len(lines))))
     changed = fuzz.changed(lines[index])
@@ -179,6 +179,6 @@ def crafted(fuzz: Any, entries: list[dict[str, Any]]) -> bytes:
         try:
             text, total = written(line, total)
         except (ValueError, OverflowError, RecursionError, msgspec.EncodeError):
-            continue  # JSON as we write it does not hold this
+            continue  # our JSON cannot hold this
         data += text
     return data

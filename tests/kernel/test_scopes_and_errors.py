@@ -128,8 +128,8 @@ def test_plain_answers_are_given_by_id_and_their_value_comes_back() -> None:
     chosen: list[int] = []
 
     def rule() -> Rule[None]:
-        for answers in ({"left": 1, "right": 2}, {"on": 3}):
-            chosen.append((yield from adventure.choose("test.way", 0, answers, 1, tired=True)))
+        chosen.append((yield from adventure.choose("test.way", 0, {"left": 1, "right": 2}, 1, tired=True)))
+        chosen.append((yield from adventure.choose("test.way", 0, {"on": 3}, 1)))
 
     running = rule()
     choice = next(running)

@@ -17,7 +17,7 @@ from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.language import walk
 
 from .kit import HeroAs, Passage, gloom, hero
-from .rigging import Rig, ancient, box, card, lying, on_top, plot, spot, weather
+from .rigging import Rig, ancient, card, language, lying, on_top, plot, spot, weather
 
 BARRENS = "Dead Barrens"
 ENCOUNTER: dict[str, Any] = {"terrain": "Badlands", "gold": 2, "reward": "Item"}
@@ -45,7 +45,7 @@ class Scene:
 
     def phrases(self) -> set[type[Any]]:
         """The phrases that the text is made of."""
-        return {type(node) for node in walk(box().language.read(CardText, self.text))}
+        return {type(node) for node in walk(language().read(CardText, self.text))}
 
     def run(self) -> None:
         assert self.got != self.without, "a scene without a difference shows nothing"

@@ -9,12 +9,14 @@ from typing import Any
 
 from sagabox.games.kilforth.cards.box import Box, load_box
 from sagabox.games.kilforth.cards.card import Card
-from sagabox.games.kilforth.cards.phrases import CardText
+from sagabox.games.kilforth.cards.phrases import CardText, kilforth_language
 from sagabox.games.kilforth.cards.phrases.compile import compile_text
 from sagabox.games.kilforth.cards.phrases.sense import Use
 from sagabox.games.kilforth.engine.geography import PLACE_ZONES, PLOT_ZONES
 from sagabox.games.kilforth.engine.play import Kilforth
+from sagabox.games.kilforth.shadows.phrases import PHRASES
 from sagabox.kernel import without
+from sagabox.language import Language
 from sagabox.packs import slug
 
 Rig = Callable[[Kilforth], None]
@@ -23,6 +25,12 @@ Rig = Callable[[Kilforth], None]
 @cache
 def box() -> Box:
     return load_box()
+
+
+@cache
+def language() -> Language:
+    """The language of made-up cards: they can say what the cards of any edition say, and name Gloom's locations."""
+    return kilforth_language([place.name for place in box().locations], PHRASES)
 
 
 def find(play: Kilforth, name: str, but: Collection[Card] = ()) -> tuple[Card, str]:
@@ -233,5 +241,5 @@ def card(kind: str, name: str, text: str = "", **facts: Any) -> Card:
     words = [*made.keywords, *(word for word in (made.type, made.terrain, made.unique, made.skill) if word)]
     program = made.program
     if text:
-        program = compile_text(box().language.read(CardText, text), Use(kind, made.type))
+        program = compile_text(language().read(CardText, text), Use(kind, made.type))
     return replace(made, keywords=tuple(dict.fromkeys(words)), program=program)

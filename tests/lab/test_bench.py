@@ -1,4 +1,4 @@
-"""Bench: what it measures, and how it tells."""
+"""Bench: what it measures and prints."""
 
 import pytest
 

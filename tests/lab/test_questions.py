@@ -1,4 +1,4 @@
-"""Few questions: how many are asked, and none whose answers all come to the same."""
+"""Few questions, and none that is pointless."""
 
 from collections import Counter
 
@@ -9,16 +9,18 @@ from sagabox.lab.questions import WORLDS, Questions, all_the_same, count_questio
 from tests.kilforth.deals import GLOOM, TRIALS, a_deal
 from tests.kilforth.kit import gloom, hero
 
-GAMES = 50  # what is asked in them is printed by `tests/conftest.py` when all tests are done
+GAMES = 50  # `tests/conftest.py` prints their counts at the end
 AT_ONCE = 5
 MODES: tuple[dict[str, str], ...] = ({"mode": "solo"}, {"mode": "cooperative"}, {"mode": "competitive"}, {})
 MOST_LEVELLED = 0.004
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
-def test_no_question_of_fifty_games_is_put_whose_answers_all_come_to_the_same(first, record_property):
-    """Every question is tried: both players, all modes, one to four heroes, games from the start and late ones, half of
-    them with variants and house rules. The first idle one fails."""
+def test_fifty_games_ask_no_pointless_question(first, record_property):
+    """Tries all answers of every question: both players, all modes, one to four heroes, early and late games, half of
+    them with variants and house rules.
+
+    Fails at the first pointless one."""
     asked = Questions(TRIALS)
     for number in range(first, first + AT_ONCE):
         deal = a_deal(f"questions {number}", late=number % 5 == 4, plain=number % 3 > 0, **MODES[number % 4])
@@ -32,7 +34,7 @@ def test_no_question_of_fifty_games_is_put_whose_answers_all_come_to_the_same(fi
     assert len(asked.levelled) <= asked.asked * MOST_LEVELLED, "\n".join(map(str, asked.levelled))
 
 
-def test_a_question_whose_answers_differ_is_told_from_one_whose_answers_do_not():
+def test_pointless_questions_are_recognised():
     session = TRIALS.start(a_deal("differ", heroes=1, mode="solo", plain=True))
     choice = session.choice
     assert choice is not None
@@ -42,8 +44,8 @@ def test_a_question_whose_answers_differ_is_told_from_one_whose_answers_do_not()
     assert everywhere_the_same(TRIALS, session, choice)
 
 
-def test_answers_that_the_night_may_tell_apart_are_no_idle_question():
-    """With the last AP a lone hero hides or camps: at Dawn that is all one, but for Nightmares."""
+def test_answers_that_a_night_card_may_tell_apart_are_not_pointless():
+    """With the last AP a lone hero hides or camps: at Dawn both are the same, except for Nightmares."""
     session = gloom(hero("Human", "Warrior", hp=1, at="Iron Peaks")).session
     choice = session.choice
     assert choice is not None
@@ -54,7 +56,7 @@ def test_answers_that_the_night_may_tell_apart_are_no_idle_question():
     assert not everywhere_the_same(TRIALS, session, choice)
 
 
-def test_in_other_worlds_every_card_of_the_night_may_come_and_every_other_time_heroes_are_stronger():
+def test_other_worlds_vary_the_night_cards_and_the_heroes_strength():
     session = TRIALS.start(a_deal("worlds", heroes=2, mode="cooperative", plain=True))
     choice = session.choice
     assert choice is not None
@@ -73,4 +75,4 @@ def test_figures_are_printed():
         "1 games, 2 Days, 4 Actions, 6 questions: 3.00 per Day, 1.50 per Action, "
         "0.50 per Action without turn.one-action-or-camp"
     )
-    assert lines[-1] == "asked for nothing: 0"
+    assert lines[-1] == "pointless questions: 0"

@@ -1,4 +1,4 @@
-"""Soak: many games are sound; what is not sound is found, shortened and saved."""
+"""Soak: sound games pass; faults are found, shrunk and saved."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_rules_that_the_code_can_name_are_rules_of_the_rulebook():
 
 @pytest.fixture
 def lost_gold(monkeypatch):
-    """Whoever is paid more than 1 gold is robbed of it, and of 5 more."""
+    """Rob a hero who gains more than 1 gold of it, and of 5 more."""
     monkeypatch.setattr(
         "sagabox.games.kilforth.rules.rewards.gain_gold", lambda play, hero, amount, rule: rob(hero, amount)
     )
@@ -83,7 +83,7 @@ def broken(message):
 
 @pytest.fixture
 def broken_loot(monkeypatch):
-    """Drawing a Loot token fails."""
+    """Make drawing a Loot token fail."""
 
     def fail(play, hero, rule):
         yield from broken("the bag has a hole")
@@ -101,7 +101,7 @@ def first_fault(mode="solo"):
     raise AssertionError("no fault was found")
 
 
-def test_a_sum_that_cannot_be_is_found_and_shortened(lost_gold):
+def test_an_impossible_sum_is_found_and_shrunk(lost_gold):
     fault = first_fault()
     assert "gold is -" in fault.text
     short = shrink(fault, patience=3.0)

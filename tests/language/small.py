@@ -1,4 +1,4 @@
-"""A small language of its own, to test the machinery with."""
+"""A small language for testing the machinery."""
 
 from enum import Enum
 from typing import Annotated

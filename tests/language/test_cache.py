@@ -1,4 +1,4 @@
-"""Trees kept between runs."""
+"""The cache of parsed trees."""
 
 import hashlib
 import os
@@ -20,7 +20,7 @@ TEXTS = [f"Feed {count} oxen. You may gain +{count} luck at Old Wood." for count
 
 
 class Deaf(Language):
-    """A language that cannot read: what it knows, it knows from the cache."""
+    """A language that cannot read: it knows texts only from the cache."""
 
     def read(self, family: type[Any], text: str) -> Any:
         raise AssertionError(f"read anew: {text}")
@@ -35,7 +35,7 @@ def kept(folder: Path) -> Path:
     return file
 
 
-def test_what_was_read_once_is_known(tmp_path: Path) -> None:
+def test_a_text_is_parsed_once(tmp_path: Path) -> None:
     kept(tmp_path / "new" / "folder")
     trees = TreeCache(Deaf(small, names=NAMES), tmp_path / "new" / "folder")
     with within(0.1):
@@ -68,14 +68,14 @@ def test_another_rule_for_one_and_many_is_another_language(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("damage", [b"", b"rubbish", b"\x80\x05]" + b"x" * 100])
-def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, damage: bytes) -> None:
+def test_a_damaged_file_is_ignored(tmp_path: Path, damage: bytes) -> None:
     file = kept(tmp_path)
     for content in (damage, _signed(damage), file.read_bytes()[:-20], _signed(pickle.dumps(["a list"]))):
         file.write_bytes(content)
         assert TreeCache(SMALL, tmp_path).read(Text, TEXTS[0]) == SMALL.read(Text, TEXTS[0])
 
 
-def test_a_wrong_tree_is_not_believed(tmp_path: Path) -> None:
+def test_a_wrong_tree_is_not_used(tmp_path: Path) -> None:
     file = kept(tmp_path)
     key = f"{Text.__module__}.{Text.__qualname__}", "Go to Old."
     file.write_bytes(_signed(pickle.dumps({key: small.One()})))
@@ -115,9 +115,9 @@ def test_a_failed_write_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytes
     assert list(tmp_path.iterdir()) == []
 
 
-def test_too_much_is_neither_written_nor_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_oversized_cache_is_neither_written_nor_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = kept(tmp_path)
-    monkeypatch.setattr(cache, "MOST_BYTES", 100)
+    monkeypatch.setattr(cache, "MAX_BYTES", 100)
     trees = TreeCache(SMALL, tmp_path)
     with pytest.raises(AssertionError, match="read anew"):
         TreeCache(Deaf(small, names=NAMES), tmp_path).read(Text, TEXTS[0])
@@ -127,7 +127,7 @@ def test_too_much_is_neither_written_nor_read(tmp_path: Path, monkeypatch: pytes
     assert list(tmp_path.iterdir()) == []
 
 
-def test_old_files_are_cleared_away(tmp_path: Path) -> None:
+def test_old_files_are_deleted(tmp_path: Path) -> None:
     for number in range(20):
         old = tmp_path / f"trees-{number}.pickle"
         old.write_bytes(b"")
@@ -137,7 +137,7 @@ def test_old_files_are_cleared_away(tmp_path: Path) -> None:
     trees = TreeCache(SMALL, tmp_path)
     trees.read(Text, TEXTS[0])
     trees.save()
-    assert len(list(tmp_path.glob("trees-*"))) == cache.MOST_FILES
+    assert len(list(tmp_path.glob("trees-*"))) == cache.MAX_FILES
     assert other.exists()
     TreeCache(Deaf(small, names=NAMES), tmp_path).read(Text, TEXTS[0])
 

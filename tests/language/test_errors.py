@@ -1,4 +1,4 @@
-"""What the author of an unreadable text is told, and where."""
+"""Errors for authors of unreadable texts, and their places."""
 
 import tomllib
 
@@ -89,7 +89,7 @@ def test_many_names_and_many_mistakes_cost_little() -> None:
     assert 'Did you mean "Kar Keep"?' in error.value.message or 'Did you mean "Kel Keep"?' in error.value.message
 
 
-def test_of_a_very_long_line_only_a_part_is_shown() -> None:
+def test_a_very_long_line_is_cut() -> None:
     line, caret, _ = str(error_of("Go to Old. " * 5_000)).split("\n")
     assert len(line) < 500
     assert line[caret.index("^") :].startswith(("Go to Old. " * 5_000)[1_000:1_100])

@@ -1,4 +1,4 @@
-"""Reading and printing with a small language of its own."""
+"""Reading and printing with a small language."""
 
 import pickle
 from random import Random
@@ -171,7 +171,7 @@ def test_two_readings_are_an_error_that_shows_the_difference() -> None:
     assert pickle.loads(pickle.dumps(error.value)).message == error.value.message
 
 
-def test_what_the_language_has_no_words_for_is_not_printed() -> None:
+def test_a_value_without_a_spelling_is_not_printed() -> None:
     class Other:
         @phrase("sing")
         class Sing(Phrase):
@@ -199,7 +199,7 @@ def test_a_hostile_text_is_refused_quickly(text: str) -> None:
 
 
 @pytest.mark.parametrize("template", ["{one} {other}", "{one} {other}[ {third}]"])
-def test_a_language_with_readings_without_number_is_stopped_quickly(template: str) -> None:
+def test_endless_readings_are_stopped_quickly(template: str) -> None:
     class Wild:
         @phrase("o")
         class Cry(Phrase):
@@ -245,7 +245,7 @@ def test_400_texts_are_read_and_printed_quickly() -> None:
 
 
 def broken(text: str, random: Random) -> str:
-    """A text with a piece left out, doubled or replaced."""
+    """Return a text with a part left out, doubled or replaced."""
     at, to = sorted(random.choices(range(len(text) + 1), k=2))
     piece = random.choice(["", text[at:to], "\n", "2", "\u2026", " of "])
     return text[:at] + piece + text[random.choice([at, to]) :]

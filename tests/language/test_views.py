@@ -1,11 +1,11 @@
-"""A language and its trees, shown to people; and the gates, which must be able to fail."""
+"""Languages and trees as people see them, and the checks, which must be able to fail."""
 
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from sagabox.language import Inventor, Language, Phrase, explain, gates, manual, phrase, pieces, spans
+from sagabox.language import Inventor, Language, Phrase, explain, gates, manual, phrase, spans, stretches
 
 from . import small
 from .small import Beast, Do, Exactly, Feed, Go, Text, Visit
@@ -34,7 +34,7 @@ def test_a_tree_is_explained() -> None:
 def test_each_word_belongs_to_a_node() -> None:
     text = "Tend 2  oxen and go to Sage\u2019s Rest."
     span = spans(SMALL, Text, text)
-    cut = [(text[piece.start : piece.end], piece.node, piece.depth) for piece in pieces(span)]
+    cut = [(text[piece.start : piece.end], piece.node, piece.depth) for piece in stretches(span)]
     deeds = (Feed(Exactly(2), Beast.OX), Go("Sage\u2019s Rest"))
     assert cut == [
         ("Tend ", deeds[0], 2),
@@ -141,7 +141,7 @@ def test_a_phrase_that_is_no_plain_value_fails_the_gate() -> None:
         gates.check_value(Odd.Odd())
 
 
-def test_what_nobody_says_is_found() -> None:
+def test_unused_phrases_and_words_are_found() -> None:
     trees: list[Phrase] = [SMALL.read(Text, "Feed 2 oxen."), SMALL.read(Text, "Each hero visits Old.")]
     unused = gates.unused_phrases(SMALL, trees)
     assert Feed not in unused

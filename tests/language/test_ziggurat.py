@@ -1,4 +1,4 @@
-"""A whole second language, run through the gates."""
+"""A whole second language, run through the checks."""
 
 import tomllib
 from pathlib import Path

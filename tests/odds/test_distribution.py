@@ -34,6 +34,6 @@ def test_no_dice_show_nothing():
 
 
 @pytest.mark.parametrize("weights", [(), (0, 0), (1, -1)])
-def test_weights_that_are_no_chances_are_refused(weights):
+def test_invalid_weights_are_refused(weights):
     with pytest.raises(ValueError):
         Distribution(0, weights)

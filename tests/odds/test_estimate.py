@@ -1,4 +1,4 @@
-"""Estimates with their intervals."""
+"""Estimates and their intervals."""
 
 from random import Random
 

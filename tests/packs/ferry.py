@@ -1,4 +1,4 @@
-"""A game of two tables, small enough to show how packs are read: boats, and the tolls they pay at landings."""
+"""A game with two tables of cards, small enough to show how packs are read: boats, and tolls at landings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from sagabox.packs import (
     Box,
     Entry,
     Fault,
-    Line,
     Name,
     Number,
     Pack,
@@ -23,8 +22,9 @@ from sagabox.packs import (
     Problem,
     Schema,
     SenselessText,
-    Table,
-    Tables,
+    SubTable,
+    SubTables,
+    Text,
     Texts,
     Words,
     slug,
@@ -92,12 +92,12 @@ SCHEMA = Schema(
             "count": Number(1, 9, needed=False),
             "cargo": Words(0, 2, ("wool", "salt", "hops")),
             "does": Texts(most=2),
-            "crew": Table(),
-            "oar": Tables(needed=False),
+            "crew": SubTable(),
+            "oar": SubTables(needed=False),
         },
         "boat.crew": {"name": Name()},
-        "boat.oar": {"name": Name(), "wood": Line(words=("ash", "elm"), needed=False)},
-        "landing": {"name": Name(), "text": Line(100)},
+        "boat.oar": {"name": Name(), "wood": Text(words=("ash", "elm"), needed=False)},
+        "landing": {"name": Name(), "text": Text(100)},
     },
     families={"does": Craft, "landing.text": Toll},
     together=together,

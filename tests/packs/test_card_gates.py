@@ -1,4 +1,4 @@
-"""What holds for every card of every game in the box: its texts, and that it is like no other."""
+"""Checks of every card of every game: its texts, and that it differs from the others."""
 
 import re
 from collections import Counter, defaultdict
@@ -13,12 +13,12 @@ SENTENCE = re.compile(r"(?<=\.) (?!>>)")
 
 
 def printed(game):
-    """The cards of a game, of copies the first."""
+    """Return the cards of a game, each once."""
     return list(SHELVES[game].box().by_slug.values())
 
 
 def texts(game):
-    """Each text with what it is read as, by the card it is on."""
+    """Return each text with its phrase family, by card."""
     return [(card, *text) for card in printed(game) for text in SHELVES[game].texts(card)]
 
 
@@ -72,15 +72,15 @@ def test_each_name_stands_for_one_card(game):
     assert {card.slug for card in SHELVES[game].box()} == {card.slug for card in printed(game)}
 
 
-def test_flavour_is_told_once(game):
+def test_no_flavour_text_is_used_twice(game):
     told = Counter(card.flavour for card in printed(game) if card.flavour)
     assert not [flavour for flavour, count in told.items() if count > 1]
 
 
-def test_icons_are_named_as_icons_are(game):
+def test_icon_names_are_valid(game):
     icons = Counter(card.icon for card in printed(game) if card.icon)
     assert not [icon for icon in icons if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", icon)]
-    # A picture may serve more than once, as for tokens that are alike, but not for half a deck.
+    # Several cards may share an icon, such as equal tokens, but not half a deck.
     assert not [icon for icon, count in icons.items() if count > 5]
 
 

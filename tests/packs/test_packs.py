@@ -1,4 +1,4 @@
-"""Packs of any game: read by a schema, merged, and every mistake shown in its place."""
+"""Packs of any game: read by a schema, merged, and every problem shown at its place."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def test_a_text_becomes_entries_with_their_parts():
     assert [(part.table, part.name) for part in boat.all_parts()] == [("boat.crew", "Peg"), ("boat.oar", "Larboard")]
     assert [text for _, text in boat.texts(SCHEMA)] == ["Carry 2 sheep.", "Sail to Mill Stairs."]
     assert list(counted(pack, [])) == [("boat", 1, 0), ("landing", 1, 0)]
-    assert summed(pack, []) == "2 cards, 3 texts, 0 problems"
+    assert summed(pack, []) == "2 cards, 3 texts, no errors"
 
 
 @pytest.mark.parametrize(
@@ -29,22 +29,22 @@ def test_a_text_becomes_entries_with_their_parts():
         ("berths = 2", "births = 2", 3, '[[boat]] has no field "births": did you mean berths?'),
         ("berths = 2", "berths = 9", 3, "berths = 9 is out of range: 1 to 4"),
         ("berths = 2\n", "", 1, "berths is missing: a whole number"),
-        ('["wool"]', '["wood"]', 4, '"wood" is none of the cargo: did you mean wool?'),
-        ('"Carry 2 sheep.", ', "7, ", 5, "does has to be a text in quotes, not 7"),
-        ('"Carry 2 sheep.", ', '"Carry 2 sheep.", "Carry 3 sheep.", ', 5, "does has 3 texts; 2 is the most"),
-        ('name = "Larboard"', 'name = "Larboard"\nwood = "oak"', 10, '"oak" is no wood: it can be ash, elm'),
+        ('["wool"]', '["wood"]', 4, '"wood" is not one of the cargo: did you mean wool?'),
+        ('"Carry 2 sheep.", ', "7, ", 5, "does must be a text in quotes, not 7"),
+        ('"Carry 2 sheep.", ', '"Carry 2 sheep.", "Carry 3 sheep.", ', 5, "does has 3 texts; at most 2 are allowed"),
+        ('name = "Larboard"', 'name = "Larboard"\nwood = "oak"', 10, 'wood cannot be "oak": it can be ash, elm'),
         ('name = "Peg"\n', "", 6, "name is missing"),
         ('[[boat.oar]]\nname = "Larboard"\n', "[[boat.oar]]\nname = 'a'\n" * 3, 1, "as many oars as berths"),
-        ('"Larboard"', '"Peg"', 9, "this name is used already, in boats:6"),
+        ('"Larboard"', '"Peg"', 9, "this name is already used in boats:6"),
     ],
 )
-def test_a_mistake_stands_at_its_line(old, new, line, why):
+def test_an_error_is_at_its_line(old, new, line, why):
     found = problems(BOAT.replace(old, new))
     assert any(why in one and one.startswith(f"boats:{line}:") for one in found), found
 
 
 def test_tables_that_the_schema_does_not_have():
-    assert "[[bota]] is no kind of card: did you mean boat?" in problems("[[bota]]\n")[0]
+    assert "[[bota]] is not a kind of card: did you mean boat?" in problems("[[bota]]\n")[0]
     assert "write [[boat]] in double brackets" in problems("[boat]\nberths = 1\n")[0]
 
 
@@ -65,7 +65,7 @@ def test_a_pack_says_which_game_it_is_for(tmp_path):
     [
         (HEADER.replace("ferry", "tram"), "this pack is for tram, not for ferry"),
         (HEADER.replace("title", "titel"), 'has no field "titel": did you mean title?'),
-        (HEADER.replace('"1.2"', "1.2"), "version has to be a text in quotes, not 1.2"),
+        (HEADER.replace('"1.2"', "1.2"), "version must be a text in quotes, not 1.2"),
         ("[[pack]]\n", "write [pack] in single brackets, once"),
         ("pack = 3\n", "write [pack] in single brackets, once"),
     ],
@@ -108,7 +108,7 @@ def test_a_later_pack_adds_cards_and_replaces_those_of_its_kind_and_name(shelf):
     assert box.digest != shelf.box().digest == shelf.load().digest
 
 
-def test_all_that_is_wrong_in_all_packs_is_told_at_once(shelf):
+def test_all_errors_of_all_packs_are_reported_at_once(shelf):
     wrong = {
         "a": BOAT.replace("Old Tub", "Punt").replace("sheep", "ships"),
         "b": LANDING.replace("Mill Stairs", "Old Tub"),
@@ -118,7 +118,7 @@ def test_all_that_is_wrong_in_all_packs_is_told_at_once(shelf):
         shelf.box(wrong)
     shown = [str(one) for one in raised.value.problems]
     assert len(shown) == 3
-    assert "a card of another kind is called so too: boat/old-tub#1" in shown[0]
+    assert "a card of another kind has this name: boat/old-tub#1" in shown[0]
     assert shown[1].startswith("a:5:18\n")
     assert "Punt: Expected" in shown[1]
     assert "Weir: Expected" in shown[2]
@@ -137,16 +137,16 @@ def test_cards_that_do_not_fit_as_a_whole(shelf):
     assert [problem.message for problem in press.problems] == ["there is no boat"]
 
 
-def test_texts_share_a_measure_of_effort(shelf):
+def test_texts_share_a_limited_effort(shelf):
     many = "".join(LANDING.replace("Mill Stairs", f"Weir {n}").replace("1 p", f"{n} p") for n in range(1, 90))
-    with pytest.raises(PackError, match="the texts before this take all the time there is"):
+    with pytest.raises(PackError, match="the texts before this take too long to read"):
         shelf.box({"many": many})
 
 
 # ---------------------------------------------------------------- for authors
 
 
-def test_a_text_is_read_as_what_its_kind_of_card_says(shelf):
+def test_a_text_is_read_by_the_family_of_its_kind(shelf):
     assert shelf.reading("Pay 3 pence.", "landing")["ok"]
     assert shelf.reading("Pay 3 pence.")["explained"] == "pay\n  pence: 3"
     assert shelf.reading("Carry 3 sheep.")["ok"]
@@ -156,7 +156,7 @@ def test_a_text_is_read_as_what_its_kind_of_card_says(shelf):
     assert "did you mean boat?" in shelf.reading("Carry 3 sheep.", "boot")["message"]
 
 
-def test_a_check_shows_each_card_with_its_texts_and_faults(shelf):
+def test_a_check_shows_each_card_with_its_texts_and_errors(shelf):
     punt = BOAT.replace("Old Tub", "Punt").replace("Peg", "Meg").replace("Carry", "Curry")
     answer = shelf.check({"old": LANDING, "new": HEADER + punt + LANDING})
     old, new = answer["packs"]
@@ -167,4 +167,4 @@ def test_a_check_shows_each_card_with_its_texts_and_faults(shelf):
     assert [text["text"] for text in boat["texts"]] == ["Sail to Mill Stairs."]
     assert [(fault["line"], fault["card"]) for fault in boat["faults"]] == [(9, "Punt")]
     assert (landing["line"], landing["faults"]) == (14, [])
-    assert new["summary"] == "1 card, 3 texts, 1 problem"
+    assert new["summary"] == "1 card, 3 texts, 1 error"

@@ -1,4 +1,4 @@
-"""The random player: any game, the same again from the same seed, rare kinds as often as common ones."""
+"""The random player: plays any game, reproducibly, and picks rare kinds as often as common ones."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The scripts in a copied folder with a blank in its path. The tools they call are played by stand-ins: no network."""
+"""The scripts in a copied folder with a space in its path, with fake tools and no network."""
 
 import shutil
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 
-# A python3 that makes environments whose own python is itself, notes what is installed, and fails where it is told to.
+# A python3 whose environments use itself; it records installs, and fails where tests want it to.
 STAND_IN = """#!/bin/sh
 case "$*" in
     "-c "*) exit 0 ;;
@@ -36,7 +36,7 @@ esac
 """
 
 
-# A node and an npm that note what they are asked, and build a page of one file.
+# A node and an npm that record their arguments and build a page of one file.
 NODE = """#!/bin/sh
 [ -z "$OLD_NODE" ]
 """
@@ -57,7 +57,7 @@ PAGE = "src/sagabox/clients/web/static/index.html"
 
 
 class Copy:
-    """The project's scripts in a folder of their own, with a stand-in for Python (and for Node, where it is wanted)."""
+    """The project's scripts in their own folder, with a fake Python and, where wanted, a fake Node."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "a copy"
@@ -89,7 +89,7 @@ class Copy:
         )
 
     def begin(self, *arguments: str, **environment: str) -> subprocess.Popen[str]:
-        """In a process group of its own, as from a terminal."""
+        """Start the script in its own process group, as from a terminal."""
         return subprocess.Popen(
             [self.folder / "play", *arguments],
             env=self.environment | environment,

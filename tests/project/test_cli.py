@@ -69,16 +69,16 @@ def test_a_wrong_command_line_is_refused_with_the_usage(arguments, capsys):
 
 
 @pytest.mark.parametrize("arguments", ["gloom a --all", "coverage gloom"])
-def test_a_reader_that_goes_away_is_no_error(arguments):
+def test_a_closed_pipe_is_not_an_error(arguments):
     command = f"'{sys.executable}' -m sagabox rules {arguments} | true"
     answer = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=False)
     assert answer.stderr == ""
 
 
 @pytest.mark.parametrize("hidden", [False, True])
-def test_who_stops_it_while_it_is_loaded_has_stopped_it(hidden, monkeypatch):
+def test_ctrl_c_during_loading_stops_the_command(hidden, monkeypatch):
     def stopped(name):
-        if hidden:  # as Python 3.11 hides it that comes while a class is made
+        if hidden:  # as Python 3.11 wraps it during the creation of a class
             raise RuntimeError("Error calling __set_name__") from KeyboardInterrupt()
         raise KeyboardInterrupt
 
@@ -86,7 +86,7 @@ def test_who_stops_it_while_it_is_loaded_has_stopped_it(hidden, monkeypatch):
     assert main(["rules", "gloom"]) == 130
 
 
-def test_any_other_fault_while_it_is_loaded_is_one(monkeypatch):
+def test_other_errors_during_loading_are_raised(monkeypatch):
     def broken(name):
         raise RuntimeError("broken")
 

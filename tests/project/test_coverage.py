@@ -1,4 +1,4 @@
-"""`sagabox rules coverage`: on made-up test folders, and on our own."""
+"""`sagabox rules coverage`, on made-up test folders and on our own."""
 
 import pytest
 
@@ -12,13 +12,13 @@ HEAD = "from tests.ledger import rule\n\n\n"
 
 
 def shown(tmp_path, code):
-    """What a folder with one test file shows."""
+    """Return the coverage of a folder with one test file."""
     (tmp_path / "test_it.py").write_text(code)
     return coverage(rulebook("gloom"), tmp_path)
 
 
 def everything():
-    """A test file that cites every rule, four in a test."""
+    """Write a test file that cites every rule, four in a test."""
     ids = [entry.id for entry in rulebook("gloom")]
     tests = [f"@rule{tuple(ids[i : i + 4])}\ndef test_{i}(): ..." for i in range(0, len(ids), 4)]
     return HEAD + "\n\n\n".join(tests)
@@ -66,22 +66,22 @@ def test_a_rule_that_is_not_from_the_ledger_is_none_of_ours(tmp_path):
 @pytest.mark.parametrize(
     ("code", "complaint"),
     [
-        ('@rule("game.nothing")\ndef test_it(): ...', "test_it.py:4: test_it cites game.nothing, which is no rule"),
+        ('@rule("game.nothing")\ndef test_it(): ...', "test_it.py:4: test_it cites game.nothing, which is not a rule"),
         ('@rule("a.b", "a.c", "a.d", "a.e", "a.f")\ndef test_it(): ...', "test_it.py:4: test_it cites 5 rules; 1 to 4"),
         ("@rule()\ndef test_it(): ...", "test_it.py:4: test_it cites 0 rules; 1 to 4"),
         ("@rule(*IDS)\ndef test_it(): ...", "test_it.py:4: test_it: the ids in rule(...) must be written out"),
         (
             '@rule("game.hero-count")\ndef helper(): ...',
-            "test_it.py:4: rule(...) stands outside the decorators of a test",
+            "test_it.py:4: rule(...) must be a decorator of a test",
         ),
-        ('mark = rule("game.hero-count")', "test_it.py:4: rule(...) stands outside the decorators of a test"),
+        ('mark = rule("game.hero-count")', "test_it.py:4: rule(...) must be a decorator of a test"),
         (
             '@pytest.mark.skip\n@rule("game.hero-count")\ndef test_it(): ...',
-            "test_it.py:6: test_it may be skipped or fail, so it shows no rule",
+            "test_it.py:6: test_it may be skipped or fail, so it tests no rule",
         ),
     ],
 )
-def test_what_is_wrongly_written_shows_nothing_and_is_said(tmp_path, code, complaint):
+def test_a_malformed_citation_counts_for_nothing_and_is_reported(tmp_path, code, complaint):
     found = shown(tmp_path, HEAD + code + "\n")
     assert found.tested == set()
     assert len(found.faults) == 1
@@ -99,12 +99,12 @@ def test_an_excused_rule_is_neither_tested_nor_missing(tmp_path):
 @pytest.mark.parametrize(
     ("listed", "complaint"),
     [
-        ('"game.nothing" = "why"', "untestable.toml: game.nothing is no rule"),
+        ('"game.nothing" = "why"', "untestable.toml: game.nothing is not a rule"),
         ('"game.credits" = " "', "untestable.toml: game.credits needs a reason"),
-        ('"game.hero-count" = "why"', "untestable.toml: game.hero-count is called untestable, and a test shows it"),
+        ('"game.hero-count" = "why"', "untestable.toml: game.hero-count is listed as untestable, but a test cites it"),
     ],
 )
-def test_a_bad_excuse_is_said(tmp_path, listed, complaint):
+def test_a_bad_excuse_is_reported(tmp_path, listed, complaint):
     (tmp_path / "untestable.toml").write_text(f"[gloom]\n{listed}\n")
     found = shown(tmp_path, HEAD + '@rule("game.hero-count")\ndef test_it(): ...\n')
     assert found.faults == [complaint]
@@ -124,7 +124,7 @@ def test_the_command_fails_while_a_rule_has_no_test(tmp_path, capsys):
     assert lines[0].split() == ["kind", "tested", "excused", "total"]
     assert ["limit", "1", "0", "19"] in [line.split() for line in lines]
     assert ["all", "1", "0", "562"] in [line.split() for line in lines]
-    assert "No test shows these 561:" in lines
+    assert "Rules without a test (561):" in lines
     assert ["definition", "game.three-modes"] in [line.split() for line in lines]
 
 
@@ -137,12 +137,12 @@ def test_the_command_succeeds_when_every_rule_has_a_test(tmp_path, capsys):
 def test_the_command_fails_on_a_wrong_citation_even_when_every_rule_has_a_test(tmp_path, capsys):
     (tmp_path / "test_it.py").write_text(everything() + '\n\n\n@rule("game.nothing")\ndef test_wrong(): ...\n')
     assert main(["rules", "coverage", "gloom", "--tests", str(tmp_path)]) == 1
-    assert "game.nothing, which is no rule" in capsys.readouterr().out
+    assert "game.nothing, which is not a rule" in capsys.readouterr().out
 
 
-def test_a_folder_that_cannot_be_read_is_said(tmp_path, capsys):
+def test_an_unreadable_folder_is_reported(tmp_path, capsys):
     assert main(["rules", "coverage", "gloom", "--tests", str(tmp_path / "none")]) == 2
-    assert "there is no such folder of tests" in capsys.readouterr().err
+    assert "there is no folder of tests here" in capsys.readouterr().err
     with pytest.raises(BadCoverage, match=r"test_it\.py: cannot be read as Python"):
         shown(tmp_path, "def test_(:\n")
 

@@ -1,4 +1,4 @@
-"""What all games share knows none of them: neither their names nor their words."""
+"""Common code names no game and uses none of its terms."""
 
 import re
 from pathlib import Path
@@ -15,11 +15,11 @@ CLIENTS = [
 ]
 SOURCES = (".py", ".ts", ".svelte")
 GAMES = re.compile(r"gloom|kilforth|shadows|ziggurat|sorcery", re.IGNORECASE)
-KILFORTHS = re.compile(r"\b(?:AP|HP|Days?|Nights?|Ancients?|Finales?)\b|(?<!\.)\b[Ss]agas?\b")  # .saga ends files
+KILFORTHS = re.compile(r"\b(?:AP|HP|Days?|Nights?|Ancients?|Finales?)\b|(?<!\.)\b[Ss]agas?\b")  # .saga is a file suffix
 
 
 def lines(folder: Path) -> list[tuple[str, str]]:
-    """All lines of a folder's sources, each with its place. What was built is none."""
+    """Return all lines of a folder's sources, each with its place; built files are skipped."""
     files = [file for file in sorted(folder.rglob("*")) if file.suffix in SOURCES and "static" not in file.parts]
     assert files, f"{folder} has no sources"
     return [

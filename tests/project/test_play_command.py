@@ -1,4 +1,4 @@
-"""`sagabox play`: a server, its address, the browser where there is one; or, with `--terminal`, the terminal."""
+"""`sagabox play`: a server, its address and the browser; or, with `--terminal`, the terminal."""
 
 import errno
 import mimetypes
@@ -19,7 +19,7 @@ import pytest
 from sagabox import cli
 from sagabox.clients import play, startup
 from sagabox.clients.web import server
-from sagabox.clients.web.running_server import Sign
+from sagabox.clients.web.running_server import ServerNotice
 from sagabox.table.data_folder import STORE
 from sagabox.table.sqlite import SqliteStore
 from tests.table.kit import beside
@@ -35,7 +35,7 @@ def page(tmp_path, monkeypatch):
 
 @pytest.fixture
 def opened(monkeypatch):
-    """What the browser is asked to open; nothing is served."""
+    """The links that the browser is asked to open; nothing is served."""
     asked: list[str] = []
     monkeypatch.setattr(webbrowser, "open", asked.append)
     monkeypatch.setattr(server, "serve", lambda *_: None)
@@ -51,17 +51,17 @@ def test_it_serves_until_it_is_interrupted_and_ends_well(tmp_path, times):
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert running.stdout is not None
     first = running.stdout.readline()
-    assert first.startswith("Sagabox is at http://127.0.0.1:"), running.communicate()
+    assert first.startswith("Sagabox is running at http://127.0.0.1:"), running.communicate()
     with urlopen(first.split()[-1] + "api/games") as answer:
         assert answer.status == 200
-    assert running.stdout.readline().startswith(f"To find your own games there, open it as {first.split()[-1]}#/owner/")
-    assert running.stdout.readline() == f"Games are kept in {tmp_path}. Ctrl-C stops.\n"
+    assert running.stdout.readline().startswith(f"To see your own games, open {first.split()[-1]}#/owner/")
+    assert running.stdout.readline() == f"Games are saved in {tmp_path}. Press Ctrl-C to stop.\n"
     for _ in range(times):
         running.send_signal(signal.SIGINT)
         time.sleep(0.01)
     said, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, errors) == (0, "")
-    assert said == "\nStopped. Every game is kept.\n"
+    assert said == "\nStopped. All games are saved.\n"
 
 
 def test_without_a_page_it_says_so_and_names_the_terminal(tmp_path, monkeypatch, capsys):
@@ -70,18 +70,18 @@ def test_without_a_page_it_says_so_and_names_the_terminal(tmp_path, monkeypatch,
     assert "sagabox play --terminal" in capsys.readouterr().err
 
 
-def test_a_port_that_is_taken_is_said(page, tmp_path, capsys):
-    with startup.bound("127.0.0.1", 0) as taken:
+def test_a_used_port_is_reported(page, tmp_path, capsys):
+    with startup.listening_socket("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         for command in ("play", "serve"):
             assert cli.main([command, "--data", str(tmp_path), "--port", str(port)]) == 1
             said = capsys.readouterr().err
             assert said.startswith(f"sagabox {command}: cannot listen at 127.0.0.1, port {port}: ")
-            assert "without --port a free one is taken" in said
+            assert "Leave out --port to get a free one" in said
 
 
 @pytest.mark.parametrize("host", ["no-such-host.invalid", "192.0.2.77", "::zz", "ü" * 70, "a\0b"])
-def test_an_address_that_is_not_this_machines_is_said(page, tmp_path, capsys, host):
+def test_a_foreign_address_is_reported(page, tmp_path, capsys, host):
     assert cli.main(["play", "--data", str(tmp_path), "--host", host]) == 1
     said = capsys.readouterr()
     assert said.err.startswith(f"sagabox play: cannot listen at {host}: ")
@@ -94,11 +94,11 @@ def test_an_address_that_is_not_this_machines_is_said(page, tmp_path, capsys, ho
         ("--port", "65536", "a port is a number from 1 to 65535"),
         ("--port", "-1", "a port is a number from 1 to 65535"),
         ("--port", "http", "a port is a number from 1 to 65535"),
-        ("--host", "", "an address is not empty"),
-        ("--data", "", "a folder has a name"),
+        ("--host", "", "the address is empty"),
+        ("--data", "", "the name of the folder is empty"),
     ],
 )
-def test_what_cannot_be_meant_is_refused_with_the_usage(page, capsys, option, value, complaint):
+def test_invalid_options_are_refused_with_the_usage(page, capsys, option, value, complaint):
     with pytest.raises(SystemExit) as ended:
         cli.main(["play", f"{option}={value}"])
     assert ended.value.code == 2
@@ -115,7 +115,7 @@ def test_the_data_folder_is_named_in_full(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"], ["play", "--terminal"]])
-def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
+def test_games_that_cannot_be_opened_are_reported(page, tmp_path, capsys, command):
     folders = {name: tmp_path / name for name in ("newer", "broken", "file")}
     folders["newer"].mkdir()
     with beside(folders["newer"] / STORE) as db:
@@ -125,31 +125,31 @@ def test_games_that_cannot_be_opened_are_said(page, tmp_path, capsys, command):
     folders["file"].touch()
     folders["within"] = folders["file"] / "within"
     complaints = {
-        "newer": f"the games in {folders['newer']} were kept by a newer Sagabox",
+        "newer": f"the games in {folders['newer']} were saved by a newer Sagabox",
         "broken": f"the games in {folders['broken']} cannot be opened",
-        "file": f"games cannot be kept in {folders['file']}: it is no folder",
-        "within": f"games cannot be kept in {folders['within']}: it is no folder",
+        "file": f"games cannot be saved in {folders['file']}: not a folder",
+        "within": f"games cannot be saved in {folders['within']}: not a folder",
     }
     for name, folder in folders.items():
         assert cli.main([*command, "--data", str(folder)]) == 1
         said = capsys.readouterr()
         assert said.err.startswith(f"sagabox {command[0]}: {complaints[name]}")
         assert "--data DIR" in said.err
-        assert said.out == ""  # no address, and no browser, for what does not start
+        assert said.out == ""  # nothing is printed or opened if it does not start
 
 
 @pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"], ["play", "--terminal"]])
 def test_without_a_home_a_folder_has_to_be_named(page, capsys, monkeypatch, command):
     monkeypatch.setattr(startup, "data_folder", homeless)
     assert cli.main(command) == 1
-    assert capsys.readouterr().err.startswith(f"sagabox {command[0]}: there is no home folder to keep games in.")
+    assert capsys.readouterr().err.startswith(f"sagabox {command[0]}: there is no home folder to save games in.")
 
 
 def homeless(given: Path | None) -> Path:
     raise RuntimeError("Could not determine home directory.")
 
 
-def test_a_full_disk_is_said(page, tmp_path, capsys, monkeypatch):
+def test_a_full_disk_is_reported(page, tmp_path, capsys, monkeypatch):
     full = OSError(errno.ENOSPC, "No space left on device")
 
     def no_room(*_: object) -> int:
@@ -157,22 +157,24 @@ def test_a_full_disk_is_said(page, tmp_path, capsys, monkeypatch):
 
     monkeypatch.setattr(os, "open", no_room)
     assert cli.main(["play", "--no-browser", "--data", str(tmp_path)]) == 1
-    assert f"games cannot be kept in {tmp_path}: No space left on device." in capsys.readouterr().err
+    assert f"games cannot be saved in {tmp_path}: No space left on device." in capsys.readouterr().err
 
 
 @contextmanager
 def started(folder: Path, **environment: str) -> Iterator[str]:
-    """All that is printed until the server runs; it is stopped afterwards, and ends well."""
+    """Run the server; yield what it prints until it runs, and stop it afterwards."""
     command = [sys.executable, "-m", "sagabox", "play", "--no-browser", "--data", str(folder)]
     running = subprocess.Popen(
         command, env=os.environ | environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     assert running.stdout is not None
     said = ""
-    while "Ctrl-C stops" not in said and (line := running.stdout.readline()):
+    while "Ctrl-C to stop" not in said and (line := running.stdout.readline()):
         said += line
     try:
-        with urlopen(re.findall(r"Sagabox is at (\S+)", said)[0]) as answer:  # it listens before it runs
+        with urlopen(
+            re.findall(r"Sagabox is running at (\S+)", said)[0]
+        ) as answer:  # the socket listens before the server runs
             assert answer.status == 200
         yield said
     finally:
@@ -181,37 +183,37 @@ def started(folder: Path, **environment: str) -> Iterator[str]:
     assert (running.returncode, errors) == (0, "")
 
 
-def test_a_second_one_on_the_same_games_says_where_the_first_is(tmp_path):
+def test_a_second_server_names_the_first(tmp_path):
     with started(tmp_path) as first:
         assert "Note:" not in first
-        address = first.split()[3]
+        address = first.split()[4]
         with started(tmp_path) as second:
-            assert f"Note: these games are served already, at {address} (process " in second
-            assert second.count("Sagabox is at http://") == 1
+            assert f"Note: another Sagabox serves these games at {address} (process " in second
+            assert second.count("Sagabox is running at http://") == 1
     with started(tmp_path) as third:
         assert "Note:" not in third
 
 
-def test_a_server_without_a_sign_puts_it_up_when_the_other_has_gone(tmp_path):
+def test_a_server_publishes_its_notice_when_the_other_has_stopped(tmp_path):
     store = SqliteStore(tmp_path / STORE)
-    first, second = Sign(store, "http://one/"), Sign(store, "http://two/")
-    assert (first.put_up(), second.put_up()) == ("", first.holder)
-    first.take_down()
-    assert (second.put_up(), first.put_up()) == ("", second.holder)
+    first, second = ServerNotice(store, "http://one/"), ServerNotice(store, "http://two/")
+    assert (first.publish(), second.publish()) == ("", first.holder)
+    first.withdraw()
+    assert (second.publish(), first.publish()) == ("", second.holder)
     store.close()
 
 
 @pytest.mark.parametrize("name", ["Spiele übers Moor", "100% #1?mode=ro&x", "Ωμέγα 'quoted' \"twice\""])
-def test_games_can_be_kept_in_a_folder_of_any_name_and_in_any_locale(tmp_path, name):
+def test_games_can_be_saved_in_a_folder_of_any_name_and_in_any_locale(tmp_path, name):
     folder = tmp_path / name
     plain = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
     with started(folder, **plain) as said:
-        assert re.search(r"^Games are kept in .*\. Ctrl-C stops\.$", said, re.MULTILINE)
+        assert re.search(r"^Games are saved in .*\. Press Ctrl-C to stop\.$", said, re.MULTILINE)
     assert (folder / STORE).is_file()
     assert [one.name for one in tmp_path.iterdir()] == [name]
 
 
-def test_the_page_is_of_its_own_type_whatever_other_programs_told_the_system(tmp_path):
+def test_the_page_has_its_own_media_types(tmp_path):
     for suffix in (".js", ".css"):
         mimetypes.add_type("text/plain", suffix)
     store = SqliteStore(tmp_path / STORE)
@@ -237,7 +239,7 @@ def test_the_browser_is_opened_where_there_is_one(
         monkeypatch.setenv(name, value)
     assert cli.main(["play", "--data", str(tmp_path), *arguments]) == 0
     shown = capsys.readouterr().out
-    assert [link.partition("#/owner/")[0] for link in opened] == ([shown.split()[3]] if opens else [])
+    assert [link.partition("#/owner/")[0] for link in opened] == ([shown.split()[4]] if opens else [])
     assert ("If no browser opens, open http://" in shown) == opens
     assert "#/owner/" in shown
 

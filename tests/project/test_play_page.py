@@ -1,4 +1,4 @@
-"""`./play` builds the page when it is needed, in a copied folder."""
+"""`./play` builds the page when necessary, in a copied folder."""
 
 import shutil
 
@@ -18,14 +18,14 @@ def test_the_page_is_built_once(copy):
     assert copy.npm == []
 
 
-def test_a_change_of_the_page_builds_it_anew_and_fetches_nothing(copy):
+def test_a_change_rebuilds_the_page_without_downloads(copy):
     copy.play("setup")
     (copy.folder / "web" / "a new file").write_text("new")
     copy.play()
     assert [line.split()[1] for line in copy.npm] == ["run"]
 
 
-def test_a_card_with_another_icon_builds_it_anew(copy):
+def test_a_new_icon_on_a_card_rebuilds_the_page(copy):
     cards = copy.folder / "src" / "sagabox" / "games" / "some" / "cards"
     cards.mkdir(parents=True)
     copy.play("setup")
@@ -72,7 +72,7 @@ def test_a_node_that_is_too_old_is_not_used(copy):
 
 
 def bare_tools(copy):
-    """A PATH with the stand-ins and what a shell script needs, and no npm of the machine's own."""
+    """Return a PATH with the fake tools and basic commands, without the machine's npm."""
     for name in (
         "dirname",
         "cat",
@@ -94,7 +94,7 @@ def bare_tools(copy):
     return copy.tools
 
 
-def test_a_page_that_cannot_be_built_is_said_plainly_with_the_way_out(copy):
+def test_a_page_that_cannot_be_built_is_reported_with_the_way_out(copy):
     copy.play("setup", BROKEN="1")
     answer = copy.play("setup", BROKEN="1")
     assert "the page could not be built" in answer.stderr
@@ -105,11 +105,11 @@ def test_a_page_that_cannot_be_built_is_said_plainly_with_the_way_out(copy):
     assert copy.play("serve", BROKEN="1").stdout == "<sagabox><serve>"  # other clients need no page
 
 
-def test_a_path_in_which_the_tools_get_lost_is_said(copy):
+def test_a_path_that_the_tools_cannot_handle_is_reported(copy):
     copy.folder = copy.folder.rename(copy.folder.with_name("copy #2"))
     answer = copy.play()
     assert answer.returncode == 1
-    assert f"get lost in a path with # or ?: call {copy.folder} something else" in answer.stderr
+    assert f"cannot be built in a path with # or ?: rename {copy.folder}" in answer.stderr
     assert copy.npm == []
 
 
@@ -123,16 +123,16 @@ def test_letters_beyond_ascii_need_no_locale(copy):
     assert copy.play("bench", LC_ALL="de_DE.UTF-8").stdout == "de_DE.UTF-8 "
 
 
-def test_an_older_page_serves_while_a_new_one_cannot_be_built(copy):
+def test_an_older_page_is_used_if_a_new_one_cannot_be_built(copy):
     copy.play("setup")
     (copy.folder / "web" / "a new file").write_text("new")
     answer = copy.play(BROKEN="1")
-    assert "the older one is used" in answer.stderr
+    assert "Using the older one" in answer.stderr
     assert answer.stdout == "<sagabox><play>"
     assert (copy.folder / PAGE).is_file()
 
 
-def test_npm_is_at_hand_for_those_who_work_on_the_page(copy):
+def test_npm_can_be_run_through_play(copy):
     copy.play("npm", "test", "--", "a b")
     assert copy.npm[-1] == "npm test -- a b (no NODE_ENV)"
 
@@ -140,4 +140,4 @@ def test_npm_is_at_hand_for_those_who_work_on_the_page(copy):
 def test_no_wheel_without_the_page(copy):
     answer = copy.play("wheel", BROKEN="1")
     assert answer.returncode == 1
-    assert "a wheel must carry it" in answer.stderr
+    assert "the wheel needs it" in answer.stderr

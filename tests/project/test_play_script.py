@@ -56,14 +56,14 @@ def test_a_changed_lock_is_installed_into_the_same_environment(copy):
     assert not copy.made
 
 
-def test_a_moved_folder_is_set_up_anew(copy):
+def test_a_moved_folder_is_set_up_again(copy):
     copy.play("setup")
     copy.folder = copy.folder.rename(copy.folder.with_name("moved away"))
     assert copy.play("bench").stdout == "<sagabox><bench>"
     assert copy.made
 
 
-def test_after_a_failed_install_the_next_run_goes_on(copy):
+def test_after_a_failed_install_the_next_run_continues(copy):
     answer = copy.play("bench", NO_NETWORK="1")
     assert answer.returncode == 1
     assert "no network" in answer.stderr
@@ -72,19 +72,19 @@ def test_after_a_failed_install_the_next_run_goes_on(copy):
     assert not copy.made
 
 
-def test_after_a_killed_set_up_everything_is_made_anew(copy):
+def test_after_a_killed_set_up_everything_is_made_again(copy):
     copy.play("setup")
     (copy.folder / ".venv" / ".ready-run").unlink()
     (copy.folder / ".venv" / ".unfinished").touch()
     lock = copy.folder / ".venv.lock"
     lock.mkdir()
-    (lock / "pid").write_text("999999999\n")  # nobody's
+    (lock / "pid").write_text("999999999\n")  # no process
     assert copy.play("bench").stdout == "<sagabox><bench>"
     assert copy.made
     assert not lock.exists()
 
 
-def test_an_environment_whose_python_is_gone_is_made_anew(copy):
+def test_an_environment_without_its_python_is_made_again(copy):
     copy.play("setup")
     (copy.folder / ".venv" / "bin" / "python").unlink()
     assert copy.play("bench").stdout == "<sagabox><bench>"
@@ -98,22 +98,22 @@ def test_a_second_one_says_that_it_waits_for_the_first(copy):
     second = copy.begin("bench")
     assert second.stderr is not None
     assert second.stderr.readline() == (
-        f"sagabox: another ./play (process {os.getpid()}) sets up here; waiting for it ...\n"
+        f"sagabox: another ./play (process {os.getpid()}) is setting up; waiting for it ...\n"
     )
     shutil.rmtree(lock)
     said, _ = second.communicate(timeout=PATIENCE)
     assert said == "<sagabox><bench>"
 
 
-def test_a_folder_that_cannot_be_written_is_said(copy):
-    (copy.folder / ".venv.lock").touch()  # a file in its place: nothing can be made there, whoever runs this
+def test_a_read_only_folder_is_reported(copy):
+    (copy.folder / ".venv.lock").touch()  # a file in its place: not even root can create the folder
     answer = copy.play("bench")
     assert answer.returncode == 1
-    assert "this folder must be written to" in answer.stderr
+    assert "the set-up cannot write to this folder" in answer.stderr
 
 
 @pytest.mark.parametrize("within", ["SLOW_INSTALL", "SLOW_BUILD"])
-def test_ctrl_c_ends_it_and_the_next_run_goes_on(copy, within):
+def test_ctrl_c_ends_it_and_the_next_run_continues(copy, within):
     running = copy.begin(**{within: "1"})
     assert running.stderr is not None
     while (line := running.stderr.readline()) and line != "slow\n":
@@ -121,14 +121,14 @@ def test_ctrl_c_ends_it_and_the_next_run_goes_on(copy, within):
     os.killpg(running.pid, signal.SIGINT)
     said, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, said) == (130, "")
-    assert errors == "sagabox: stopped. Run this again to go on.\n"
+    assert errors == "sagabox: stopped. Run this again to continue.\n"
     assert not (copy.folder / ".venv.lock").exists()
     assert not (copy.folder / PAGE).exists()
     assert copy.play().stdout == "<sagabox><play>"
     assert (copy.folder / PAGE).is_file()
 
 
-def test_on_windows_it_says_where_the_commands_for_it_stand(copy):
+def test_on_windows_it_points_to_the_readme(copy):
     (copy.tools / "uname").write_text("#!/bin/sh\necho MINGW64_NT-10.0\n")
     (copy.tools / "uname").chmod(0o755)
     answer = copy.play()
@@ -137,7 +137,7 @@ def test_on_windows_it_says_where_the_commands_for_it_stand(copy):
     assert "**On Windows.**" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_without_ensurepip_the_pip_outside_serves_the_environment(copy):
+def test_without_ensurepip_the_systems_pip_is_used(copy):
     assert copy.play("bench", NO_ENSUREPIP="1").stdout == "<sagabox><bench>"
     assert copy.installed
     assert all(f"-m pip --python {copy.folder}/.venv/bin/python " in line for line in copy.installed)
@@ -146,7 +146,7 @@ def test_without_ensurepip_the_pip_outside_serves_the_environment(copy):
 def test_without_a_new_python_it_says_what_to_install(copy):
     answer = copy.play("setup", PATH=str(tools_without_python(copy.folder)))
     assert answer.returncode == 1
-    assert "needs Python 3.11 or newer" in answer.stderr
+    assert "Python 3.11 or newer is needed" in answer.stderr
 
 
 def tools_without_python(folder):
@@ -163,7 +163,7 @@ def test_a_wrong_word_after_setup_is_refused(copy):
     assert "not 'everything'" in answer.stderr
 
 
-def test_a_python_of_ones_own_is_used_as_it_is(copy):
+def test_a_given_python_is_used_as_it_is(copy):
     needless = shutil.ignore_patterns("__pycache__", "*.egg-info", "static*")
     shutil.copytree(ROOT / "src", copy.folder / "src", ignore=needless, dirs_exist_ok=True)
     answer = copy.play("rules", "gloom", "game.hero-count", SAGABOX_PYTHON=sys.executable, PATH=os.environ["PATH"])

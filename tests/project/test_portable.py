@@ -1,6 +1,6 @@
-"""The package runs on Windows and macOS too: nothing in it needs a Unix, says no encoding, or builds paths by hand.
+"""The package runs on Windows and macOS too: nothing needs Unix, leaves out an encoding, or builds paths by hand.
 
-Only a machine of that kind can show that everything works there; these are the ways in which it would surely not."""
+Only such a machine can prove that everything works; these checks find what surely would not."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def sources() -> list[tuple[Path, str, ast.Module]]:
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
-    """All calls, by the last name of what is called."""
+    """Return all calls by the last name of their function."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             what = node.func
@@ -59,7 +59,7 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
 
 
 def unguarded(tree: ast.Module, text: str) -> Iterator[str]:
-    """Names that only Unix has, where no look at the system stands around them or before them in their function."""
+    """Return Unix-only names without a platform check around or before them in their function."""
     for top in ast.walk(tree):
         if not isinstance(top, ast.FunctionDef | ast.AsyncFunctionDef | ast.Module):
             continue
@@ -71,7 +71,7 @@ def unguarded(tree: ast.Module, text: str) -> Iterator[str]:
             if not names or not re.fullmatch(names, node.attr) or (body and GUARD.search(body)):
                 continue
             if isinstance(top, ast.Module) and any(node in ast.walk(one) for one in functions(top)):
-                continue  # its function is looked at by itself
+                continue  # nested functions are checked on their own
             yield f"{node.value.id}.{node.attr} in line {node.lineno}"
 
 
@@ -86,13 +86,13 @@ def test_every_module_can_be_imported_where_there_is_no_unix():
     assert len(answer.stdout.split()) > 150
 
 
-def test_what_only_unix_has_is_used_only_after_a_look_at_the_system():
+def test_unix_only_names_are_guarded_by_a_platform_check():
     wrong = [f"{file.relative_to(ROOT)}: {one}" for file, text, tree in sources() for one in unguarded(tree, text)]
     assert wrong == []
 
 
 def test_files_opened_by_number_are_written_as_they_are():
-    """On Windows `os.write` to what was opened without O_BINARY turns every line end into two letters."""
+    """On Windows `os.write` without O_BINARY turns every line end into two characters."""
     wrong = [
         f"{file.relative_to(ROOT)}:{node.lineno}"
         for file, text, tree in sources()
@@ -117,7 +117,7 @@ def test_every_text_is_read_and_written_with_an_encoding():
     assert wrong == []
 
 
-def test_no_path_is_put_together_as_a_text():
+def test_no_path_is_built_from_strings():
     wrong = []
     for file, _, tree in sources():
         for name, node in calls(tree):
@@ -128,7 +128,7 @@ def test_no_path_is_put_together_as_a_text():
 
 
 def slash(node: ast.AST) -> bool:
-    """Whether a text with a slash in it goes into this; /proc is Linux' own and has no other name."""
+    """Return True if a text with a slash goes into this; /proc exists only on Linux."""
     words = [one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
     return any("/" in word or "\\" in word for word in words) and not any(word.startswith("/proc/") for word in words)
 
@@ -141,5 +141,5 @@ def slash(node: ast.AST) -> bool:
         ("import os\ndef f():\n    if os.name == 'posix':\n        os.fork()\n", ""),
     ],
 )
-def test_the_look_at_the_system_is_looked_for(code, fault):
+def test_missing_platform_checks_are_found(code, fault):
     assert list(unguarded(ast.parse(code), code)) == ([fault] if fault else [])

@@ -1,4 +1,4 @@
-"""What holds for all files of the project."""
+"""Checks of all files of the project."""
 
 import re
 import subprocess
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "sagabox"
 EDITIONS = ("sagabox.games.kilforth.gloom", "sagabox.games.kilforth.shadows")
 
-# Written in pieces, so that this file passes its own test.
+# Split, so that this file passes its own test.
 UNWANTED = {
     "a path of some machine": r"(?<![\w.])/(?:home|root|work|Users|opt|mnt)" + r"/\w",
     "the address of a package registry": r"pypi\.(?:org|python)|python"
@@ -28,7 +28,7 @@ def tracked():
 
 
 def texts():
-    """What can be read: pictures and fonts, which may hold any letters by chance, have zero bytes."""
+    """Return all text files; pictures and fonts have zero bytes."""
     held = {file: file.read_bytes() for file in tracked()}
     return {file: data.decode(errors="replace") for file, data in held.items() if b"\0" not in data}
 
@@ -45,7 +45,7 @@ def test_no_tracked_file_holds(what):
     assert found == []
 
 
-def test_what_can_be_read_is_looked_through():
+def test_all_text_files_are_checked():
     names = {file.relative_to(ROOT).as_posix() for file in texts()}
     assert {"README.md", "play", "test", "docs/protocol.md", "src/sagabox/cli.py", "web/src/app.css"} <= names
     assert "docs/pictures/table.png" not in names
@@ -66,7 +66,7 @@ def test_the_tools_of_the_tests_are_locked_with_what_the_game_needs():
     assert locked("run.txt") < locked("dev.txt")
 
 
-def test_what_the_readme_points_at_is_there():
+def test_the_links_of_the_readme_exist():
     pointed = re.findall(r"\]\(([^)#:]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
     assert "docs/pictures/table.png" in pointed
     assert [name for name in pointed if not (ROOT / name).is_file()] == []
@@ -77,7 +77,7 @@ def test_the_lock_of_the_page_names_no_address():
 
 
 def test_every_folder_of_code_is_a_package():
-    """A folder without __init__.py would be out of sight of the import contracts."""
+    """A folder without __init__.py would escape the import contracts."""
     folders = {file.parent for file in PACKAGE.rglob("*.py")}
     parents = {
         parent for folder in folders for parent in folder.parents if PACKAGE in parent.parents or parent == PACKAGE

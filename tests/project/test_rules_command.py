@@ -73,14 +73,14 @@ def test_many_rules_are_cut_at_ten_unless_all_are_wanted(capsys):
     assert main(["rules", "gloom", "battle"]) == 0
     few = capsys.readouterr().out
     assert few.count("\n\n") == 10
-    assert few.endswith("more fit; --all prints them.\n")
+    assert few.endswith("more rules match; --all prints them.\n")
     assert main(["rules", "gloom", "battle", "--all"]) == 0
     assert capsys.readouterr().out.count("\n\n") == len(ids("battle"))
 
 
-def test_nothing_found_is_said_and_is_a_failure(capsys):
+def test_no_match_is_reported_and_fails(capsys):
     assert main(["rules", "gloom", "game.hero-cont"]) == 1
-    assert "near it: game.hero-count" in capsys.readouterr().err
+    assert "did you mean game.hero-count" in capsys.readouterr().err
 
 
 def test_the_examples_in_the_help_work(capsys):

@@ -1,8 +1,8 @@
-"""The wheel that `./play wheel` builds: what it holds, and that the game runs from it in a fresh environment.
+"""The wheel that `./play wheel` builds: its contents, and that the game runs from it in a fresh environment.
 
-There is no network in the tests, so what the wheel depends on is not fetched: the fresh environment is shown the
-packages of the one the tests run in (a .pth file with their folder, after its own). The code itself comes from the
-wheel alone, because the folder's own .pth files, one of which leads to the sources, are not followed."""
+The tests have no network, so the wheel's dependencies are not downloaded: a .pth file gives the fresh environment
+the packages of this one. The code comes from the wheel alone, because .pth files of that folder, one of which points
+to the sources, are not followed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SOURCES = ROOT / "src" / "sagabox"
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built once: of several processes that run these tests, one builds it and the others wait."""
+    """The wheel, built once: one test process builds it while the others wait."""
     base = tmp_path_factory.getbasetemp()
     folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "wheel"
     told = folder / "told"
@@ -62,7 +62,7 @@ def built(folder: Path, told: Path) -> None:
 
 @pytest.fixture(scope="module")
 def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh environment with the wheel; its folder of programs."""
+    """A fresh environment with the wheel; returns its folder of programs."""
     folder: Path = tmp_path_factory.mktemp("fresh") / "venv"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
     programs = folder / ("Scripts" if os.name == "nt" else "bin")
@@ -76,7 +76,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def installers(python: Path) -> Iterator[list[str]]:
-    """Ways to install a wheel into another environment without a network, until one works."""
+    """Yield commands that install a wheel into another environment without a network."""
     alone = ["install", "--quiet", "--no-index", "--no-deps"]
     for own in (sys.executable, str(Path(sys.base_prefix, "bin", "python3"))):
         yield [own, "-m", "pip", "--disable-pip-version-check", "--python", str(python), *alone]
@@ -96,11 +96,11 @@ def run(program: Path, *arguments: str | Path, folder: Path) -> subprocess.Compl
 
 
 def clean() -> dict[str, str]:
-    """No path to the sources."""
+    """Return an environment without paths to the sources."""
     return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
-# ---------------------------------------------------------------- what it holds
+# ---------------------------------------------------------------- contents
 
 
 def test_it_holds_the_package_and_nothing_else(wheel):
@@ -125,7 +125,7 @@ def test_it_holds_all_code_all_cards_and_the_page(wheel):
     assert {name for name in page if not Path(name).name.startswith(".")} <= held
 
 
-def test_it_says_what_it_is_and_on_which_terms(wheel):
+def test_it_has_its_metadata_and_licence(wheel):
     about = f"sagabox-{__version__}.dist-info"
     with ZipFile(wheel) as held:
         said = held.read(f"{about}/METADATA").decode()
@@ -138,12 +138,12 @@ def test_it_says_what_it_is_and_on_which_terms(wheel):
     assert all(word in terms for word in ("game-icons.net", "SIL OPEN FONT LICENSE", "Cinzel", "EB Garamond", "Svelte"))
 
 
-def test_no_two_files_have_names_that_some_disks_take_for_one(wheel):
+def test_no_two_file_names_differ_only_in_case(wheel):
     held = names(wheel)
     assert len({name.lower() for name in held}) == len(held)
 
 
-# ---------------------------------------------------------------- that it runs
+# ---------------------------------------------------------------- running it
 
 
 def test_the_command_is_there_and_comes_from_the_wheel(environment, tmp_path):
@@ -157,7 +157,7 @@ def test_the_command_is_there_and_comes_from_the_wheel(environment, tmp_path):
 
 @contextmanager
 def served(environment: Path, folder: Path, *arguments: str) -> Iterator[str]:
-    """The address of a server that is stopped afterwards, and ends well."""
+    """Run a server; yield its address, and stop it afterwards."""
     command = [str(environment / "sagabox"), *arguments, "--data", str(folder)]
     running = subprocess.Popen(
         command, cwd=folder, env=clean(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -194,7 +194,7 @@ def test_it_serves_the_page_and_a_game_that_can_be_played(environment, tmp_path,
 
 
 def decide_once(address: str) -> None:
-    """Make a table, answer its first question, and hear that the answer is on disk."""
+    """Create a table, answer its first question, and wait for the acknowledgement."""
     wanted = Request(f"{address}api/tables", b'{"game": "gloom"}', {"Content-Type": "application/json"}, method="POST")
     with urlopen(wanted, timeout=PATIENCE) as made:
         cookie = made.headers["set-cookie"].partition(";")[0]

@@ -8,7 +8,7 @@ from typing import Any
 
 from sagabox.games.common.shelf import FaceLines, Shelf
 from sagabox.language import Language
-from sagabox.packs import Box, Entry, Line, Name, Number, Pack, Press, Schema, slug
+from sagabox.packs import Box, Entry, Name, Number, Pack, Press, Schema, Text, slug
 from sagabox.packs.press import Names
 
 from . import phrases
@@ -18,9 +18,9 @@ COUNT = Number(1, 9, needed=False)
 SCHEMA = Schema(
     game="quay",
     tables={
-        "crate": {"name": Name(), "mark": Line(words=("cask", "bale")), "value": Number(), "count": COUNT},
-        "trick": {"name": Name(), "text": Line(200), "count": COUNT},
-        "order": {"name": Name(), "text": Line(200)},
+        "crate": {"name": Name(), "mark": Text(words=("cask", "bale")), "value": Number(), "count": COUNT},
+        "trick": {"name": Name(), "text": Text(200), "count": COUNT},
+        "order": {"name": Name(), "text": Text(200)},
     },
     families={"trick.text": phrases.Trick, "order.text": phrases.Price},
     named=("crate",),

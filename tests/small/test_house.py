@@ -141,7 +141,7 @@ def test_lab_bench_measures_the_game(capsys):
 def test_lab_balance_tells_games_apart_by_their_orders(capsys):
     assert main(["balance", "quay", "--seeds", "1-20", "--jobs", "1"]) == 0
     told = capsys.readouterr().out
-    assert "crates delivered a game" in told
+    assert "crates delivered per game" in told
     assert "Silk Tax" in told
 
 

@@ -15,9 +15,9 @@ from sagabox.games import adapter
 from sagabox.games.common.rows import Chance, Die
 from sagabox.kernel import WATCHER, Card, Decision, Session, to_plain
 from sagabox.packs import slug
-from sagabox.table.creation import begun, fresh, wake
+from sagabox.table.creation import build_table, load_table, new_info
 from sagabox.table.seats import Seat
-from sagabox.table.table import Made, Table
+from sagabox.table.table import Table, TableInfo
 from tests.clients.web.kit import Browser, Page, both, server
 from tests.clients.web.test_secrets import TOKENS, script
 from tests.small.playing import QuaySession
@@ -73,7 +73,7 @@ def test_a_table_wakes_as_it_was_left_and_an_answer_can_be_undone(client, ann, b
         one.answer("move:lane")
         other.hear()
         before = other.view
-    woken = wake(client.app.state.hall.store, table)
+    woken = load_table(client.app.state.live_tables.store, table)
     assert woken.playing.view(1)["figures"] == before["figures"]
 
 
@@ -81,8 +81,8 @@ def test_a_reaction_comes_out_of_turn(client, ann, bob):
     """Both seats are asked while it is nobody's turn; a pass lapses when the other seat reacts."""
     session = scene(1, 6, hand=("Fog", "Lantern"), load=("Silk 1", ""))
     to_the_watch(session)
-    made = fresh("quay", "Watch", TWO, "1", 0.0, 0.0)
-    client.portal.call(client.app.state.hall.add, table_of(made, session))
+    made = new_info("quay", "Watch", TWO, "1", 0.0, 0.0)
+    client.portal.call(client.app.state.live_tables.add, table_of(made, session))
     ann.token, bob.token = TOKENS[:2]
     with ann.page(made.id) as one, bob.page(made.id) as other:
         assert one.options == ["pass", "react:ada:fog"]
@@ -98,8 +98,8 @@ def test_a_reaction_comes_out_of_turn(client, ann, bob):
 
 def test_odds_and_dice_are_rows_that_every_page_can_draw(client, ann):
     session = scene(5, load=("Silk 1", ""), area=("jetty", "steps"))
-    made = fresh("quay", "Rows", TWO, "1", 0.0, 0.0)
-    client.portal.call(client.app.state.hall.add, table_of(made, session))
+    made = new_info("quay", "Rows", TWO, "1", 0.0, 0.0)
+    client.portal.call(client.app.state.live_tables.add, table_of(made, session))
     ann.token = TOKENS[0]
     with ann.page(made.id) as one:
         question = msgspec.convert(one.view["asked"], protocol.Question)
@@ -129,14 +129,14 @@ def test_a_game_leads_to_another_game(client, ann, bob):
         coins = [row["coins"] for row in one.last("over")["score"]["smugglers"]]
         assert sequel == {"id": "next", "title": "Night 2", "text": "Both smugglers keep their coins."}
         assert ann.call("POST", f"/api/tables/{table}/follow", {"sequel": "third"})[0] == 400
-        following = bob.post(f"/api/tables/{table}/follow", {"sequel": "next"})["table"]
+        sequel_of = bob.post(f"/api/tables/{table}/follow", {"sequel": "next"})["table"]
         one.hear()
         assert one.last("note")["text"] == "Bob set up Night 2."
-    with ann.page(following) as one, bob.page(following) as other:
+    with ann.page(sequel_of) as one, bob.page(sequel_of) as other:
         assert (one.last("welcome")["seat"], other.last("welcome")["seat"]) == (0, 1)
         assert one.view["night"] == 2
         assert [figure["coins"] for figure in one.view["figures"][:2]] == coins
-    assert wake(client.app.state.hall.store, following).made.before == table
+    assert load_table(client.app.state.live_tables.store, sequel_of).info.before == table
 
 
 def test_watchers_cannot_set_up_what_follows(client, ann):
@@ -158,8 +158,11 @@ def test_gloom_leads_nowhere(ann):
 
 @pytest.fixture(scope="module")
 def worlds(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("one")) as one, server(tmp_path_factory.mktemp("other")) as other:
-        yield one, other
+    """Two servers that re-deal copies with the same seed: a copy may show its owner every seat that is asked."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sagabox.table.copying.token_hex", lambda size: "1" * 2 * size)
+        with server(tmp_path_factory.mktemp("one")) as one, server(tmp_path_factory.mktemp("other")) as other:
+            yield one, other
 
 
 @pytest.mark.parametrize("number", range(12))
@@ -175,11 +178,11 @@ def test_twins_send_identical_bytes(worlds, number):
     assert len(sent[0]) > 10
 
 
-def pair(number: int, seat: int) -> tuple[Made, QuaySession, QuaySession, list[str]]:
+def pair(number: int, seat: int) -> tuple[TableInfo, QuaySession, QuaySession, list[str]]:
     """A game played at random, and its twin: cards that the seat never saw have changed places from the start."""
     for attempt in range(100):
         random = Random(number * 100 + attempt)
-        made = fresh("quay", "Pair", TWO, str(random.random()), 0.0, 0.0)
+        made = new_info("quay", "Pair", TWO, str(random.random()), 0.0, 0.0)
         session, seen = adapter("quay").new(TWO, made.seed).session, set[Card]()
         for _ in range(random.randint(2, 12)):
             if session.choice is not None:
@@ -218,10 +221,10 @@ def twin_of(session: QuaySession, swaps: dict[Card, Card]) -> QuaySession | None
     return twin if told[0] == told[1] else None
 
 
-def table_of(made: Made, session: QuaySession) -> Table:
+def table_of(made: TableInfo, session: QuaySession) -> Table:
     playing = adapter("quay").new(TWO, made.seed).elsewhere(session)
     seats = [Seat(number, f"Player {number}", hashed(TOKENS[number])) for number in (0, 1)]
-    return begun(adapter("quay"), playing, made, seats)
+    return build_table(adapter("quay"), playing, made, seats)
 
 
 def test_the_bytes_of_a_twin_would_differ_if_a_sealed_card_were_told(worlds, monkeypatch):

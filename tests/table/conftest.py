@@ -1,15 +1,15 @@
-"""A house for each test."""
+"""Loaded tables for each test."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.table.kit import house
+from tests.table.kit import loaded
 
 
 @pytest.fixture
 def here(tmp_path):
-    made = house(tmp_path)
+    made = loaded(tmp_path)
     yield made
     made.close()
     made.store.close()

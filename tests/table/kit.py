@@ -1,4 +1,4 @@
-"""Tables for tests: made, played and put to sleep without a server."""
+"""Tables for tests: created, played and unloaded without a server."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from sagabox.kernel import to_plain
-from sagabox.table.creation import fresh, make
-from sagabox.table.loaded_tables import House
+from sagabox.table.creation import create_table, new_info
+from sagabox.table.loaded_tables import LoadedTables
 from sagabox.table.sqlite import SqliteStore
 from sagabox.table.table import Table
 
@@ -23,22 +23,22 @@ ALONE = {"mode": "solo", "heroes": [{"race": "Elf", "class": "Priest"}]}
 OPEN = ({"name": "Ann"}, {"kind": "open", "name": "Bob"})
 
 
-def house(folder: Path, name: str = "a test") -> House:
-    return House(SqliteStore(folder / "tables.sqlite", durable=False), name)
+def loaded(folder: Path, name: str = "a test") -> LoadedTables:
+    return LoadedTables(SqliteStore(folder / "tables.sqlite", durable=False), name)
 
 
 @contextmanager
 def beside(path: Path) -> Iterator[sqlite3.Connection]:
-    """A store's file as another process has it open. What is changed there is kept."""
+    """Open a store's file as another process would. Changes are committed."""
     with closing(sqlite3.connect(path)) as db, db:
         yield db
 
 
 def new_table(
-    where: House, setup: dict[str, Any] = ALONE, seats: tuple[dict[str, Any], ...] = (), seed: str | None = "1"
+    where: LoadedTables, setup: dict[str, Any] = ALONE, seats: tuple[dict[str, Any], ...] = (), seed: str | None = "1"
 ) -> Table:
-    table = make(fresh("gloom", "A table", setup, seed, 0.0, 0.0), seats, "ann", "Ann")
-    where.keep(table)
+    table = create_table(new_info("gloom", "A table", setup, seed, 0.0, 0.0), seats, "ann", "Ann")
+    where.save(table)
     where.add(table)
     return table
 
@@ -48,7 +48,7 @@ def facts(table: Table) -> str:
 
 
 def play(table: Table, decisions: int, seed: int = 1) -> None:
-    """So many answers at random: a kind first, then an option of it; Camp seldom."""
+    """Choose `count` random options: a kind first, then an option; Camp rarely."""
     random = Random(seed)
     for _ in range(decisions):
         choice = table.session.choice

@@ -1,11 +1,11 @@
-"""Copies of a table: exact or dealt anew, from any moment. Bots play on in them; whoever made them holds the rest."""
+"""Copies of a table: exact or re-dealt, from any moment. Bots keep their seats; the copier holds the others."""
 
 from __future__ import annotations
 
 import pytest
 
 from sagabox.kernel import WATCHER
-from sagabox.table.copying import again, copied, free_to_copy
+from sagabox.table.copying import copy_of, may_copy_exactly, rematch_of
 from sagabox.table.seats import Seat
 from tests.table.kit import OPEN, TWO, facts, new_table, play
 
@@ -24,79 +24,79 @@ def who(table):
     return [(seat.name, seat.holder, seat.bot) for seat in table.seating]
 
 
-def test_bots_stay_in_a_copy_and_its_maker_holds_the_rest(here, table):
-    copy = copied(table, 0, table.playing, "ann", exact=free_to_copy(table, "ann"))
+def test_bots_stay_in_a_copy_and_the_copier_holds_the_rest(here, table):
+    copy = copy_of(table, 0, table.playing, "ann", exact=may_copy_exactly(table, "ann"))
     assert who(copy) == [("Ann", "ann", ""), ("Cog", "", "random"), ("Bob", "ann", "")]
-    here.keep(copy)
+    here.save(copy)
     here.add(copy)
-    here.sleep(copy.id)
+    here.unload(copy.id)
     back = here.open(copy.id)
     assert who(back) == who(copy)
-    assert back.seating.botted() == [1]
+    assert back.seating.bot_seats() == [1]
 
 
 def test_a_guest_who_copies_a_shared_table_holds_the_seats_of_the_other_people(table):
     table.sit(Seat(2, "Bob", "bob"))
-    assert not free_to_copy(table, "bob")
-    copy = copied(table, 2, table.playing, "bob", exact=False)
+    assert not may_copy_exactly(table, "bob")
+    copy = copy_of(table, 2, table.playing, "bob", exact=False)
     assert who(copy) == [("Ann", "bob", ""), ("Cog", "", "random"), ("Bob", "bob", "")]
     assert copy.seating.host in copy.seating.held_by("bob")
 
 
-def test_a_bot_that_only_sits_in_for_somebody_does_not_go_along(table):
+def test_a_bot_that_only_fills_in_is_not_copied(table):
     table.sit(Seat(2, "Bob", "bob", stand_in="bot"))
-    copy = copied(table, 0, table.playing, "ann", exact=False)
+    copy = copy_of(table, 0, table.playing, "ann", exact=False)
     assert copy.seating[2] == Seat(2, "Bob", "ann")
 
 
 def test_a_table_of_bots_alone_is_held_by_the_watcher_who_copies_it(table):
     for number in (0, 2):
         table.sit(Seat(number, f"Cog {number}", bot="heuristic"))
-    copy = copied(table, 15, table.playing, "wim", exact=True)
+    copy = copy_of(table, 15, table.playing, "wim", exact=True)
     assert {(seat.holder, seat.bot) for seat in copy.seating} == {("wim", "")}
 
 
 def test_bots_play_the_rematch_too(table):
-    assert who(again(table, "ann")) == [("Ann", "ann", ""), ("Cog", "", "random"), ("Bob", "", "")]
+    assert who(rematch_of(table, "ann")) == [("Ann", "ann", ""), ("Cog", "", "random"), ("Bob", "", "")]
 
 
 # ---------------------------------------------------------------- what a copy knows
 
 
-def test_a_copy_of_ones_own_game_is_exact_and_has_its_whole_past(here):
+def test_a_copy_of_a_players_own_game_is_exact_with_its_history(here):
     table = new_table(here)
     play(table, 30)
-    assert free_to_copy(table, "ann")
-    copy = copied(table, 0, table.playing, "ann", exact=True)
-    here.keep(copy)
+    assert may_copy_exactly(table, "ann")
+    copy = copy_of(table, 0, table.playing, "ann", exact=True)
+    here.save(copy)
     here.add(copy)
     assert facts(copy) == facts(table)
     assert copy.id != table.id
-    here.sleep(copy.id)
+    here.unload(copy.id)
     back = here.open(copy.id)
     assert facts(back) == facts(table)
     assert back.undo_count([0], 5) == 5
 
 
-def test_a_copy_from_an_earlier_moment_stands_there(here):
+def test_a_copy_from_an_earlier_moment_starts_there(here):
     table = new_table(here)
     play(table, 12)
     number, then = table.stream(0).number, facts(table)
     play(table, 12, seed=2)
-    assert facts(copied(table, 0, table.replay_to(0, number)()[1], "ann", exact=True)) == then
+    assert facts(copy_of(table, 0, table.replay_to(0, number)()[1], "ann", exact=True)) == then
 
 
-def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hidden(here):
+def test_a_copy_of_a_shared_game_is_re_dealt_and_reveals_nothing(here):
     table = new_table(here, TWO, OPEN)
     table.sit(Seat(1, "Bob", "bob"))
     play(table, 50)
-    assert not free_to_copy(table, "ann")
+    assert not may_copy_exactly(table, "ann")
     view = table.playing.view(0)
-    copy = copied(table, 0, table.playing, "ann", exact=False)
-    here.keep(copy)
+    copy = copy_of(table, 0, table.playing, "ann", exact=False)
+    here.save(copy)
     assert {**copy.playing.view(0), "ticket": 0} == {**view, "ticket": 0}
     assert facts(copy) != facts(table)
-    assert copy.made.seed != table.made.seed
+    assert copy.info.seed != table.info.seed
     assert [copy.stream(seat).number for seat in (0, 1, WATCHER)] == [0, 0, 0]
     assert copy.undo_count([0, 1], 1) == 0
     play(copy, 5)
@@ -107,18 +107,18 @@ def test_a_copy_of_a_shared_game_is_dealt_anew_and_tells_nothing_of_what_was_hid
     copy.undo(0, copy.undo_count([0, 1], 5), False, 5)
     assert copy.undo_count([0, 1], 1) == 0
     here.add(copy)
-    here.sleep(copy.id)
+    here.unload(copy.id)
     assert here.open(copy.id).stream(1).number == 0
 
 
-def test_what_others_hold_is_dealt_anew_in_a_copy(here):
+def test_other_players_hands_are_re_dealt_in_a_copy(here):
     differed = 0
     for seed in range(6):
         table = new_table(here, TWO, OPEN, seed=str(seed))
         table.sit(Seat(1, "Bob", "bob"))
         play(table, 4, seed)  # each hero has chosen a first rumour
         hand = table.playing.view(1)["zones"]["hand:1"]["known"]
-        copy = copied(table, 0, table.playing, "ann", exact=False)
+        copy = copy_of(table, 0, table.playing, "ann", exact=False)
         differed += copy.playing.view(1)["zones"]["hand:1"]["known"] != hand
     assert differed > 2
 
@@ -126,7 +126,7 @@ def test_what_others_hold_is_dealt_anew_in_a_copy(here):
 def test_a_rematch_has_the_same_seats_and_another_deal(here):
     table = new_table(here, TWO, OPEN)
     table.sit(Seat(1, "Bob", "bob"))
-    other = again(table, "bob")
+    other = rematch_of(table, "bob")
     assert [(seat.name, seat.holder) for seat in other.seating] == [("Ann", "ann"), ("Bob", "bob")]
     assert other.seating.host == 1
-    assert other.made.seed != table.made.seed
+    assert other.info.seed != table.info.seed

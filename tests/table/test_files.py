@@ -1,4 +1,4 @@
-"""A table written to a file, and a file taken into a store."""
+"""Exporting a table to a file, and importing a file into a store."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sagabox.table.files import read_file, table_of_file, write_file
 from sagabox.table.notes import Declined
 from tests.kilforth.rigging import box
 from tests.kilforth.table.test_session import new
-from tests.table.kit import TWO, house, new_table, play
+from tests.table.kit import TWO, loaded, new_table, play
 
 WINDOW, OTHER_WINDOW = "test.fate-adds-one", "engage.mandatory"
 
@@ -25,14 +25,14 @@ def facts(session) -> str:
 
 
 def saved(here, folder, decisions: int = 50):
-    """A table that was played, and the file it was written to."""
+    """Return a table that was played, and the file it was exported to."""
     table = new_table(here)
     play(table, decisions)
     table.undo(0, 3, False, 3)
     table.setting(0, WINDOW, "always")
     table.setting(0, OTHER_WINDOW, "never")
     table.chat(0, "nobody's business")
-    here.keep(table)
+    here.save(table)
     write_file(here.store, table.id, folder / "game.jsonl")
     return table, folder / "game.jsonl"
 
@@ -58,7 +58,7 @@ def test_a_file_that_is_there_is_not_overwritten(here, tmp_path):
     assert path.read_bytes() == before
 
 
-def test_a_file_goes_on_as_a_table_whose_seats_are_the_owners(here, tmp_path):
+def test_an_imported_file_is_a_table_with_the_owner_at_all_seats(here, tmp_path):
     old, path = saved(here, tmp_path)
     table = read_file(here, path, "Sent by a friend", {}, "bob")
     assert table.id != old.id
@@ -69,18 +69,18 @@ def test_a_file_goes_on_as_a_table_whose_seats_are_the_owners(here, tmp_path):
     assert [card.name for card in here.store.tables("bob")] == ["Sent by a friend"]
     table.redo(0)
     play(table, 5)
-    here.sleep(table.id)
+    here.unload(table.id)
     again = here.open(table.id)
     assert facts(again.session) == facts(table.session)
     assert (again.modes, again.session.never) == (table.modes, table.session.never)
 
 
-def test_the_same_file_is_taken_in_once_and_left_as_it_is(here, tmp_path):
+def test_the_same_file_is_imported_once_and_not_changed(here, tmp_path):
     _, path = saved(here, tmp_path)
     before = path.read_bytes()
     table = read_file(here, path, "", {}, "bob")
     play(table, 5, seed=2)
-    here.sleep(table.id)
+    here.unload(table.id)
     again = read_file(here, path, "", {}, "bob")
     assert again.id == table.id == table_of_file(path)
     assert facts(again.session) == facts(table.session)
@@ -102,7 +102,7 @@ def test_a_save_from_before_there_was_a_store_is_a_table_like_any_other(here, tm
     assert table.playing.header.setup == header(box(), game).setup
 
 
-def test_what_is_no_game_is_not_taken_in(here, tmp_path):
+def test_a_file_that_is_not_a_game_is_not_imported(here, tmp_path):
     table, path = saved(here, tmp_path)
     lines = path.read_bytes().split(b"\n")
     lines[3] = lines[3].replace(b"1", b"2")
@@ -114,25 +114,25 @@ def test_what_is_no_game_is_not_taken_in(here, tmp_path):
         read_file(here, tmp_path / "other.jsonl", "", {}, "ann")
     chess = replace(table.playing.header, game="chess")
     (tmp_path / "chess.jsonl").write_bytes(written(chess.to_plain(), 0)[0])
-    with pytest.raises(ForeignSave, match="a game of chess, which is not in the box"):
+    with pytest.raises(ForeignSave, match="this is a game of chess, which Sagabox does not have"):
         read_file(here, tmp_path / "chess.jsonl", "", {}, "ann")
     assert [card.id for card in here.store.running()] == [table.id]
 
 
-def test_a_file_whose_table_another_process_drives_is_told(here, tmp_path):
+def test_a_file_whose_table_another_process_holds_is_reported(here, tmp_path):
     _, path = saved(here, tmp_path)
     read_file(here, path, "", {}, "ann")
-    other = house(tmp_path, "a terminal (process 1 on the moon)")
+    other = loaded(tmp_path, "a terminal (process 1 on the moon)")
     with pytest.raises(Declined, match="open elsewhere"):
         read_file(other, path, "", {}, "ann")
     other.store.close()
 
 
-def test_the_list_of_what_is_not_over_has_everybodys_tables_the_last_played_first(here):
+def test_unfinished_tables_are_listed_the_last_played_first(here):
     one, other = new_table(here), new_table(here, TWO, ({"kind": "bot"}, {"name": "Eve"}))
     assert [card.id for card in here.store.running()] == [other.id, one.id]
     play(one, 1)
-    here.keep(one)
+    here.save(one)
     assert [card.id for card in here.store.running()] == [one.id, other.id]
 
 
@@ -144,11 +144,11 @@ def test_a_row_of_the_list_that_cannot_be_read_does_not_hide_the_others(here):
     assert listed[other.id]
 
 
-# ---------------------------------------------------------------- from strangers
+# ---------------------------------------------------------------- untrusted files
 
 
 def crafted(path, change) -> None:
-    """The file with its entries changed, and the checksums that belong to them."""
+    """Return the file with changed entries and valid checksums."""
     entries = [json.loads(line) for line in path.read_bytes().splitlines()]
     total, data = 0, b""
     for entry in entries:
@@ -159,7 +159,7 @@ def crafted(path, change) -> None:
     path.write_bytes(data)
 
 
-def test_what_a_file_says_of_later_moments_is_not_taken_on_trust(here, tmp_path):
+def test_checkpoints_of_a_file_are_not_trusted(here, tmp_path):
     old, path = saved(here, tmp_path)
 
     def richer(entry):
@@ -177,13 +177,13 @@ def test_what_a_file_says_of_later_moments_is_not_taken_on_trust(here, tmp_path)
     [
         ("setup", {"heroes": 3}, "heroes"),
         ("packs", {"own": 3}, "packs are texts by name"),
-        ("packs", {"own": {"x": "a." * 30_000 + "a = 1"}}, "a line has at most 8,000 letters"),
+        ("packs", {"own": {"x": "a." * 30_000 + "a = 1"}}, "a line has at most 8,000 characters"),
         ("start", {"is": "Realm"}, "line 2"),
         ("start", "x", "line 2"),
         ("decision", {}, "line 3"),
     ],
 )
-def test_a_crafted_file_is_declined_in_words_and_nothing_is_kept(here, tmp_path, kind, odd, error):
+def test_a_crafted_file_is_declined_and_nothing_is_saved(here, tmp_path, kind, odd, error):
     _, path = saved(here, tmp_path)
     crafted(path, lambda entry: entry.update({kind: odd}) if kind in entry else None)
     with pytest.raises(ValueError, match=error):

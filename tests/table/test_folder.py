@@ -34,7 +34,7 @@ def test_a_file_that_holds_no_token_gets_a_new_one(tmp_path, text):
     assert owner_token(tmp_path) == token
 
 
-def test_many_who_ask_first_at_once_are_told_the_same(tmp_path):
+def test_concurrent_first_calls_get_the_same_token(tmp_path):
     tokens: list[str] = []
     threads = [threading.Thread(target=lambda: tokens.append(owner_token(tmp_path))) for _ in range(8)]
     for thread in threads:

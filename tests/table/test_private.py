@@ -1,4 +1,4 @@
-"""The data folder and its files are for their user alone, whoever made the folder and however."""
+"""The data folder and its files are for their user alone, however the folder was created."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from stat import S_IMODE
 import pytest
 
 from sagabox.clients.startup import open_folder
-from sagabox.clients.terminal.keeping import Keeper
+from sagabox.clients.terminal.storage import Storage
 from sagabox.table import private
 from sagabox.table.data_folder import GAMES, OWNER, REPORTS, STORE, owner_token
 from sagabox.table.files import write_file
-from tests.table.kit import house, new_table
+from tests.table.kit import loaded, new_table
 
 FILES = (OWNER, STORE, f"{STORE}-wal", f"{STORE}-shm")
 
@@ -24,7 +24,7 @@ def mode(path: Path) -> int:
 
 @pytest.fixture(autouse=True)
 def generous():
-    """A user who lets everybody read and write everything."""
+    """A user whose umask lets everybody read and write everything."""
     before = os.umask(0)
     yield
     os.umask(before)
@@ -39,7 +39,7 @@ def test_a_new_folder_is_private_and_so_is_all_that_is_made_there(tmp_path):
     store.close()
 
 
-def test_what_an_older_version_left_open_is_closed(tmp_path, caplog):
+def test_rights_that_an_older_version_left_open_are_removed(tmp_path, caplog):
     folder = tmp_path / "sagabox"
     _, store = open_folder(folder)
     for name in FILES:
@@ -55,21 +55,21 @@ def test_what_an_older_version_left_open_is_closed(tmp_path, caplog):
     assert not caplog.records
 
 
-def test_a_folder_that_holds_other_things_keeps_its_rights_and_the_user_is_told(tmp_path, caplog):
+def test_a_folder_with_other_files_keeps_its_rights_with_a_warning(tmp_path, caplog):
     folder = tmp_path / "home"
     folder.mkdir()
     (folder / "letter.txt").write_text("Dear Ann")
-    keeper = Keeper(folder)
-    assert keeper.owner
+    storage = Storage(folder)
+    assert storage.owner
     assert mode(folder) == 0o777
     assert [mode(folder / name) for name in FILES] == [0o600] * 4
     assert mode(folder / "letter.txt") == 0o666
     (record,) = caplog.records
     assert record.getMessage().startswith(f"Other users can list {folder}. It holds other files too")
-    keeper.close()
+    storage.close()
 
 
-def test_rights_that_cannot_be_changed_are_told_and_the_game_goes_on(tmp_path, caplog, monkeypatch):
+def test_rights_that_cannot_be_changed_cause_a_warning(tmp_path, caplog, monkeypatch):
     folder = tmp_path / "shared"
     folder.mkdir()
     with monkeypatch.context() as patch:
@@ -85,14 +85,14 @@ def refuse(path: Path, mode: int) -> None:
 
 
 def test_a_game_written_to_a_file_is_private(tmp_path):
-    here = house(tmp_path)
+    here = loaded(tmp_path)
     write_file(here.store, new_table(here).id, tmp_path / "game.jsonl")
     assert mode(tmp_path / "game.jsonl") == 0o600
     here.close()
     here.store.close()
 
 
-def test_windows_has_no_such_modes(tmp_path, caplog, monkeypatch):
+def test_on_windows_rights_are_ignored(tmp_path, caplog, monkeypatch):
     folder = tmp_path / "sagabox"
     folder.mkdir()
     monkeypatch.setattr(private, "os", FakeOs())

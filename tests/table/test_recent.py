@@ -1,4 +1,4 @@
-"""What came last of all tables is kept together first and put in order later: nobody who reads can tell."""
+"""New rows of all tables are stored together first and sorted later; readers see no difference."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from sagabox.table import appending
 from sagabox.table.sqlite import SqliteStore
-from sagabox.table.store import Card, Change, Gap, Holding
+from sagabox.table.store import Change, Gap, Holding, TableSummary
 from tests.table.kit import beside
 
 
@@ -17,14 +17,14 @@ from tests.table.kit import beside
 def store(tmp_path):
     made = SqliteStore(tmp_path / "tables.sqlite", durable=False)
     for table in "abc":
-        first = Change(table, 0, [b"one", b"two"], card(table, 1.0), [Holding("ann", table, 0)])
+        first = Change(table, 0, [b"one", b"two"], summary(table, 1.0), [Holding("ann", table, 0)])
         made.append(first).result()
     yield made
     made.close()
 
 
-def card(id: str, changed: float, over: bool = False, turn: int = 0) -> Card:
-    return Card(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": turn})
+def summary(id: str, changed: float, over: bool = False, turn: int = 0) -> TableSummary:
+    return TableSummary(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": turn})
 
 
 def counted(store, where: str) -> int:
@@ -32,8 +32,8 @@ def counted(store, where: str) -> int:
     return int(count)
 
 
-def put_in_order(store) -> None:
-    store._job(lambda db: store._appender.put_in_order()).result()
+def move_all(store) -> None:
+    store._job(lambda db: store._appender.move_all()).result()
 
 
 def play(store, table: str, after: int, count: int) -> None:
@@ -41,34 +41,34 @@ def play(store, table: str, after: int, count: int) -> None:
         assert store.append_all([Change(table, number, [b"%d" % number])]).result() == [None]
 
 
-def test_lines_are_read_in_order_wherever_they_lie(store):
+def test_lines_are_read_in_order_from_both_tables(store):
     play(store, "a", 2, 3)
-    put_in_order(store)
+    move_all(store)
     play(store, "b", 2, 1)
     play(store, "a", 5, 2)
     assert counted(store, "recent") == 3
     assert store.read("a") == [b"one", b"two", b"2", b"3", b"4", b"5", b"6"]
     assert store.read("a", 4) == [b"4", b"5", b"6"]
-    put_in_order(store)
+    move_all(store)
     assert counted(store, "recent") == 0
     assert store.read("a") == [b"one", b"two", b"2", b"3", b"4", b"5", b"6"]
     assert store.read("b", 2) == [b"2"]
 
 
-def test_what_is_kept_of_a_table_that_goes_to_sleep_is_nothing_new_to_a_list(store):
+def test_unloading_a_table_does_not_change_its_time(store):
     play(store, "a", 2, 1)
     listed = store.running()
     store.append(Change("b", 2, [b"a checkpoint"], quiet=True)).result()
     assert store.read("b", 2) == [b"a checkpoint"]
     assert store.running() == listed
-    put_in_order(store)
+    move_all(store)
     assert store.running() == listed
     assert listed[0].id == "a"
 
 
-def test_they_are_put_in_order_when_they_are_many_and_when_the_store_is_closed(store, monkeypatch, tmp_path):
-    monkeypatch.setattr(appending, "MANY", 10)
-    put_in_order(store)
+def test_recent_rows_are_moved_when_they_are_many_and_on_close(store, monkeypatch, tmp_path):
+    monkeypatch.setattr(appending, "RECENT_ROWS", 10)
+    move_all(store)
     play(store, "a", 2, 35)
     assert counted(store, "recent") < 10
     assert len(store.read("a")) == 37
@@ -85,22 +85,22 @@ def test_they_are_put_in_order_when_they_are_many_and_when_the_store_is_closed(s
 
 @pytest.mark.parametrize("ordered", [False, True])
 def test_lists_say_what_is_newest(store, ordered):
-    store.append(Change("a", 2, [b"three"], card("a", 5.0, turn=1))).result()
-    store.append(Change("b", 2, (), card("b", 7.0, turn=2))).result()
-    store.append(Change("a", 3, [b"four", b"five"], card("a", 6.0, over=True, turn=3))).result()
+    store.append(Change("a", 2, [b"three"], summary("a", 5.0, turn=1))).result()
+    store.append(Change("b", 2, (), summary("b", 7.0, turn=2))).result()
+    store.append(Change("a", 3, [b"four", b"five"], summary("a", 6.0, over=True, turn=3))).result()
     if ordered:
-        put_in_order(store)
+        move_all(store)
     assert [(one.id, one.changed) for one in store.tables("ann")] == [("b", 7.0), ("a", 6.0), ("c", 1.0)]
     assert [one.id for one in store.running()] == ["b", "c"]
-    told = [store.card(table) for table in "abc"]
+    told = [store.summary(table) for table in "abc"]
     assert [(one.over, one.facts["turn"]) for one in told if one] == [(True, 3), (False, 2), (False, 0)]
-    assert store.card("d") is None
+    assert store.summary("d") is None
 
 
-def test_a_list_entry_by_itself_is_no_line(store):
-    store.append(Change("a", 2, (), card("a", 5.0))).result()
+def test_a_summary_alone_adds_no_line(store):
+    store.append(Change("a", 2, (), summary("a", 5.0))).result()
     assert store.read("a") == [b"one", b"two"]
-    put_in_order(store)
+    move_all(store)
     play(store, "a", 2, 1)
     assert store.read("a") == [b"one", b"two", b"2"]
 
@@ -122,9 +122,9 @@ def test_lines_for_no_table_are_refused(store):
     assert store.read("nowhere") == []
 
 
-def test_damage_is_set_aside_wherever_it_lies(store, tmp_path):
+def test_damage_is_set_aside_from_both_tables(store, tmp_path):
     play(store, "a", 2, 2)
-    put_in_order(store)
+    move_all(store)
     play(store, "a", 4, 2)
     play(store, "b", 2, 1)
     lot = [Change("b", 3, [b"3"]), Change("a", 3, [b"anew"], aside="line 4 is damaged"), Change("a", 4, [b"more"])]
@@ -135,9 +135,9 @@ def test_damage_is_set_aside_wherever_it_lies(store, tmp_path):
         assert db.execute("SELECT n, line FROM damaged ORDER BY n").fetchall() == [(3, b"3"), (4, b"4"), (5, b"5")]
 
 
-def test_nothing_is_lost_if_it_cannot_be_put_in_order(store, monkeypatch, caplog):
-    monkeypatch.setattr(appending, "MANY", 5)
-    put_in_order(store)
+def test_nothing_is_lost_if_a_move_fails(store, monkeypatch, caplog):
+    monkeypatch.setattr(appending, "RECENT_ROWS", 5)
+    move_all(store)
     with monkeypatch.context() as broken:
         broken.setattr(appending, "PUT_FACTS", "UPDATE nothing")
         play(store, "a", 2, 14)
@@ -150,10 +150,10 @@ def test_nothing_is_lost_if_it_cannot_be_put_in_order(store, monkeypatch, caplog
 
 @pytest.fixture
 def half_sorted(store, monkeypatch):
-    """One table's rows lie where they stay, the others' do not yet."""
-    monkeypatch.setattr(appending, "MANY", 9)
-    monkeypatch.setattr(appending, "PARTS", 3)
-    put_in_order(store)
+    """Return a store in which one table's rows have moved to `entries`, and the others' have not."""
+    monkeypatch.setattr(appending, "RECENT_ROWS", 9)
+    monkeypatch.setattr(appending, "BATCHES", 3)
+    move_all(store)
     for table in "abc":
         play(store, table, 2, 3)
     assert (counted(store, "recent"), counted(store, "entries")) == (9, 9)
@@ -166,7 +166,7 @@ def read_all(store) -> list[int]:
     return [len(numbers) for numbers in found]
 
 
-def test_no_line_is_read_twice_while_rows_are_put_in_order(half_sorted):
+def test_no_line_is_read_twice_during_a_move(half_sorted):
     assert read_all(half_sorted) == [3, 3, 3]
     play(half_sorted, "a", 5, 1)
     assert read_all(half_sorted) == [4, 3, 3]
@@ -177,14 +177,14 @@ def test_no_line_is_read_twice_while_rows_are_put_in_order(half_sorted):
     assert counted(half_sorted, "recent") == 5
 
 
-def test_another_process_may_put_the_rows_in_order_meanwhile(half_sorted, tmp_path):
+def test_another_process_may_move_the_rows_at_the_same_time(half_sorted, tmp_path):
     SqliteStore(tmp_path / "tables.sqlite", durable=False).close()
     for number in range(5, 20):
         play(half_sorted, "c", number, 1)
     assert read_all(half_sorted) == [3, 3, 18]
 
 
-def test_what_is_half_in_order_is_whole_after_a_crash(half_sorted, tmp_path):
+def test_a_half_finished_move_is_complete_after_a_crash(half_sorted, tmp_path):
     with beside(tmp_path / "tables.sqlite") as db, beside(tmp_path / "crashed.sqlite") as copy:
         db.backup(copy)
     again = SqliteStore(tmp_path / "crashed.sqlite", durable=False)
@@ -195,7 +195,7 @@ def test_what_is_half_in_order_is_whole_after_a_crash(half_sorted, tmp_path):
     again.close()
 
 
-def test_damage_is_set_aside_while_rows_are_put_in_order(half_sorted):
+def test_damage_is_set_aside_during_a_move(half_sorted):
     half_sorted.append(Change("a", 3, [b"3"], aside="a test")).result()
     play(half_sorted, "c", 5, 8)
     assert read_all(half_sorted) == [2, 3, 11]
@@ -216,7 +216,7 @@ class FullDisk:
         return getattr(self._db, name)
 
 
-def test_what_was_not_committed_is_not_remembered(store, monkeypatch):
+def test_rolled_back_lengths_are_not_cached(store, monkeypatch):
     play(store, "a", 2, 1)
     with monkeypatch.context() as full:
         full.setattr(store, "_db", FullDisk(store._db))

@@ -1,4 +1,4 @@
-"""How a game is set can be read by all, in words, and each of them names its rule."""
+"""All seats can read a table's settings in words, each with its rule."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sagabox.games import GAMES, adapter
 from sagabox.games.common.windows import Window
 from sagabox.rulebooks import rulebook
 from sagabox.table.table import MODES
-from tests.table.kit import ALONE, TWO, house, new_table
+from tests.table.kit import ALONE, TWO, loaded, new_table
 
 PACK = adapter("gloom").form()["example_pack"]
 
@@ -17,12 +17,12 @@ def words(setup):
     return [(one["kind"], one["name"] or one["text"]) for one in adapter("gloom").new(setup, "secret").settings()]
 
 
-def test_the_mode_stands_first_and_alone_where_nothing_else_was_chosen():
+def test_the_mode_comes_first_and_alone_by_default():
     assert words(ALONE) == [("mode", "Solo")]
     assert words(TWO) == [("mode", "Cooperative")]
 
 
-def test_what_was_chosen_is_told_and_nothing_else():
+def test_only_chosen_settings_are_listed():
     switches = {"easy_dice": True, "escape_back": True, "first_game": False}
     assert words({**TWO, "switches": switches, "packs": {"goblins": PACK}}) == [
         ("mode", "Cooperative"),
@@ -42,28 +42,28 @@ def test_every_rule_that_a_setting_names_is_in_the_rulebook(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_window_is_sent_with_its_words_and_the_mode_that_it_begins_with(game):
+def test_every_window_is_sent_with_its_text_and_default_mode(game):
     for window in adapter(game).form()["windows"]:
         assert window["text"][0].isupper()
         assert window["mode"] in MODES
 
 
-def test_a_new_table_begins_with_the_modes_of_the_game(tmp_path, monkeypatch):
-    here = house(tmp_path)
+def test_a_new_table_starts_with_the_games_window_modes(tmp_path, monkeypatch):
+    here = loaded(tmp_path)
     trap, battle = Window("term.trap-when", "before a Trap springs", "never"), Window("engage.mandatory", "", "ask")
     monkeypatch.setattr(adapter("gloom"), "windows", (trap, battle))
     table = new_table(here, TWO)
     assert table.modes == {(0, trap.rule): "never", (1, trap.rule): "never"}
     assert table.session.never == {(0, trap.rule), (1, trap.rule)}
     table.setting(0, trap.rule, "ask")
-    here.sleep(table.id)
+    here.unload(table.id)
     assert here.open(table.id).session.never == {(1, trap.rule)}
     here.close()
     here.store.close()
 
 
-def test_the_list_of_tables_says_it_and_never_the_seed(tmp_path):
-    here = house(tmp_path)
+def test_the_list_of_tables_has_the_settings_and_never_the_seed(tmp_path):
+    here = loaded(tmp_path)
     table = new_table(here, {**ALONE, "switches": {"easy_dice": True}}, seed="a secret seed")
     (card,) = here.store.tables("ann")
     assert [one["rule"] for one in card.facts["settings"]][1:] == ["variant.easy-4-5-6"]

@@ -1,4 +1,4 @@
-"""The store: append-only lines, kept before anybody is told; leases; what is damaged is set aside."""
+"""The store: append-only lines, saved before they are sent; leases; damaged lines are set aside."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from sagabox.table.processes import holder
 from sagabox.table.schema import prepare
 from sagabox.table.sqlite import NewerStore, SqliteStore
-from sagabox.table.store import Card, Change, Gap, Held, Holding
+from sagabox.table.store import Change, Gap, Held, Holding, TableSummary
 from tests.table.kit import beside
 
 
@@ -25,12 +25,12 @@ def store(tmp_path):
     made.close()
 
 
-def card(id: str, changed: float = 1.0, over: bool = False) -> Card:
-    return Card(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": 0})
+def summary(id: str, changed: float = 1.0, over: bool = False) -> TableSummary:
+    return TableSummary(id, "gloom", f"Table {id}", 1.0, changed, over, {"turn": 0})
 
 
 def add(store, id: str = "a", token: str = "ann", lines: tuple[bytes, ...] = (b"one", b"two")) -> None:
-    store.append(Change(id, 0, lines, card(id), [Holding(token, id, 0)])).result()
+    store.append(Change(id, 0, lines, summary(id), [Holding(token, id, 0)])).result()
 
 
 def test_lines_come_back_in_order_and_since_any_of_them(store):
@@ -41,7 +41,7 @@ def test_lines_come_back_in_order_and_since_any_of_them(store):
     assert store.read("b") == []
 
 
-def test_lines_that_do_not_follow_are_refused_and_nothing_of_the_change_is_kept(store):
+def test_lines_after_a_gap_are_refused_with_the_whole_change(store):
     add(store)
     with pytest.raises(Gap):
         store.append(Change("a", 1, [b"late"], seated=[Holding("bob", "a", 1)])).result()
@@ -49,7 +49,7 @@ def test_lines_that_do_not_follow_are_refused_and_nothing_of_the_change_is_kept(
     assert store.seats("bob", "a") == []
 
 
-def test_a_change_that_fails_takes_no_other_of_its_commit_along(store):
+def test_a_failing_change_does_not_affect_others_of_its_commit(store):
     add(store)
     futures = [store.append(Change("a", 2 + index, [b"x"])) for index in (0, 5, 1)]
     assert futures[0].exception() is None
@@ -58,7 +58,7 @@ def test_a_change_that_fails_takes_no_other_of_its_commit_along(store):
     assert len(store.read("a")) == 4
 
 
-def test_what_is_done_is_seen_by_another_process(store, tmp_path):
+def test_changes_are_visible_to_another_process(store, tmp_path):
     add(store)
     with beside(tmp_path / "tables.sqlite") as other:
         assert other.execute("SELECT count(*) FROM lines").fetchone() == (2,)
@@ -67,7 +67,7 @@ def test_what_is_done_is_seen_by_another_process(store, tmp_path):
 def test_tables_are_listed_by_who_holds_a_seat_the_last_changed_first(store):
     add(store, "a", "ann")
     add(store, "b", "bob")
-    store.append(Change("b", 2, (), card("b", changed=5.0, over=True), [Holding("ann", "b", 1)])).result()
+    store.append(Change("b", 2, (), summary("b", changed=5.0, over=True), [Holding("ann", "b", 1)])).result()
     assert [(one.id, one.over) for one in store.tables("ann")] == [("b", True), ("a", False)]
     assert [one.id for one in store.tables("bob")] == ["b"]
     assert store.tables("eve") == []
@@ -83,7 +83,7 @@ def test_tables_made_by_a_browser_are_counted(store):
     assert store.made_by("bob", 0.0) == 0
 
 
-def test_many_threads_write_at_once_and_every_line_is_kept_once(store):
+def test_many_threads_write_at_once_and_every_line_is_saved_once(store):
     for number in range(8):
         add(store, f"t{number}")
 
@@ -100,9 +100,9 @@ def test_many_threads_write_at_once_and_every_line_is_kept_once(store):
         assert store.read(f"t{number}", 2) == [str(line).encode() for line in range(50)]
 
 
-def test_what_was_handed_over_before_closing_is_written(tmp_path):
+def test_queued_changes_are_written_on_close(tmp_path):
     store = SqliteStore(tmp_path / "tables.sqlite")
-    future = store.append(Change("a", 0, [b"one"], card("a")))
+    future = store.append(Change("a", 0, [b"one"], summary("a")))
     store.close()
     assert future.done()
     again = SqliteStore(tmp_path / "tables.sqlite")
@@ -110,7 +110,7 @@ def test_what_was_handed_over_before_closing_is_written(tmp_path):
     again.close()
 
 
-def test_a_table_is_driven_by_one_holder_at_a_time(store):
+def test_a_table_has_one_lease_holder_at_a_time(store):
     store.lease("a", "one", 60)
     store.lease("a", "one", 60)
     with pytest.raises(Held) as held:
@@ -123,7 +123,7 @@ def test_a_table_is_driven_by_one_holder_at_a_time(store):
     store.lease("a", "other", 60)
 
 
-def test_a_lease_runs_out_unless_it_is_renewed(store):
+def test_a_lease_expires_unless_it_is_renewed(store):
     store.lease("a", "one", -1)
     store.lease("b", "one", -1)
     store.renew("one", 60)
@@ -133,7 +133,7 @@ def test_a_lease_runs_out_unless_it_is_renewed(store):
     store.lease("c", "other", 60)
 
 
-def test_the_lease_of_a_process_that_is_gone_is_taken_over_at_once(store):
+def test_the_lease_of_a_dead_process_is_taken_over_at_once(store):
     ended = subprocess.Popen([sys.executable, "-c", ""])
     ended.wait()
     gone = holder("a server").replace(f"process {os.getpid()}", f"process {ended.pid}")
@@ -143,7 +143,7 @@ def test_the_lease_of_a_process_that_is_gone_is_taken_over_at_once(store):
         store.lease("a", gone, 600)
 
 
-def test_damaged_lines_are_set_aside_not_thrown_away(store, tmp_path):
+def test_damaged_lines_are_set_aside_not_deleted(store, tmp_path):
     add(store, lines=(b"one", b"bad", b"worse"))
     store.append(Change("a", 1, [b"two"], aside="line 2 is damaged")).result()
     assert store.read("a") == [b"one", b"two"]
@@ -154,14 +154,14 @@ def test_damaged_lines_are_set_aside_not_thrown_away(store, tmp_path):
     assert rows == [(1, b"bad", "line 2 is damaged"), (2, b"worse", "line 2 is damaged")]
 
 
-def test_a_store_of_a_newer_version_is_left_alone(store, tmp_path):
+def test_a_store_of_a_newer_version_is_not_changed(store, tmp_path):
     with beside(tmp_path / "newer.sqlite") as other:
         other.execute("PRAGMA user_version = 99")
     with pytest.raises(NewerStore, match="format 99"):
         SqliteStore(tmp_path / "newer.sqlite")
 
 
-def test_of_changes_that_are_written_together_only_those_that_do_not_fit_are_left_out(store):
+def test_of_a_batch_only_the_changes_with_a_gap_are_refused(store):
     for table in "abc":
         add(store, table)
     failures = store.append_all([Change(table, after, [b"more"]) for table, after in (("a", 2), ("b", 7), ("c", 2))])
@@ -200,14 +200,14 @@ PRAGMA user_version = 2;
 
 
 @pytest.mark.parametrize(("version", "script"), [(1, FORMAT_1), (2, FORMAT_2)])
-def test_a_store_of_an_older_format_is_taken_over(tmp_path, version, script):
+def test_a_store_of_an_older_format_is_migrated(tmp_path, version, script):
     with beside(tmp_path / "old.sqlite") as other:
         other.executescript(script)
     with closing(sqlite3.connect(tmp_path / "old.sqlite", isolation_level=None)) as late:
         assert late.execute("PRAGMA user_version").fetchone() == (version,)
         SqliteStore(tmp_path / "old.sqlite", durable=False).close()
-        prepare(late, tmp_path / "old.sqlite")  # two processes that come at once
-    for _ in range(2):  # and opened again as what it has become
+        prepare(late, tmp_path / "old.sqlite")  # two processes at the same time
+    for _ in range(2):  # and again in its new format
         store = SqliteStore(tmp_path / "old.sqlite", durable=False)
         (kept,) = store.tables("ann")
         assert (kept.name, kept.changed, kept.facts["turn"]) == ("Old", 2.0, 3)

@@ -1,4 +1,4 @@
-"""Tables: made, played, put to sleep and woken; undone, mended; damaged ones; those of another process."""
+"""Tables: created, played, unloaded and loaded; undo, corrections; damaged ones; those of another process."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ import msgspec
 import pytest
 
 from sagabox.games import GAMES, adapter
+from sagabox.games.common import playing
 from sagabox.games.common.game import GameAdapter
 from sagabox.games.common.playing import Playing
-from sagabox.games.kilforth.table.playing import KilforthPlaying
-from sagabox.games.kilforth.words import options
 from sagabox.kernel import WATCHER
-from sagabox.table.creation import fresh, make
+from sagabox.table.creation import create_table, new_info
 from sagabox.table.notes import Declined
 from sagabox.table.seats import Seat
 from tests.clients.web.kit import merged
-from tests.table.kit import ALONE, OPEN, TWO, beside, facts, house, new_table, play
+from tests.table.kit import ALONE, OPEN, TWO, beside, facts, loaded, new_table, play
 
 
-def test_gloom_is_what_a_table_asks_of_a_game():
+def test_gloom_implements_the_game_adapter():
     game: GameAdapter = adapter("gloom")
     playing: Playing = game.new(ALONE, "1")
     assert playing.turn() == 0
@@ -30,7 +29,7 @@ def test_gloom_is_what_a_table_asks_of_a_game():
         adapter("chess")
 
 
-def test_who_stops_it_while_a_game_is_read_has_stopped_it(monkeypatch):
+def test_ctrl_c_while_a_game_is_loaded_stops_the_command(monkeypatch):
     def stopped(game):
         raise RuntimeError("Error calling __set_name__") from KeyboardInterrupt()
 
@@ -39,13 +38,13 @@ def test_who_stops_it_while_a_game_is_read_has_stopped_it(monkeypatch):
         adapter("gloom")
 
 
-def test_the_name_of_a_table_can_be_typed_behind_an_option():
-    names = {fresh("gloom", "", ALONE, None, 0.0, 0.0).id for _ in range(300)}
+def test_a_table_id_can_follow_a_command_line_option():
+    names = {new_info("gloom", "", ALONE, None, 0.0, 0.0).id for _ in range(300)}
     assert len(names) == 300
     assert all(name.isalnum() for name in names)
 
 
-def test_a_table_comes_back_as_it_was_left(here):
+def test_a_loaded_table_is_as_it_was_unloaded(here):
     table = new_table(here, TWO, OPEN)
     play(table, 40)
     table.chat(0, "hello")
@@ -53,7 +52,7 @@ def test_a_table_comes_back_as_it_was_left(here):
     table.setting(0, "test.fate-adds-one", "never")
     before, tickets = facts(table), table.session.tickets
     told = [table.stream(seat).since(0, table.playing) for seat in (0, 1, WATCHER)]
-    here.sleep(table.id)
+    here.unload(table.id)
     assert table.id not in here.tables
     back = here.open(table.id)
     assert back is not table
@@ -63,28 +62,28 @@ def test_a_table_comes_back_as_it_was_left(here):
     assert [(note.kind, note.text) for note in back.notes] == [("chat", "hello"), ("seat", "Bob takes a seat.")]
     assert back.seating[1] == Seat(1, "Bob", "bob")
     assert back.session.never == {(0, "test.fate-adds-one")}
-    assert (back.made, back.seating.host) == (table.made, 0)
+    assert (back.info, back.seating.host) == (table.info, 0)
 
 
-def test_a_woken_table_plays_on_exactly_like_one_that_never_slept(here, tmp_path):
+def test_a_loaded_table_continues_exactly_like_one_that_stayed_loaded(here, tmp_path):
     one, other = new_table(here), new_table(here)
     for table in (one, other):
         play(table, 30, seed=4)
-        here.keep(table)
-    here.sleep(other.id)
+        here.save(table)
+    here.unload(other.id)
     other = here.open(other.id)
     play(one, 40, seed=9)
     play(other, 40, seed=9)
     assert facts(one) == facts(other)
 
 
-def test_undo_and_redo_are_kept_too(here):
+def test_undo_and_redo_are_saved_too(here):
     table = new_table(here)
     play(table, 20)
     stood = facts(table)
     table.undo(0, table.undo_count([0], 5), False, 5)
     undone = facts(table)
-    here.sleep(table.id)
+    here.unload(table.id)
     table = here.open(table.id)
     assert facts(table) == undone
     table.redo(0)
@@ -102,7 +101,7 @@ def test_undo_counts_own_decisions_and_takes_all_after_them(here):
     assert table.undo_count([WATCHER], 1) == 0
 
 
-def test_events_that_were_undone_are_no_longer_told(here):
+def test_undone_events_are_no_longer_listed(here):
     table = new_table(here)
     stream = table.stream(0)
     play(table, 10)
@@ -124,22 +123,22 @@ def test_events_are_sent_as_they_are_told_whoever_the_heroes_are(here):
             assert written == msgspec.json.decode(msgspec.json.encode(table.stream(seat).since(0, table.playing)))
 
 
-def test_cached_labels_are_dropped_when_there_are_too_many(here, monkeypatch):
-    monkeypatch.setattr(options, "MOST_LABELS", 20)
+def test_encoded_options_read_as_in_a_view_and_are_dropped_when_there_are_too_many(here, monkeypatch):
+    monkeypatch.setattr(playing, "MOST_ENCODED", 20)
     table = new_table(here, TWO, OPEN)
-    assert isinstance(table.playing, KilforthPlaying)
-    labels = table.playing.names.labels
-    labels.clear()
+    table.playing.encoded.clear()
     seen = set()
     for _ in range(60):
         play(table, 1)
         seat = table.session.choice.open[0].seat
-        seen |= {one["label"] for one in table.playing.view(seat)["asked"]["options"]}
-        assert 0 < len(labels) <= 20
+        shown = msgspec.json.decode(msgspec.json.encode(table.shown(seat)["asked"]["options"]))
+        assert shown == as_shown(table.playing.view(seat))["asked"]["options"]
+        seen |= {one["label"] for one in shown}
+        assert 0 < len(table.playing.encoded) <= 20
     assert len(seen) > 20
 
 
-def test_any_earlier_moment_can_be_looked_at_and_is_what_was_seen_then(here):
+def test_any_moment_can_be_replayed_as_it_was(here):
     table = new_table(here, TWO, OPEN)
     seen, random = {}, Random(3)
     for turn in range(60):
@@ -161,7 +160,7 @@ def test_a_moment_between_decisions_is_the_last_whole_one_before_it(here):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_changes_put_together_are_the_view(here, seed):
+def test_merged_changes_equal_the_view(here, seed):
     table = new_table(here, TWO, OPEN, seed=str(seed))
     random = Random(seed)
     kept: dict[int, Any] = {0: {}, 1: {}, WATCHER: {}}
@@ -179,7 +178,7 @@ def test_changes_put_together_are_the_view(here, seed):
 
 
 def as_shown(view: dict[str, Any]) -> Any:
-    """A view as pages are shown it: without what they have to ask for."""
+    """Return a view as pages receive it: without what they must ask for."""
     view = {name: value for name, value in view.items() if name not in ("ticket", "unseen")}
     if view["asked"]:
         view["asked"] = {name: value for name, value in view["asked"].items() if name != "refused"}
@@ -187,23 +186,23 @@ def as_shown(view: dict[str, Any]) -> Any:
     return msgspec.json.decode(msgspec.json.encode(view))
 
 
-# ---------------------------------------------------------------- by hand, and windows
+# ---------------------------------------------------------------- corrections and windows
 
 
-def test_what_is_set_by_hand_stays_set_through_undo_and_sleep(here):
+def test_a_correction_survives_undo_and_unloading(here):
     table = new_table(here)
     play(table, 2)
     words, change = table.playing.mend(0, {"what": "gold", "hero": 0, "to": 17})
-    table.mend(0, change, f"Set by hand: {words}.")
+    table.mend(0, change, f"Ann made a correction: {words}.")
     assert table.session.play.state.heroes[0].gold == 17
     assert "now has 17 gold" in table.stream(0).since(0, table.playing)[-1]["text"]
     play(table, 1)
     table.undo(0, 1, False, 1)
-    here.sleep(table.id)
+    here.unload(table.id)
     assert here.open(table.id).session.play.state.heroes[0].gold == 17
 
 
-def test_what_cannot_be_is_not_set(here):
+def test_impossible_corrections_are_refused(here):
     table = new_table(here)
     play(table, 2)
     before = facts(table)
@@ -228,12 +227,12 @@ def test_what_cannot_be_is_not_set(here):
         ({"what": "card", "card": "Kobold", "hero": 0}, "a card lies has no field 'hero': there are what, card"),
     ],
 )
-def test_a_change_by_hand_has_no_fields_that_mean_nothing(here, change, why):
+def test_a_correction_has_no_unknown_fields(here, change, why):
     with pytest.raises(ValueError, match=why):
         new_table(here).playing.mend(0, change)
 
 
-def test_a_card_in_hand_can_be_put_elsewhere_by_hand(here):
+def test_a_correction_can_move_a_card_in_hand(here):
     table = new_table(here)
     play(table, 2)
     (name,) = table.playing.view(0)["zones"]["hand:0"]["known"]
@@ -257,7 +256,7 @@ def test_windows_are_set_and_set_back(here):
         table.setting(0, "engage.mandatory", "maybe")
 
 
-def test_talk_is_one_clean_line_and_signs_are_known_ones(here):
+def test_chat_is_one_clean_line_and_quick_messages_are_known_ones(here):
     table = new_table(here)
     table.chat(0, "  hello\n\tthere \u202e ")
     table.chat(0, " \n ")
@@ -267,7 +266,7 @@ def test_talk_is_one_clean_line_and_signs_are_known_ones(here):
         table.sign(0, "wink")
 
 
-# ---------------------------------------------------------------- what cannot be made or opened
+# ---------------------------------------------------------------- tables that cannot be created or opened
 
 
 @pytest.mark.parametrize(
@@ -290,32 +289,32 @@ def test_talk_is_one_clean_line_and_signs_are_known_ones(here):
 )
 def test_a_table_that_cannot_be_set_up_says_why(setup, why):
     with pytest.raises(Declined, match=why) as declined:
-        make(fresh("gloom", "", setup, None, 0, 0), (), "ann", "")
+        create_table(new_info("gloom", "", setup, None, 0, 0), (), "ann", "")
     assert declined.value.code == "setup"
 
 
-def test_a_table_is_not_opened_while_another_process_drives_it(here, tmp_path):
+def test_a_table_is_not_opened_while_another_process_holds_it(here, tmp_path):
     table = new_table(here)
-    other = house(tmp_path, "another test")
+    other = loaded(tmp_path, "another test")
     with pytest.raises(Declined, match="open elsewhere: a test"):
         other.open(table.id)
-    here.sleep(table.id)
+    here.unload(table.id)
     assert other.open(table.id).id == table.id
     other.close()
     other.store.close()
 
 
-def test_a_damaged_line_is_told_and_the_game_goes_on_from_before_it(here, tmp_path):
+def test_a_damaged_line_is_reported_and_the_game_continues_from_before_it(here, tmp_path):
     table = new_table(here)
     play(table, 20)
-    here.sleep(table.id)
+    here.unload(table.id)
     spoil(tmp_path, table.id, 15)
     back = here.open(table.id)
     decisions = len(back.session.line)
     assert 0 < decisions < 20
     assert "damaged" in back.notes[-1].text
     play(back, 5)
-    here.sleep(table.id)
+    here.unload(table.id)
     again_open = here.open(table.id)
     assert len(again_open.session.line) == decisions + 5
     assert len(again_open.notes) == 1
@@ -323,14 +322,14 @@ def test_a_damaged_line_is_told_and_the_game_goes_on_from_before_it(here, tmp_pa
 
 def test_a_table_whose_beginning_is_damaged_is_refused_and_the_others_are_not(here, tmp_path):
     bad, good = new_table(here), new_table(here)
-    here.sleep(bad.id)
-    here.sleep(good.id)
+    here.unload(bad.id)
+    here.unload(good.id)
     spoil(tmp_path, bad.id, 1)
     with pytest.raises(Declined, match="cannot be opened") as declined:
         here.open(bad.id)
     assert declined.value.code == "damaged"
     assert here.open(good.id).id == good.id
-    with pytest.raises(Declined, match="no such table"):
+    with pytest.raises(Declined, match="does not exist"):
         here.open("nowhere")
 
 

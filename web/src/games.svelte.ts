@@ -1,4 +1,4 @@
-/** The games of this box. A front is a few words; what belongs to a table of its game is fetched with the first one. */
+/** The games that this page knows. A front is small; a game's parts are loaded with its first table. */
 
 import { front as gloom } from "./kilforth/gloom";
 import { once } from "./lib/api";
@@ -7,12 +7,12 @@ import { plainFront } from "./table/plainFront";
 
 export const GAMES = $state<Record<string, Front>>({ gloom });
 
-/** Put the games that only the server knows beside the others: they are played on a plain board. */
+/** Add the games that only the server knows; they are played on the plain board. */
 export async function meetGames(): Promise<void> {
   for (const { game, title } of await once<{ game: string; title: string }[]>("/api/games")) GAMES[game] ??= plainFront(title);
 }
 
-/** The game that is meant: the one that is named, or the only one. */
+/** Return the named game, or the only one; "" if neither exists. */
 export function meant(name: string, games: Record<string, Front> = GAMES): string {
   if (games[name]) return name;
   const names = Object.keys(games);

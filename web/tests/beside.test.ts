@@ -1,4 +1,4 @@
-/** What stands beside the question: lessons, requests, whose turn it is, seats. */
+/** What is beside the question: lessons, requests, turn, seats. */
 
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync, type Component } from "svelte";
@@ -58,9 +58,9 @@ describe("lessons", () => {
     expect(told()).toEqual(["Lesson 3 of 3", "About third"]);
     hear(state(2, [option("move")]));
     expect(told()).toEqual(["Lesson 3 of 3", "About third"]);
-    await fireEvent.click(screen.getByRole("button", { name: "I see" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Got it" }));
     expect(told()).toEqual(["Lesson 1 of 3", "About first"]);
-    await fireEvent.click(screen.getByRole("button", { name: "I see" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Got it" }));
     hear(state(3, [option("rest"), option("move")]));
     expect(told()).toEqual([undefined, undefined]);
     hear(state(4, [option("fight")]));
@@ -80,7 +80,7 @@ describe("a request", () => {
     expect(FakeSocket.last.said.at(-1)).toEqual({ t: "consent", request: 7, yes: true });
   });
 
-  it("is not asked of the one who made it: they can withdraw it", async () => {
+  it("can be withdrawn by the player who made it, who is not asked", async () => {
     hear(welcome({ seat: 1, you: [1] }));
     show(Requests);
     hear({ ...undo, waiting: [0] } as never);
@@ -91,7 +91,7 @@ describe("a request", () => {
     expect(FakeSocket.last.said.at(-1)).toEqual({ t: "consent", request: 7, yes: false });
   });
 
-  it("takes no click that was meant for what was there before it", async () => {
+  it("ignores clicks meant for what was there before", async () => {
     show(Requests);
     hear({ ...undo, waiting: [0] } as never);
     await fireEvent.click(screen.getByRole("button", { name: "Agree" }));
@@ -103,26 +103,26 @@ const seat = (number: number, name: string, more: Partial<SeatFacts> = {}): Seat
 const seated = (...seats: SeatFacts[]) => hear({ t: "presence", seats, turn: seats.length - 1, turn_since: Date.now() / 1000, host: 0, watchers: 0 } as never);
 const ago = (seconds: number) => ({ here: false, away_since: Date.now() / 1000 - seconds });
 
-describe("whose turn it is", () => {
+describe("the turn", () => {
   const offers = () => screen.queryAllByRole("button").map((one) => one.textContent);
 
-  it("says for whom the table waits", () => {
+  it("names the player that the table waits for", () => {
     show(Whose);
     seated(seat(0, "Ann"), seat(1, "Tom"));
     expect(screen.getByText("Waiting for Tom")).toBeTruthy();
   });
 
-  it("says that somebody is away, and offers to fill in when the grace is over", () => {
+  it("names an absent player, and offers to fill in after the grace", () => {
     show(Whose);
     seated(seat(0, "Ann"), seat(1, "Tom", ago(90)));
     expect(screen.getByText("Tom is away (2 min)")).toBeTruthy();
     expect(offers()).toEqual([]);
     seated(seat(0, "Ann"), seat(1, "Tom", ago(780)));
     expect(screen.getByText("Tom is away (13 min)")).toBeTruthy();
-    expect(offers()).toEqual(["Seat a bot: Tom", "Play it myself: Tom"]);
+    expect(offers()).toEqual(["Seat a bot: Tom", "Play this seat: Tom"]);
   });
 
-  it("offers nothing to a watcher, nor where a bot fills in already", () => {
+  it("offers nothing to a watcher, or if a bot already fills in", () => {
     show(Whose);
     seated(seat(0, "Ann"), seat(1, "Tom", { ...ago(780), stand_in: "bot" }));
     expect([screen.queryByText("Waiting for Tom") !== null, offers()]).toEqual([true, []]);
@@ -144,21 +144,21 @@ describe("leaving a seat", () => {
     show(Seats);
   });
 
-  it("is asked about first, and says that the game is kept", async () => {
+  it("asks first, and says how to return", async () => {
     seated(seat(0, "Ann"), seat(1, "Botho", { bot: "heuristic" }));
-    await fireEvent.click(screen.getByRole("button", { name: "Leave this seat" }));
-    expect(screen.getByText(/stays under Your games/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Leave seat" }));
+    expect(screen.getByText(/Open the table under Your games/)).toBeTruthy();
     expect(posted).toEqual([]);
     await fireEvent.click(screen.getByRole("button", { name: "Stay" }));
     expect(button("Leave")).toBeNull();
-    await fireEvent.click(screen.getByRole("button", { name: "Leave this seat" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Leave seat" }));
     await fireEvent.click(screen.getByRole("button", { name: "Leave" }));
     expect(posted).toEqual(["/api/tables/t/leave"]);
   });
 
-  it("says what it takes to come back to a table of several people", async () => {
+  it("says how to return to a table of several people", async () => {
     seated(seat(0, "Ann"), seat(1, "Ben", ago(9)));
-    await fireEvent.click(screen.getByRole("button", { name: "Leave this seat" }));
-    expect(screen.getByText(/you need that link to come back/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Leave seat" }));
+    expect(screen.getByText(/you need that link to return/)).toBeTruthy();
   });
 });

@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES, meant } from "../src/games.svelte";
 import type { Form, Front } from "../src/lib/game";
-import { inShort, settingsByKind, type Setting } from "../src/lib/playing";
+import { inShort, settingsByKind, type Setting } from "../src/lib/tableSettings";
 import Home from "../src/screens/Home.svelte";
 import New from "../src/screens/New.svelte";
-import OwnCards from "../src/screens/OwnCards.svelte";
+import CustomCards from "../src/screens/CustomCards.svelte";
 import Rules from "../src/screens/Rules.svelte";
 import Made from "./Made.svelte";
 
@@ -50,19 +50,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("with one game in the box", () => {
-  it("is the one that is meant, and nowhere is there anything to choose", async () => {
+describe("with one game", () => {
+  it("there is nothing to choose", async () => {
     expect(meant("")).toBe("gloom");
     render(New);
-    await screen.findByRole("button", { name: "Begin" });
+    await screen.findByRole("button", { name: "Start game" });
     expect(screen.queryByLabelText("Game")).toBeNull();
     render(Home);
     expect(screen.getAllByRole("link", { name: /^New game/ }).map((link) => link.getAttribute("href"))).toEqual(["#/new"]);
   });
 });
 
-describe("with two games in the box", () => {
-  it("offers both at home, and says of each table which it is", async () => {
+describe("with two games", () => {
+  it("lists both at home, and each table with its game", async () => {
     render(Home, { games: TWO });
     expect(screen.getByRole("link", { name: "New game of Lanterns of Nowhere" }).getAttribute("href")).toBe("#/new/lanterns");
     expect(screen.getAllByRole("button", { name: /^Guided first game/ })).toHaveLength(1);
@@ -70,14 +70,14 @@ describe("with two games in the box", () => {
     expect(mine.textContent).toContain("Lanterns of Nowhere");
   });
 
-  it("asks which one a new table is for, and takes the form of that one", async () => {
+  it("asks for the game of a new table, and shows its form", async () => {
     render(New, { games: TWO });
-    expect(screen.queryByRole("button", { name: "Begin" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Start game" })).toBeNull();
     await fireEvent.change(screen.getByLabelText("Game"), { target: { value: "lanterns" } });
     expect(await screen.findByText("Lanterns for calm: 7")).toBeTruthy();
     expect(screen.queryByLabelText("Race")).toBeNull();
     await fireEvent.click(screen.getByLabelText("Lanterns burn dim"));
-    await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Start game" }));
     await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/tables"));
     expect(sent.at(-1)?.body).toMatchObject({
       game: "lanterns",
@@ -86,14 +86,14 @@ describe("with two games in the box", () => {
     });
   });
 
-  it("reads own cards in the language of the one that is named", async () => {
-    render(OwnCards, { games: TWO, game: "lanterns" });
+  it("checks custom cards for the named game", async () => {
+    render(CustomCards, { games: TWO, game: "lanterns" });
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Card text").value).toBe("Light: gain 1 oil."));
     expect(screen.getByRole("option", { name: "wick" })).toBeTruthy();
     await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/games/lanterns/read"));
   });
 
-  it("opens the rulebook of the one that is named, and asks where none is", async () => {
+  it("opens the rulebook of the named game, or asks", async () => {
     render(Rules, { games: TWO, game: "lanterns" });
     expect(await screen.findByText("Light the first lantern.")).toBeTruthy();
     const asking = render(Rules, { games: TWO });
@@ -101,16 +101,16 @@ describe("with two games in the box", () => {
   });
 });
 
-describe("how a table is played", () => {
+describe("the settings of a table", () => {
   const setting = (kind: Setting["kind"], name: string, text = ""): Setting => ({ kind, name, text, rule: "some.rule" });
   const all = [setting("mode", "Solo", "One player."), ...["a", "b", "c"].map((text) => setting("variant", "", text)), setting("pack", "goblins")];
 
-  it("is told in a few words, and many are counted", () => {
+  it("are listed briefly, or counted if there are many", () => {
     expect(inShort(all)).toEqual(["Solo", "3 variants", "pack goblins"]);
     expect(inShort(all.slice(0, 3))).toEqual(["Solo", "a", "b"]);
   });
 
-  it("is listed by kind, without empty kinds", () => {
-    expect(settingsByKind(all).map(({ title, rows }) => [title, rows.length])).toEqual([["Mode", 1], ["Variants of the rulebook", 3], ["Own cards", 1]]);
+  it("are listed by kind, without empty kinds", () => {
+    expect(settingsByKind(all).map(({ title, rows }) => [title, rows.length])).toEqual([["Mode", 1], ["Rulebook variants", 3], ["Custom cards", 1]]);
   });
 });

@@ -18,21 +18,21 @@ describe("the keys of the options", () => {
     ]);
   });
 
-  it("are enough for sixty options, and none stands twice", () => {
+  it("are unique for sixty options", () => {
     expect(KEYS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(KEYS).size).toBe(KEYS.length);
     const many = grouped(Array.from({ length: 60 }, (_, index) => option(`move:${index}`)));
     expect(many[0]?.rows.every((row) => row.key)).toBe(true);
   });
 
-  it("choose what they stand at, and nothing else", () => {
+  it("choose their option, and nothing else", () => {
     expect(pressedOption(press("3"), groups)?.id).toBe("camp");
     expect(pressedOption(press("4"), groups)).toBeUndefined();
     expect(pressedOption(press("3", { ctrlKey: true }), groups)).toBeUndefined();
     expect(pressedOption(press("3", { repeat: true }), groups)).toBeUndefined();
   });
 
-  it("are letters again where something is typed", () => {
+  it("are plain letters in text fields", () => {
     const field = document.createElement("input");
     document.body.append(field);
     expect(pressedOption(press("3", {}, field), groups)).toBeUndefined();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { hereWord, heroLabel, isHere, signOf, spots, withHero, words } from "../src/kilforth/land";
+import { hereWord, heroLabel, isHere, symbolOf, spots, withHero, words } from "../src/kilforth/land";
 import { drawing, PILES } from "../src/kilforth/piles";
 import type { Option } from "../src/lib/protocol";
-import { awaited, outlook } from "../src/kilforth/story";
+import { outlook, placeholder } from "../src/kilforth/story";
 import { acting, initials, sources, total, type KilforthView, type HeroFacts } from "../src/kilforth/types";
 import { shortLabel } from "../src/lib/words";
 import { option, view } from "./frames";
@@ -25,8 +25,8 @@ const land = (more: Partial<KilforthView> = {}): KilforthView =>
     ...more,
   }) as KilforthView;
 
-describe("the land", () => {
-  it("shows what lies where, and which option leads there", () => {
+describe("the map", () => {
+  it("shows what is at each location, and the option that moves there", () => {
     const [ledge, wood] = spots(land(), [option("move:widows-ledge"), option("use:old-wood")]);
     expect(ledge).toMatchObject({ gloom: true, obstacles: 2, encounters: ["Kobold"], ancients: ["Prince of Ruin"], use: false });
     expect(ledge?.way?.id).toBe("move:widows-ledge");
@@ -34,50 +34,50 @@ describe("the land", () => {
     expect([wood?.way, wood?.use]).toEqual([undefined, true]);
   });
 
-  it("shows no Ancient before it has come, and no hero who is out of the game", () => {
+  it("shows no Ancient before its arrival, and no eliminated hero", () => {
     const [ledge, wood] = spots(land({ arrived: false, heroes: [hero({ eliminated: true })] }), []);
     expect(ledge?.ancients).toEqual([]);
     expect(wood?.heroes).toEqual([]);
   });
 });
 
-describe("what can be done", () => {
-  it("is known to belong to where the hero stands", () => {
+describe("options", () => {
+  it("belong to the hero's location", () => {
     const ids = ["search", "rest", "hide", "market", "clear:obstacle", "camp", "move:old-wood", "confront:kobold:fight"];
     expect(ids.filter((id) => isHere(option(id)))).toEqual(["search", "rest", "hide", "market", "clear:obstacle"]);
   });
 
-  it("is in the word for where the hero stands, whatever its kind", () => {
-    expect([{ ...option("search"), kind: "Search" }, { ...option("come-out"), kind: "Deeds" }, option("leave")].map(hereWord)).toEqual(["Search", "Come out", "Leave"]);
+  it("have a short word at the hero's location", () => {
+    expect([{ ...option("search"), group: "Search" }, { ...option("come-out"), group: "Deeds" }, option("leave")].map(hereWord)).toEqual(["Search", "Come out", "Leave"]);
   });
 
-  it("belongs to the hero it is done with", () => {
+  it("belong to the hero they are about", () => {
     const options = ["team:elf-priest", "exchange:orc-bard", "hero:elf-priest", "fate:elf-priest:token", "camp"].map((id) => option(id));
     expect(withHero(options, hero()).map((one) => one.id)).toEqual(["team:elf-priest", "hero:elf-priest", "fate:elf-priest:token"]);
     expect(["Form a team with the Elf Priest", "Exchange with the Elf Priest", "Heal the Elf Priest by 1 HP", "The Elf Priest"].map((label) => heroLabel(shortLabel(label, "Elf Priest")))).toEqual(["Form a team", "Exchange", "Heal by 1 HP", "Choose"]);
   });
 
-  it("belongs to the deck that is drawn from", () => {
+  it("belong to the deck they draw from", () => {
     const piles = PILES.flatMap((one) => one.piles);
     const options = [option("purchase:ally"), option("use:item"), option("loot"), option("gold")];
     expect(piles.filter((pile) => drawing(options, pile)).map((pile) => pile.name)).toEqual(["ally", "loot"]);
   });
 
-  it("has a sign: what is tested, or that a foe is made", () => {
+  it("have an icon: the tested attribute, or a provoked foe", () => {
     const test = { ...option("confront:pilgrim:influence"), roll: { attribute: "Influence" } };
-    expect([test, option("provoke:pilgrim"), option("use:lamp")].map(signOf)).toEqual(["conversation", "evil-minion", ""]);
+    expect([test, option("provoke:pilgrim"), option("use:lamp")].map(symbolOf)).toEqual(["conversation", "evil-minion", ""]);
   });
 });
 
 describe("heroes", () => {
-  it("act when they are asked, else in their turn, else as one's own", () => {
+  it("act when asked, else on their turn, else as the player's own", () => {
     const heroes = [hero(), hero({ index: 1, seat: 1 })];
     expect(acting(land({ heroes, seat: 1, asked: null }))).toBe(1);
     expect(acting(land({ heroes, asked: null, scopes: [{ is: "Turn", hero: 1 }] }))).toBe(1);
     expect(acting(land({ heroes, scopes: [{ is: "Turn", hero: 1 }] }))).toBe(0);
   });
 
-  it("have numbers that say where they come from", () => {
+  it("have numbers with their sources", () => {
     const parts: [string, number][] = [["Orc", 3], ["Warrior", 1], ["Fog", -1]];
     expect(sources(parts)).toBe("Orc 3 + Warrior 1 − Fog 1");
     expect(sources([["Fog", -1], ["Orc", 3]])).toBe("Fog −1 + Orc 3");
@@ -85,12 +85,12 @@ describe("heroes", () => {
     expect(total([["Orc", 1], ["Fog", -4]])).toBe(0);
   });
 
-  it("have discs that are not taken for Health or Action Points", () => {
+  it("have initials that differ from HP and AP", () => {
     const letters = [["Elf", "Priest"], ["Half-Elf", "Priest"], ["Human", "Priest"], ["Half-Elf", "War Mage"]].map(([race = "", job = ""]) => initials({ race, job }));
     expect(letters).toEqual(["EP", "HE", "Hu", "HW"]);
   });
 
-  it("know before they go or strike how a battle may end", () => {
+  it("get forecasts before they move or fight", () => {
     const odds = [
       { label: "the foe falls", chance: 0.95, tone: "good" },
       { label: "you are defeated (7% both)", chance: 0.12, tone: "bad" },
@@ -103,12 +103,12 @@ describe("heroes", () => {
     expect(outlook(option("move:old-wood"), worked)).toBe("");
     expect(outlook({ ...move, meets: ["Bandits"] }, worked)).toBe("");
     expect(outlook(move, () => undefined)).toBe("");
-    expect([awaited(move).length, awaited(option("rest"))]).toEqual([words.length + 1, ""]);
+    expect([placeholder(move).length, placeholder(option("rest"))]).toEqual([words.length + 1, ""]);
   });
 });
 
-describe("what a place has to say", () => {
-  it("is otherwise when a card comes or something can be done with it, and the same when nothing is new there", () => {
+describe("the key of a location", () => {
+  it("changes with its cards and options, and only then", () => {
     const said = (more: Partial<KilforthView> = {}, options: Option[] = []) => spots(land(more), options).map((spot) => words(spot, land(more), options));
     expect(said()).toEqual(said());
     expect(said({}, [option("confront:kobold")])[0]).not.toBe(said()[0]);

@@ -1,4 +1,4 @@
-/** A link is only said to be copied when it was. */
+/** A link counts as copied only if it was. */
 
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
@@ -6,13 +6,13 @@ import Link from "../src/sheets/Link.svelte";
 
 function shown(clipboard: { writeText: () => Promise<void> } | undefined): HTMLElement {
   vi.stubGlobal("navigator", { ...navigator, clipboard });
-  render(Link, { title: "To watch", link: "#/watch/one/secret" });
+  render(Link, { title: "Watch link", link: "#/watch/one/secret" });
   return screen.getByRole("button");
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a safe page writes to the clipboard", async () => {
+test("a secure page writes to the clipboard", async () => {
   const writeText = vi.fn(() => Promise.resolve());
   const button = shown({ writeText });
   await fireEvent.click(button);
@@ -20,14 +20,14 @@ test("a safe page writes to the clipboard", async () => {
   expect(writeText).toHaveBeenCalledWith(expect.stringContaining("#/watch/one/secret"));
 });
 
-test("a browser that does not allow it is believed", async () => {
+test("a browser that refuses leaves the button unchanged", async () => {
   const button = shown({ writeText: () => Promise.reject(new Error("no")) });
   await fireEvent.click(button);
   await Promise.resolve();
-  expect(button.textContent).toBe("Copy");
+  expect(button.textContent).toBe("Copy link");
 });
 
-test("elsewhere the field itself is copied", async () => {
+test("other pages copy the field", async () => {
   const copy = vi.fn(() => true);
   Object.assign(document, { execCommand: copy });
   const button = shown(undefined);

@@ -1,4 +1,4 @@
-/** The link that the server is started with: its secret is exchanged, and leaves the address. */
+/** The owner link: its secret is exchanged and removed from the address. */
 import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import Owner from "../src/screens/Owner.svelte";
@@ -12,7 +12,7 @@ afterEach(() => {
   location.hash = "";
 });
 
-test("the secret goes into the body, and out of the address", async () => {
+test("the secret goes into the body, and is removed from the address", async () => {
   answering(200, {});
   location.hash = "#/owner/abc";
   render(Owner, { secret: "abc" });
@@ -21,10 +21,10 @@ test("the secret goes into the body, and out of the address", async () => {
   expect(fetch).toHaveBeenCalledWith("/api/owner", expect.objectContaining({ method: "POST", body: '{"secret":"abc"}' }));
 });
 
-test("a link that is used up says so, and there is a way on", async () => {
+test("a used link shows the error and a way on", async () => {
   answering(403, { code: "foreign", text: "This link was used already." });
   location.hash = "#/owner/abc";
   render(Owner, { secret: "abc" });
   expect((await screen.findByRole("alert")).textContent).toBe("This link was used already.");
-  expect(screen.getByRole("link", { name: "Go on without it" }).getAttribute("href")).toBe("#/");
+  expect(screen.getByRole("link", { name: "Continue as guest" }).getAttribute("href")).toBe("#/");
 });

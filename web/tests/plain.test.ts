@@ -1,4 +1,4 @@
-/** A game that brings no parts of its own is played all the same. */
+/** A game without its own parts can still be played. */
 
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { flushSync, type Component } from "svelte";
@@ -75,11 +75,11 @@ const show = (Part: Component, options = [option("move:lane"), option("play:fog"
 };
 
 describe("any view", () => {
-  it("says what it says in a word", () => {
+  it("has its simple facts", () => {
     expect(factsOf(view)).toEqual([["Night", "2"]]);
   });
 
-  it("tells of everybody in it, by the names of the table, with the piles that are theirs", () => {
+  it("has its figures, by the names of the table, with their piles", () => {
     const figures = figuresOf(view, presence);
     expect(figures.map(({ name, place }) => [name, place])).toEqual([["Ada", "jetty"], ["Ben", "lane"], ["Figure 3", "lane"]]);
     expect(figures.map(({ zones }) => zones.map(([name]) => name))).toEqual([["hand:0"], ["hand:1"], []]);
@@ -89,7 +89,7 @@ describe("any view", () => {
 });
 
 describe("a plain board", () => {
-  it("shows who is where, with what can be done there", async () => {
+  it("shows who is where, with options", async () => {
     show(plain.Board);
     expect(screen.getByRole("region", { name: "Crate deck" }).textContent).toContain("8 hidden cards");
     expect(screen.getByText("Ben, Figure 3")).toBeTruthy();
@@ -97,14 +97,14 @@ describe("a plain board", () => {
     expect(FakeSocket.last.said.at(-1)).toMatchObject({ t: "answer", option: "move:lane" });
   });
 
-  it("shows cards in hand, with what can be done with them", async () => {
+  it("shows cards in hand, with options", async () => {
     show(plain.Heroes);
     expect(screen.getByText("3 hidden cards")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: /Do play:fog/ }));
     expect(FakeSocket.last.said.at(-1)).toMatchObject({ t: "answer", option: "play:fog" });
   });
 
-  it("shows dice beside what happened, instead of figures", () => {
+  it("shows dice beside events, instead of numbers", () => {
     FakeSocket.last.hear({ t: "events", from: 0, events: [event(0, "The watchman rolls: 8 3.", { dice: [8, 3].map((die) => ({ sides: 8, shows: String(die), tone: "plain" })) })] });
     show(Log);
     expect(screen.getByRole("img", { name: "Dice: 8, 3" }).querySelectorAll("polygon")).toHaveLength(2);
@@ -113,7 +113,7 @@ describe("a plain board", () => {
 });
 
 describe("a plain score", () => {
-  it("says of each how they stood, and who won", () => {
+  it("shows each figure, and the winners", () => {
     const smugglers = [{ seat: 0, name: "Ada", coins: 3 }, { seat: 1, name: "Ben", coins: 10 }];
     render(plain.Score, { over: { score: { night: 1, winners: [1], smugglers }, timeline: [] } });
     expect(screen.getAllByRole("listitem").map((row) => row.textContent)).toEqual(["AdaCoins3", "Ben (won)Coins10"]);
@@ -121,14 +121,14 @@ describe("a plain score", () => {
 });
 
 describe("dice and odds", () => {
-  it("have pips on six sides, and their sign on others", () => {
+  it("have pips on six sides, and symbols on others", () => {
     const { container } = render(Dice, { dice: [{ sides: 6, shows: "5", tone: "good" }, { sides: 8, shows: "7", tone: "plain" }] });
     const [six, eight] = container.querySelectorAll("svg");
     expect([six?.querySelectorAll("circle").length, six?.classList.contains("good")]).toEqual([5, true]);
     expect([eight?.textContent.trim(), eight?.classList.contains("good")]).toEqual(["7", false]);
   });
 
-  it("marks dice that were rolled again", () => {
+  it("mark re-rolled dice", () => {
     const { container } = render(Dice, { dice: [{ sides: 6, shows: "2", tone: "bad" }, { sides: 6, shows: "6", tone: "good", rerolled: true }] });
     const marks = [...container.querySelectorAll("svg")].map(({ classList }) => [classList.contains("bad"), classList.contains("rerolled")]);
     expect(marks).toEqual([[true, false], [false, true]]);
@@ -147,30 +147,30 @@ describe("dice and odds", () => {
 });
 
 describe("games that only the server knows", () => {
-  it("are put beside the others, which keep their fronts", async () => {
+  it("are added to the others", async () => {
     const title = GAMES["gloom"]?.title;
     await meetGames();
     expect(Object.values(GAMES).map((front) => front.title)).toEqual([title, "The Quay"]);
     delete GAMES["quay"];
   });
 
-  it("are asked only what they have: who plays which seat", async () => {
+  it("ask only for the players of seats", async () => {
     render(New, { games: { quay: plainFront("The Quay") } });
-    expect((await screen.findByLabelText(/Seat 2 is played by/)).textContent).toContain("a bot: haulier");
+    expect((await screen.findByLabelText(/Player of seat 2/)).textContent).toContain("a bot: haulier");
     expect(screen.queryByRole("radio")).toBeNull();
     expect(screen.queryByText(/Variants/)).toBeNull();
-    await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Start game" }));
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ game: "quay", seats: [{ kind: "mine" }, { kind: "open" }] }));
     expect((sent.at(-1) as { setup: unknown }).setup).toEqual({ seats: 2 });
   });
 
-  it("are asked nothing where there is one seat", async () => {
+  it("ask nothing if there is one seat", async () => {
     render(New, { games: { alone: plainFront("Alone") } });
-    await screen.findByRole("button", { name: "Begin" });
+    await screen.findByRole("button", { name: "Start game" });
     expect(screen.queryByRole("group", { name: "Seats" })).toBeNull();
   });
 
-  it("say in their form when the table may ask", async () => {
+  it("list their windows in the form", async () => {
     show(Settings);
     const window = await screen.findByLabelText<HTMLSelectElement>(/After the watchman rolls/);
     expect(window.value).toBe("never");

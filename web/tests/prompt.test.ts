@@ -12,7 +12,7 @@ import { FakeSocket } from "./sockets";
 
 let table: Table;
 let now = 0;
-/** Time passes until the question has been seen. */
+/** Advance the time until the question accepts input. */
 const calm = () => {
   flushSync();
   now += CALM;
@@ -21,7 +21,7 @@ const game = {
   subject: () => "",
   offered: (one: { id: string }) => (one.id === "keep:lamp" ? "Lamp" : ""),
   outlook: (one: { id: string }) => (one.id === "move:old-wood" ? "Kobold in battle: win 80%" : ""),
-  awaited: (one: { id: string }) => (one.id.startsWith("assault") ? "Kobold in battle: win 00%" : ""),
+  placeholder: (one: { id: string }) => (one.id.startsWith("assault") ? "Kobold in battle: win 00%" : ""),
   reads: (one: { id: string }) => (one.id.startsWith("use:lamp") ? "Gain 1 light." : ""),
 } as unknown as GameParts;
 const camp = { ...option("camp", "Camp"), price: "your AP are lost", dear: true };
@@ -45,17 +45,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the list of all answers", () => {
+describe("the list of options", () => {
   it("shows the question and every option with its key", () => {
     expect(screen.getByRole("heading", { name: "What now?" })).toBeTruthy();
     expect(screen.getAllByRole("button", { name: /^Do / }).map((button) => button.querySelector("kbd")?.textContent)).toEqual(["1", "2"]);
   });
 
-  it("shows how what an answer leads to may end", () => {
+  it("shows the outlook of an option", () => {
     expect(screen.getByRole("button", { name: /Do move:old-wood.*win 80%/s })).toBeTruthy();
   });
 
-  it("keeps room for an outlook that is not worked out yet", () => {
+  it("reserves space for a pending outlook", () => {
     FakeSocket.last.hear(state(2, [option("assault:kobold"), option("camp", "Camp")]));
     flushSync();
     expect(screen.getByText("Kobold in battle: win 00%").className).toContain("due");
@@ -64,7 +64,7 @@ describe("the list of all answers", () => {
     expect(screen.queryByText("Kobold in battle: win 00%")).toBeNull();
   });
 
-  it("shows what a card says that an answer is about, unless they are many", () => {
+  it("shows the texts of cards, unless there are many", () => {
     FakeSocket.last.hear(state(2, [option("use:lamp"), option("camp", "Camp")]));
     flushSync();
     expect(screen.getByRole("button", { name: /Do use:lamp.*Gain 1 light\./s })).toBeTruthy();
@@ -73,12 +73,12 @@ describe("the list of all answers", () => {
     expect(screen.queryByText("Gain 1 light.")).toBeNull();
   });
 
-  it("gives an answer by its key", async () => {
+  it("chooses an option by its key", async () => {
     await fireEvent.keyDown(window, { key: "1" });
     expect(answers()).toEqual([{ t: "answer", ticket: 1, option: "move:old-wood" }]);
   });
 
-  it("asks once more before what is costly, and says what it costs", async () => {
+  it("asks for confirmation of a costly option, and names the cost", async () => {
     await fireEvent.keyDown(window, { key: "2" });
     expect(answers()).toEqual([]);
     expect(screen.getByRole("button", { name: /Sure\? Do camp.*your AP are lost/s })).toBeTruthy();
@@ -86,7 +86,7 @@ describe("the list of all answers", () => {
     expect(answers()).toEqual([{ t: "answer", ticket: 1, option: "camp" }]);
   });
 
-  it("does not say again what the answer gives up if its label says so, and keeps room for the question", async () => {
+  it("does not repeat a cost that the label names, and reserves space for the confirmation", async () => {
     const burn = { ...option("burn:lamp"), label: "Burn the Lamp", price: "the Lamp is burned", dear: true };
     FakeSocket.last.hear(state(2, [option("move:old-wood"), burn]));
     calm();
@@ -97,7 +97,7 @@ describe("the list of all answers", () => {
     expect(screen.getByRole("button", { name: /^Sure\? Burn the Lamp/ }).querySelector(".label")?.textContent).toBe(before);
   });
 
-  it("shows the card that an answer is about, where it lies nowhere else", async () => {
+  it("shows the card of an option if it is not on the table", async () => {
     FakeSocket.last.hear(state(2, [option("keep:lamp"), camp]));
     flushSync();
     const pointed = (name: RegExp) => fireEvent.pointerEnter(screen.getByRole("button", { name }), { pointerType: "mouse" });
@@ -106,14 +106,14 @@ describe("the list of all answers", () => {
     await vi.waitFor(() => expect(screen.getByTestId("peek").textContent).toBe("Lamp"));
   });
 
-  it("forgets what was half answered when the question changes", async () => {
+  it("drops a confirmation when the question changes", async () => {
     await fireEvent.keyDown(window, { key: "2" });
     FakeSocket.last.hear(state(2, [option("move:old-wood"), camp]));
     flushSync();
     expect(screen.queryByRole("button", { name: /Sure/ })).toBeNull();
   });
 
-  it("asks about a small cost only if every cost is to be asked about", async () => {
+  it("asks about a small cost only if every cost needs confirmation", async () => {
     const last = { ...option("move:old-wood"), price: "it is your last AP", dear: false };
     FakeSocket.last.hear(state(2, [last, camp]));
     calm();
@@ -126,21 +126,21 @@ describe("the list of all answers", () => {
     expect(answers()).toHaveLength(1);
   });
 
-  it("does not ask again where that is not wanted", async () => {
+  it("does not ask for confirmation if that is switched off", async () => {
     settings.confirm = "never";
     await fireEvent.keyDown(window, { key: "2" });
     expect(answers()).toHaveLength(1);
   });
 });
 
-describe("a key or a click that was meant for the question before", () => {
+describe("input meant for the question before", () => {
   const fate = { ...option("fate:token", "Fate"), price: "a Fate token is spent", dear: false };
   const pass = option("pass", "Pass");
   const hear = (ticket: number, ...options: Option[]) => FakeSocket.last.hear(state(ticket, options));
   const click = (name: RegExp, x: number) => fireEvent.click(screen.getByRole("button", { name }), { detail: 1, clientX: x, clientY: 40 });
   const given = () => answers().map((message) => message.option);
 
-  it("answers no other one", async () => {
+  it("is ignored", async () => {
     await fireEvent.keyDown(window, { key: "1" });
     hear(2, fate, camp);
     flushSync();
@@ -152,14 +152,14 @@ describe("a key or a click that was meant for the question before", () => {
     expect(answers().at(-1)).toEqual({ t: "answer", ticket: 2, option: "fate:token" });
   });
 
-  it("waits for nothing where the question is the same", async () => {
+  it("is accepted if the question is the same", async () => {
     FakeSocket.last.hear({ ...state(1, [option("move:old-wood"), camp]), t: "change", within: {} } as never);
     flushSync();
     await fireEvent.keyDown(window, { key: "1" });
     expect(given()).toEqual(["move:old-wood"]);
   });
 
-  it("is not repeated by a key that is held down", async () => {
+  it("is not repeated by a held key", async () => {
     hear(2, pass, camp);
     calm();
     await fireEvent.keyDown(window, { key: "1", repeat: true });
@@ -169,7 +169,7 @@ describe("a key or a click that was meant for the question before", () => {
     expect(enter.defaultPrevented).toBe(true);
   });
 
-  it("does not spend what came to lie under a pointer that has not moved", async () => {
+  it("does not choose a costly option under an unmoved pointer", async () => {
     hear(2, pass, camp);
     calm();
     await click(/Do pass/, 50);
@@ -182,7 +182,7 @@ describe("a key or a click that was meant for the question before", () => {
     expect(given()).toEqual(["pass", "fate:token"]);
   });
 
-  it("is one again once the pointer has moved, or after something that cost as well", async () => {
+  it("is accepted once the pointer has moved, or after another costly option", async () => {
     hear(2, pass, camp);
     calm();
     await click(/Do pass/, 50);
@@ -195,7 +195,7 @@ describe("a key or a click that was meant for the question before", () => {
     expect(given()).toEqual(["pass", "fate:token", "rest"]);
   });
 
-  it("is forgotten with the question, even if the list of answers was not in sight", async () => {
+  it("is dropped with the question, even if the options were hidden", async () => {
     await fireEvent.keyDown(window, { key: "2" });
     expect(screen.getByRole("button", { name: /Sure/ })).toBeTruthy();
     hear(2, option("move:old-wood"), camp);

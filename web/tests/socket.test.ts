@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Wire, type Line } from "../src/lib/socket";
+import { TableSocket, type ConnectionState } from "../src/lib/socket";
 import { VERSION } from "../src/lib/protocol";
 import { FakeSocket } from "./sockets";
 
-let lines: Line[];
-const start = (known = { last: 0, notes: 0 }) => new Wire("a b", () => known, () => undefined, (line) => lines.push(line));
+let lines: ConnectionState[];
+const start = (known = { last: 0, notes: 0 }) => new TableSocket("a b", () => known, () => undefined, (line) => lines.push(line));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the wire to a table", () => {
-  it("says hello with what it knows when it is open", () => {
+describe("the WebSocket to a table", () => {
+  it("sends hello with what it has once it is open", () => {
     start({ last: 7, notes: 2 });
     expect(FakeSocket.last.url).toMatch(/\/ws\/a%20b$/);
     FakeSocket.last.open();
@@ -26,7 +26,7 @@ describe("the wire to a table", () => {
     expect(lines).toEqual(["connecting", "open"]);
   });
 
-  it("comes back by itself, later each time, and at once after a good connection", () => {
+  it("reconnects with growing delays, and at once after a good connection", () => {
     start();
     FakeSocket.last.lose();
     expect(lines.at(-1)).toBe("lost");
@@ -45,7 +45,7 @@ describe("the wire to a table", () => {
     expect(FakeSocket.all).toHaveLength(4);
   });
 
-  it("does not come back where it has no seat", () => {
+  it("does not reconnect without a seat", () => {
     start();
     FakeSocket.last.lose(4403);
     vi.advanceTimersByTime(60_000);
@@ -53,16 +53,16 @@ describe("the wire to a table", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("says nothing while it is lost, and no more after it was closed", () => {
+  it("sends nothing while it is lost or closed", () => {
     const wire = start();
-    expect(wire.say({ t: "ping" })).toBe(false);
+    expect(wire.send({ t: "ping" })).toBe(false);
     wire.close();
     FakeSocket.last.lose();
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("keeps the line awake", () => {
+  it("sends pings", () => {
     start();
     FakeSocket.last.open();
     vi.advanceTimersByTime(20_000);

@@ -1,4 +1,4 @@
-/** A WebSocket that a test speaks through. */
+/** A fake WebSocket for tests. */
 
 import type { FromServer, ToServer } from "../src/lib/protocol";
 

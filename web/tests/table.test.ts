@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("events", () => {
-  it("are no news when the page opens, but what follows is", () => {
+  it("are not news when the page opens, but later ones are", () => {
     hear({ t: "events", from: 0, events: [event(0), event(1)] });
     hear(state(1));
     expect(table.news).toEqual([]);
@@ -30,14 +30,14 @@ describe("events", () => {
     expect(table.news.map((one) => one.n)).toEqual([2]);
   });
 
-  it("are forgotten from a number on after an undo", () => {
+  it("are dropped from a number on after an undo", () => {
     hear({ t: "events", from: 0, events: [event(0), event(1), event(2)] });
     hear({ t: "events", from: 1, events: [] });
     expect(table.events.map((one) => one.n)).toEqual([0]);
     expect(table.news).toEqual([]);
   });
 
-  it("are asked for from the last known one when the line comes back", () => {
+  it("are requested from the last known one after a reconnect", () => {
     hear({ t: "events", from: 0, events: [event(0), event(1)] });
     FakeSocket.last.lose();
     vi.advanceTimersByTime(400);
@@ -45,7 +45,7 @@ describe("events", () => {
     expect(FakeSocket.last.said[0]).toEqual({ t: "hello", version: VERSION, last: 2, notes: 0, seat: 0 });
   });
 
-  it("belong to the seat that looks: who sits down again sees what is new since", () => {
+  it("belong to the viewed seat, with its own news", () => {
     hear({ t: "events", from: 0, events: [event(0)] });
     hear(welcome({ seat: 1, you: [0, 1] }));
     hear({ t: "events", from: 0, events: [event(0), event(1)] });
@@ -56,29 +56,29 @@ describe("events", () => {
   });
 });
 
-describe("a no instead of a welcome", () => {
+describe("an error instead of a welcome", () => {
   const foreign = { t: "error", code: "foreign", text: "You have no seat at this table." } as const;
 
-  it("ends the line, and says why", () => {
+  it("closes the connection, and shows why", () => {
     const other = new Table("u");
     FakeSocket.last.open();
     hear(foreign);
-    expect([other.line, other.notice]).toEqual(["refused", foreign.text]);
+    expect([other.connection, other.notice]).toEqual(["refused", foreign.text]);
     expect(FakeSocket.last.readyState).toBe(FakeSocket.CLOSED);
     other.leave();
   });
 
-  it("ends it, too, when the seat is gone as the line comes back", () => {
+  it("closes it too if the seat is lost during a reconnect", () => {
     FakeSocket.last.lose();
     vi.advanceTimersByTime(400);
     FakeSocket.last.open();
     hear(foreign);
-    expect(table.line).toBe("refused");
+    expect(table.connection).toBe("refused");
   });
 
-  it("is told from a no to what was done at the table", () => {
+  it("differs from an error about an action", () => {
     hear({ t: "error", code: "not_now", text: "Not now." });
-    expect([table.line, table.notice]).toEqual(["open", "Not now."]);
+    expect([table.connection, table.notice]).toEqual(["open", "Not now."]);
   });
 });
 
@@ -92,15 +92,15 @@ describe("answers", () => {
     expect(table.waiting).toBe(false);
   });
 
-  it("are not given while the line is lost, and the page says so", () => {
+  it("are not sent without a connection, and the page says so", () => {
     hear(state(4, [option("camp")]));
     FakeSocket.last.lose();
     table.answer("camp");
     expect(table.waiting).toBe(false);
-    expect(table.notice).toMatch(/connection is lost/);
+    expect(table.notice).toMatch(/Connection lost/);
   });
 
-  it("that are refused leave a notice that fades, and can be given anew", () => {
+  it("that are refused leave a notice that fades, and can be repeated", () => {
     hear(state(4, [option("camp")]));
     table.answer("camp");
     hear({ t: "refused", ticket: 4, rule: "hide.no-deeds", text: "You are Hidden." });
@@ -110,13 +110,13 @@ describe("answers", () => {
   });
 });
 
-describe("who made an offer", () => {
-  it("is asked, and not awaited, while somebody else decides", () => {
+describe("the player who made an offer", () => {
+  it("is not marked as on turn while another player decides", () => {
     const offer = state(1, [option("withdraw")]);
     FakeSocket.last.hear({ ...offer, view: { ...offer.view, asked: { ...offer.view.asked!, waits: true } } });
-    expect([table.question?.waits, table.awaited]).toEqual([true, false]);
+    expect([table.question?.waits, table.asked]).toEqual([true, false]);
     FakeSocket.last.hear(state(2, [option("camp")]));
-    expect(table.awaited).toBe(true);
+    expect(table.asked).toBe(true);
   });
 });
 
@@ -143,10 +143,10 @@ describe("a change", () => {
   });
 });
 
-describe("what is closed", () => {
+describe("what is not available", () => {
   const closed = { id: "rest", label: "Rest", group: "Rest", rule: "rest.restriction", text: "You are whole." };
 
-  it("is asked for once somebody stops to think, and goes with the question", () => {
+  it("is requested after a pause, and dropped with the question", () => {
     hear(state(4, [option("camp")]));
     hear(state(5, [option("camp")]));
     vi.advanceTimersByTime(1000);
@@ -160,8 +160,8 @@ describe("what is closed", () => {
   });
 });
 
-describe("an earlier moment", () => {
-  it("shows that view, asks nothing, and ends with the return to now", () => {
+describe("a replayed moment", () => {
+  it("shows that view, asks nothing, and ends with \"now\"", () => {
     hear(state(4, [option("camp")]));
     const before = { ...view(), day: 1 };
     hear({ t: "moment", number: 3, view: before });
@@ -182,7 +182,7 @@ describe("the table around the game", () => {
     expect(table.notes.map((note) => note.text)).toEqual(["Hello", "Well done"]);
   });
 
-  it("shows a request until it is over", () => {
+  it("shows a request until it ends", () => {
     hear({ t: "request", id: 3, kind: "undo", by: 1, text: "May I?", waiting: [0] });
     table.consent(3, true);
     expect(FakeSocket.last.said.at(-1)).toEqual({ t: "consent", request: 3, yes: true });
@@ -191,7 +191,7 @@ describe("the table around the game", () => {
     expect(table.notice).toBe("Taken back.");
   });
 
-  it("remembers which windows ask", () => {
+  it("remembers the modes of windows", () => {
     hear(welcome({ modes: { "term.trap-when": "never" } }));
     table.setWindow("engage.mandatory", "always");
     expect(table.modes).toEqual({ "term.trap-when": "never", "engage.mandatory": "always" });

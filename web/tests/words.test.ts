@@ -7,7 +7,7 @@ describe("names in ids", () => {
     expect(slug(name)).toBe(id);
   });
 
-  it("tell what an option is about", () => {
+  it("name what an option is about", () => {
     expect(isAbout("confront:widows-ledge:fight", "Widow's Ledge")).toBe(true);
     expect(isAbout("move:widows-ledge-east", "Widow's Ledge")).toBe(false);
     expect(isAbout("camp", "Camp")).toBe(false);
@@ -33,7 +33,7 @@ describe("labels beside a card", () => {
   ])("%s beside %s is %s", (label, name, short) => expect(shortLabel(label, name)).toBe(short));
 });
 
-describe("what is said already", () => {
+describe("what is already said", () => {
   it.each([
     ["Call on Fate by discarding Fireball", "You discard Fireball.", true],
     ["Use Sprawl City 1 AP, discard a rumour", "You discard a rumour.", true],
@@ -54,13 +54,13 @@ describe("a text cut at names", () => {
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
   });
 
-  it("takes names as they are, whatever signs they hold", () => {
+  it("takes names literally", () => {
     expect(cut("It is (back) again", ["(back)"]).map((piece) => piece.text)).toEqual(["It is ", "(back)", " again"]);
   });
 });
 
-describe("cards that are alike", () => {
-  it("have keys of their own", () => {
+describe("equal cards", () => {
+  it("have unique keys", () => {
     expect(numbered(["Wolf", "Bear", "Wolf"]).map((one) => one.key)).toEqual(["Wolf", "Bear", "Wolf 2"]);
   });
 });
@@ -77,7 +77,7 @@ describe("the rulebook", () => {
     { id: "hide.effect", section: "Hide", kind: "rule", text: "The hero is Hidden." },
   ];
 
-  it("puts the rule whose id is asked for first, and finds words anywhere", () => {
+  it("puts the rule with that id first, and finds words anywhere", () => {
     expect(findRules(rules, "battle.escape", 9).map((rule) => rule.id)).toEqual(["battle.escape", "battle.escape-option"]);
     expect(findRules(rules, "adjacent battle", 9).map((rule) => rule.id)).toEqual(["battle.escape-option"]);
     expect(findRules(rules, "", 2)).toHaveLength(2);
@@ -85,7 +85,7 @@ describe("the rulebook", () => {
 });
 
 describe("a number with its noun", () => {
-  it("is one of them, or many", () => {
+  it("is singular or plural", () => {
     expect([count(0, "obstacle"), count(1, "obstacle"), count(2, "obstacle"), count(2, "success", "successes")]).toEqual(["0 obstacles", "1 obstacle", "2 obstacles", "2 successes"]);
   });
 });

@@ -1,1 +1,1 @@
-"""What people and programs play and work with: each client is a folder or a module of its own."""
+"""The clients: each is a folder or a module of its own."""

@@ -1,4 +1,4 @@
-"""`sagabox cards`: what people who write cards need: check a pack, look at a card, try a text, the manual."""
+"""`sagabox cards`: checks packs, shows cards, tries texts and prints the manual of the card language."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -26,47 +26,51 @@ from sagabox.packs import (
     summed,
 )
 
-MOST_SHOWN = 200
+MAX_SHOWN = 200
 FIRST = next(iter(GAMES))
 EXAMPLES = f"""\
 examples:
-  sagabox cards check                  are all built-in cards read?
-  sagabox cards check my-cards         and those of a folder of mine?
-  sagabox cards show {FIRST} NAME        a card, and how its text is read
-  sagabox cards list {FIRST} DECK        all cards of a kind
-  sagabox cards try {FIRST} "TEXT"       can this be read?
-  sagabox cards phrases {FIRST}          all that a card can say"""
+  sagabox cards check                  check all built-in cards
+  sagabox cards check my-cards         check a folder of custom cards
+  sagabox cards show {FIRST} NAME        show a card, and how its text is read
+  sagabox cards list {FIRST} DECK        list all cards of a kind
+  sagabox cards try {FIRST} "TEXT"       check one card text
+  sagabox cards phrases {FIRST}          list everything a card can say"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.epilog = EXAMPLES
     commands = parser.add_subparsers(metavar="COMMAND", dest="cards_command", required=True)
-    check = commands.add_parser("check", help="read packs and tell what is wrong in them")
+    check = commands.add_parser("check", help="check packs and list their errors")
     check.add_argument("paths", nargs="*", metavar="PATH", help="a folder of cards, or a game (default: all games)")
     check.add_argument(
-        "--game", choices=sorted(GAMES), help=f"whose cards they are (default: as [pack] says, or {FIRST})"
+        "--game",
+        choices=sorted(GAMES),
+        help=f"the game that the cards are for (default: the one [pack] names, or {FIRST})",
     )
-    show = commands.add_parser("show", help="print a card, and how its text is read")
+    show = commands.add_parser("show", help="show a card, and how its text is read")
     show.add_argument("words", nargs="+", metavar="NAME", help=f"the game (default: {FIRST}) and the name of a card")
     listed = commands.add_parser("list", help="list the cards of a deck")
     listed.add_argument(
         "words", nargs="*", metavar="DECK", help=f"the game (default: {FIRST}) and a kind of card or deck"
     )
-    attempt = commands.add_parser("try", help="read one text")
-    attempt.add_argument("game", choices=sorted(GAMES), help="whose language it is")
+    attempt = commands.add_parser("try", help="check one card text")
+    attempt.add_argument("game", choices=sorted(GAMES), help="the game that the text is for")
     attempt.add_argument("text", metavar="TEXT", help="the text of a card, in quotes")
-    attempt.add_argument("--on", default="", metavar="KIND", help="does it make sense on such a card?")
-    phrases = commands.add_parser("phrases", help="all that a card can say, with examples")
-    phrases.add_argument("game", choices=sorted(GAMES), help="whose language it is")
+    attempt.add_argument(
+        "--on", default="", metavar="KIND", help="also check that the text makes sense on this kind of card"
+    )
+    phrases = commands.add_parser("phrases", help="list everything a card can say, with examples")
+    phrases.add_argument("game", choices=sorted(GAMES), help="the game whose cards are meant")
     for one in (show, listed, attempt, phrases):
         one.add_argument(
-            "--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder with further cards"
+            "--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of custom cards"
         )
 
 
 def main(args: Namespace) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # frames and names are no reason to stop in a plain locale
+        sys.stdout.reconfigure(errors="replace")  # frames and names may have characters that the locale lacks
     if args.cards_command == "check":
         return _check(args.paths, args.game)
     words = getattr(args, "words", [])
@@ -98,19 +102,19 @@ def _fail(message: str) -> int:
 
 
 def _check(paths: list[str], wanted: str | None) -> int:
-    """Check the packs of each game together; without any, the built-in cards."""
+    """Check the packs of each game together; without paths, the built-in cards."""
     folders: dict[str, list[Path]] = {} if paths else {name: [] for name in ([wanted] if wanted else GAMES)}
     for path in paths:
         is_game = path in GAMES and not Path(path).exists()
         game = path if is_game else wanted or header_of(Path(path)).game or FIRST
         if game not in GAMES:
-            return _fail(f"{path} is for the game {game}: there are {', '.join(GAMES)}")
+            return _fail(f"{path} is for the game {game}, which Sagabox does not have. It has: {', '.join(GAMES)}")
         folders.setdefault(game, []).extend([] if is_game else [Path(path)])
     return max([_checked(GAMES[game].shelf(), some) for game, some in folders.items()])
 
 
 def _checked(shelf: Shelf[Any], folders: list[Path]) -> int:
-    """Read packs with the built-in one below them, as they would be in a game."""
+    """Check packs on top of the built-in one, as they would be played; return the exit code."""
     packs = [shelf.read(folder) for folder in folders]
     box, press = shelf.pressed([shelf.built_in, *packs])
     for pack in packs or [shelf.built_in]:
@@ -127,17 +131,17 @@ def _is_from(problem: Problem, pack: Pack) -> bool:
 
 
 def report(pack: Pack, problems: list[Problem]) -> list[str]:
-    """How many cards of each kind were read, and what was declined."""
+    """Return the report on a pack: how many cards of each kind are valid, and the errors."""
     title = " ".join(filter(None, (pack.header.title, pack.header.version)))
     lines = [f"{pack.folder}: {title}" if title else f"{pack.folder}"]
     for table, read, missed in counted(pack, problems):
-        more = f", {missed} declined" if missed else ""
-        lines.append(f"  {table:<12}{read:>4} read{more}")
+        more = f", {missed} with errors" if missed else ""
+        lines.append(f"  {table:<12}{read:>4} valid{more}")
     lines.append(f"  {summed(pack, problems)}")
-    for problem in problems[:MOST_SHOWN]:
+    for problem in problems[:MAX_SHOWN]:
         lines += ["", str(problem)]
-    if len(problems) > MOST_SHOWN:
-        lines += ["", f"... and {len(problems) - MOST_SHOWN} more"]
+    if len(problems) > MAX_SHOWN:
+        lines += ["", f"... and {len(problems) - MAX_SHOWN} more"]
     return lines
 
 
@@ -221,12 +225,12 @@ def _entry_lines(entry: Entry) -> list[str]:
     lines += [f"    also read: {other}" for other in entry.also]
     if entry.slots:
         lines.append("    with " + ", ".join(f"{name}: {what}" for name, what in entry.slots.items()))
-    lines.append(f"    such as: {entry.example}")
+    lines.append(f"    for example: {entry.example}")
     if entry.sample and entry.sample != entry.example:
         lines.append(fill(entry.sample, 100, initial_indent="    on a card: ", subsequent_indent="      "))
     return lines
 
 
 def _about(one: Chapter | Entry) -> str:
-    """What it says of itself, without the rules it cites."""
+    """Return the docstring of a chapter or entry without its rule ids."""
     return one.about.partition("rules:")[0].strip()

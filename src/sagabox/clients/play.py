@@ -1,4 +1,4 @@
-"""`sagabox play`: a table in the browser. (With `--terminal` the terminal's own module takes the command over.)"""
+"""`sagabox play`: serves tables and opens the browser. (With `--terminal`, the terminal's module takes over.)"""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from sagabox.clients.web.security import Hosts, Limits
 from sagabox.table.data_folder import hashed
 
 from . import startup
-from .web.owner_link import Key
-from .web.running_server import Sign
+from .web.owner_link import OwnerLink
+from .web.running_server import ServerNotice
 
 EXAMPLES = """\
 examples:
-  sagabox play                                  opens the browser
-  sagabox play --host 0.0.0.0 --port 8800       for friends in your network, too
-  sagabox play --data DIR                       keeps the tables in that folder
-  sagabox play --terminal                       plays in the terminal
-  sagabox play --terminal --help                says how
+  sagabox play                                  play in your browser
+  sagabox play --host 0.0.0.0 --port 8800       play with friends in your network
+  sagabox play --data DIR                       save games in that folder
+  sagabox play --terminal                       play in the terminal
+  sagabox play --terminal --help                list the options of the terminal
 """
 
 EVERYWHERE = ("0.0.0.0", "::")
@@ -38,53 +38,53 @@ def add_arguments(parser: ArgumentParser) -> None:
 def main(args: Namespace) -> int:
     if not (server.STATIC / "index.html").is_file():
         print(
-            "sagabox play: the page for the browser is not built, so there is nothing to show there. ./play builds it\n"
-            "(it needs npm or the network). In the terminal the game is whole:  sagabox play --terminal",
+            "sagabox play: the browser page has not been built. Run ./play to build it (needs npm or the network),\n"
+            "or play in the terminal:  sagabox play --terminal",
             file=sys.stderr,
         )
         return 1
     try:
         with startup.listen(args.host, args.port) as listening:
-            _serve(args, listening, startup.kept_in(args.data))
+            _serve(args, listening, startup.games_folder(args.data))
     except startup.CannotStart as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:  # it comes when everything has been closed
+    except KeyboardInterrupt:  # the server has already shut down
         pass
-    print("\nStopped. Every game is kept.", flush=True)
+    print("\nStopped. All games are saved.", flush=True)
     return 0
 
 
 def _serve(args: Namespace, listening: socket, folder: Path) -> None:
     token, store = startup.open_folder(folder)
     with closing(store):
-        key, sign = Key(token), Sign(store, startup.address(listening))
-        if other := sign.put_up():
+        owner_link, notice = OwnerLink(token), ServerNotice(store, startup.address(listening))
+        if other := notice.publish():
             print(
-                f"Note: these games are served already, at {other}. What is open there cannot be opened here\n"
-                "until its pages are closed there; everything else can be played at both."
+                f"Note: another Sagabox serves these games at {other}. A table that is open there\n"
+                "cannot be opened here until its pages are closed."
             )
-        _greet(args, listening, key, folder)
-        server.serve(listening, store, hashed(token), Hosts([args.host, *args.name]), Limits(), key, sign)
+        _print_addresses(args, listening, owner_link, folder)
+        server.serve(listening, store, hashed(token), Hosts([args.host, *args.name]), Limits(), owner_link, notice)
 
 
-def _greet(args: Namespace, listening: socket, key: Key, folder: Path) -> None:
-    """Where the page is, for others too. The browser is opened; nobody knows whether one came: its link is printed."""
+def _print_addresses(args: Namespace, listening: socket, owner_link: OwnerLink, folder: Path) -> None:
+    """Print the address, for others too, and open the browser. The owner link is printed in case none opens."""
     address = startup.address(listening)
-    print(f"Sagabox is at {address}")
+    print(f"Sagabox is running at {address}")
     if args.host in EVERYWHERE and (own := _own_address()):
-        address = f"http://{own}:{listening.getsockname()[1]}/"  # links that are handed on must work elsewhere, too
+        address = f"http://{own}:{listening.getsockname()[1]}/"  # links for others must work on their machines
         print(f"For others in your network: {address}")
-    if not args.no_browser and _screen_is_here():
-        server.open_browser(address + key.fragment())
-        print(f"If no browser opens, open {address}{key.fragment()} yourself (good once).")
+    if not args.no_browser and _has_display():
+        server.open_browser(address + owner_link.fragment())
+        print(f"If no browser opens, open {address}{owner_link.fragment()} (works once).")
     else:
-        print(f"To find your own games there, open it as {address}{key.fragment()} (good once).")
-    print(f"Games are kept in {folder}. Ctrl-C stops.", flush=True)
+        print(f"To see your own games, open {address}{owner_link.fragment()} (works once).")
+    print(f"Games are saved in {folder}. Press Ctrl-C to stop.", flush=True)
 
 
 def _own_address() -> str | None:
-    """This machine's address in its network. (No packet is sent: a datagram socket only looks up the way.)"""
+    """Return this machine's address in its network, or None. Connecting a datagram socket sends no packet."""
     with socket(AF_INET, SOCK_DGRAM) as way:
         try:
             way.connect(("192.0.2.1", 9))
@@ -93,9 +93,10 @@ def _own_address() -> str | None:
         return str(way.getsockname()[0])
 
 
-def _screen_is_here() -> bool:
-    """Whether a browser can show itself: not in an automated run, and on Unix only where there is a display (else a
-    text browser would take the terminal)."""
+def _has_display() -> bool:
+    """Return True if a browser can open a window.
+
+    False in automated runs and, on Unix, without a display: a text browser would take over the terminal."""
     if os.environ.get("CI"):
         return False
     if sys.platform in ("win32", "darwin"):

@@ -1,4 +1,4 @@
-"""Where games are kept and where they are served, as a user says it; and, in words, why that cannot be."""
+"""Start-up: command-line types, the listening socket and the data folder, with errors that say what to do."""
 
 from __future__ import annotations
 
@@ -24,114 +24,117 @@ from socket import (
 from sagabox.table.data_folder import STORE, data_folder, owner_token
 from sagabox.table.sqlite import NewerStore, SqliteStore
 
-UNOPENED = (OSError, sqlite3.Error, NewerStore)
-UNHEARD = (OSError, ValueError, TypeError)  # the latter two for what can be no name
+OPEN_ERRORS = (OSError, sqlite3.Error, NewerStore)
+LISTEN_ERRORS = (OSError, ValueError, TypeError)  # ValueError and TypeError for invalid host names
 LAST_PORT = 65_535
-OUT = {
-    errno.EADDRINUSE: "Another program has it, perhaps a Sagabox that still runs: without --port a free one is taken.",
-    errno.EADDRNOTAVAIL: "That is no address of this machine. With --host 0.0.0.0 all of your network can come.",
-    errno.EACCES: "Ports below 1024 are not for everybody: without --port a free one is taken.",
+ADVICE = {
+    errno.EADDRINUSE: "Another program uses it, perhaps another Sagabox. Leave out --port to get a free one.",
+    errno.EADDRNOTAVAIL: "This machine does not have that address. Use --host 0.0.0.0 for your whole network.",
+    errno.EACCES: "Ports below 1024 need administrator rights. Leave out --port to get a free one.",
 }
 
 
 class CannotStart(Exception):
-    """The message tells the user why, and what to do."""
+    """A start-up error. The message tells the user why, and what to do."""
 
 
-# ---------------------------------------------------------------- what is said on the command line
+# ---------------------------------------------------------------- command-line types
 
 
 def a_folder(text: str) -> Path:
-    """Whoever reads where the games are sees the whole path."""
+    """Return an absolute path, so that messages show the whole of it."""
     if not text:
-        raise ArgumentTypeError("a folder has a name")
-    return at_home(text).absolute()
+        raise ArgumentTypeError("the name of the folder is empty")
+    return expand_home(text).absolute()
 
 
-def at_home(text: str) -> Path:
-    """A path in which `~` is the user's home, in every shell."""
-    with suppress(RuntimeError):  # nobody is called so, and perhaps a folder is
+def expand_home(text: str) -> Path:
+    """Return a path with `~` replaced by the user's home, in every shell."""
+    with suppress(RuntimeError):  # no user of that name: it may be a folder
         return Path(text).expanduser()
     return Path(text)
 
 
 def a_port(text: str) -> int:
+    """Return a port number. Raises ArgumentTypeError."""
     if not text.isdecimal() or int(text) > LAST_PORT:
         raise ArgumentTypeError(f"a port is a number from 1 to {LAST_PORT} (or 0 for a free one), not {text!r}")
     return int(text)
 
 
 def a_host(text: str) -> str:
+    """Return a host that is not empty. Raises ArgumentTypeError."""
     if not text:
-        raise ArgumentTypeError("an address is not empty: 127.0.0.1 is this machine, 0.0.0.0 all of your network")
+        raise ArgumentTypeError("the address is empty: use 127.0.0.1 for this machine or 0.0.0.0 for your network")
     return text
 
 
-# ---------------------------------------------------------------- where it is served
+# ---------------------------------------------------------------- the socket
 
 
 def listen(host: str, port: int) -> socket:
-    """Raises CannotStart."""
+    """Return a listening socket. Raises CannotStart."""
     try:
-        return bound(host, port)
-    except UNHEARD as error:
+        return listening_socket(host, port)
+    except LISTEN_ERRORS as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        way = OUT.get(error.errno or 0, "") if isinstance(error, OSError) else ""
+        way = ADVICE.get(error.errno or 0, "") if isinstance(error, OSError) else ""
         at = f"{host}, port {port}" if port else host
         raise CannotStart(f"cannot listen at {at}: {why}. {way}".rstrip()) from error
 
 
-def bound(host: str, port: int) -> socket:
-    """A socket that listens, so that its port is known before anybody is told."""
+def listening_socket(host: str, port: int) -> socket:
+    """Return a socket that already listens, so that its port can be printed before the server runs."""
     listening = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
-    if os.name == "posix":  # on Windows the same word would share the port with whoever has it already
+    if os.name == "posix":  # on Windows this option would share the port with another program
         listening.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
-    listening.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)  # else a second message waits 40 ms for an ack of the first
+    listening.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)  # otherwise a second message waits 40 ms for an ack of the first
     try:
-        if host == "::":  # everywhere is for those who come by IPv4, too; not every system says so by itself
+        if host == "::":  # accept IPv4 too, which is not the default everywhere
             listening.setsockopt(IPPROTO_IPV6, IPV6_V6ONLY, 0)
         listening.bind((host, port))
         listening.listen(2048)
-    except UNHEARD:
+    except LISTEN_ERRORS:
         listening.close()
         raise
     return listening
 
 
 def address(listening: socket) -> str:
+    """Return the address of a socket as a URL."""
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}/"
 
 
-# ---------------------------------------------------------------- where games are kept
+# ---------------------------------------------------------------- the data folder
 
 
-def kept_in(given: Path | None) -> Path:
-    """`--data DIR`, else the user's data folder. Raises CannotStart."""
+def games_folder(given: Path | None) -> Path:
+    """Return the given folder, or the user's data folder. Raises CannotStart."""
     try:
         return data_folder(given)
     except RuntimeError as error:
-        raise CannotStart("there is no home folder to keep games in. Name a folder with --data DIR.") from error
+        raise CannotStart("there is no home folder to save games in. Name a folder with --data DIR.") from error
 
 
 def open_folder(folder: Path) -> tuple[str, SqliteStore]:
-    """The owner's token and the tables of a data folder, made if they are not there yet. Raises CannotStart."""
+    """Return the owner's token and the store of a data folder; create them if necessary. Raises CannotStart."""
     try:
         return owner_token(folder), SqliteStore(folder / STORE)
-    except UNOPENED as error:
-        raise CannotStart(why_closed(folder, error)) from error
+    except OPEN_ERRORS as error:
+        raise CannotStart(why_not_opened(folder, error)) from error
 
 
-def why_closed(folder: Path, error: Exception) -> str:
-    """Why the games of a folder cannot be played, and what to do."""
+def why_not_opened(folder: Path, error: Exception) -> str:
+    """Return why the games of a folder cannot be opened, and what to do."""
     if isinstance(error, NewerStore):
         return (
-            f"the games in {folder} were kept by a newer Sagabox ({error}). Bring this one up to date, or name another "
-            "folder with --data DIR. The games there are as they were."
+            f"the games in {folder} were saved by a newer Sagabox ({error}) and were not changed. Update Sagabox, "
+            "or name another folder with --data DIR."
         )
     if isinstance(error, FileExistsError | NotADirectoryError):
-        return f"games cannot be kept in {folder}: it is no folder, or lies in none. Name another with --data DIR."
+        return f"games cannot be saved in {folder}: not a folder. Name another with --data DIR."
     if isinstance(error, OSError):
-        return f"games cannot be kept in {folder}: {error.strerror}. Name another folder with --data DIR."
+        return f"games cannot be saved in {folder}: {error.strerror}. Name another folder with --data DIR."
     return f"the games in {folder} cannot be opened: {error}. Name another folder with --data DIR."

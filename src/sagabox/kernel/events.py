@@ -28,12 +28,9 @@ class Told:
         if not self.told >> seat & 1:
             return None
         knew = self.knew
-
-        def shown(card: Card) -> str:
-            return face(card, knew.get(card, EVERYBODY), seat)
-
+        shown = (lambda card: face(card, knew.get(card, EVERYBODY), seat)) if knew else _open
         kind: Any = type(self)
-        facts = seer(kind, "event")(self, shown if knew else _open)
+        facts = seer(kind, "event")(self, shown)
         if self.source is not None:
             facts["source"] = shown(self.source)
         return facts

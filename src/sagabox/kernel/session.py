@@ -91,7 +91,7 @@ class Session(Timeline[P]):
 
     def seen(self, seat: int, facts: dict[str, Any]) -> dict[str, Any]:
         """Return facts, such as those of a refusal, as a seat may know them."""
-        return facts_seen(facts, seen_from(self.play.state, seat))
+        return facts_seen(facts, seen_from(self.play.state, seat), {})
 
     def weighed(self, seat: int) -> dict[str, Any]:
         """Return the costly values of a view: see `Hooks.weighed`."""

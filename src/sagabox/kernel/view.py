@@ -227,7 +227,7 @@ def open_to(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any]
     question: dict[str, Any] = {
         "rule": choice.rule,
         "figure": concerned(play, choice, seat),
-        "facts": facts_seen(choice.facts, shown),
+        "facts": facts_seen(choice.facts, shown, {}),
         "options": [option_seen(play, option, shown) for option in own],
     }
     if play.speakers:
@@ -246,22 +246,21 @@ def concerned(play: Play[Any], choice: Choice, seat: int) -> int:
 def option_seen(play: Play[Any], option: Option, shown: Callable[[Card], str]) -> dict[str, Any]:
     """Return an option with its facts: those of a plain answer, or the kind, rule and facts of its offer."""
     offer = option.means
-    if not isinstance(offer, Offer):
-        return {"id": option.id, **facts_seen(option.facts, shown)}
     seen: dict[str, Any] = {"id": option.id}
+    if not isinstance(offer, Offer):
+        return facts_seen(option.facts, shown, seen) if option.facts else seen
     if kind := offer.kind:
         seen["kind"] = kind
     if rule := offer.rule:
         seen["rule"] = rule
-    return seen | facts_seen(offer.facts(play), shown)
+    return facts_seen(offer.facts(play), shown, seen)
 
 
-def facts_seen(facts: Mapping[str, Any], shown: Callable[[Card], str]) -> dict[str, Any]:
-    """Return facts as a seat may know them; a fact that is a function is called now."""
-    return {
-        name: fact if fact.__class__ in AS_IT_IS else for_eyes(fact() if callable(fact) else fact, shown)
-        for name, fact in facts.items()
-    }
+def facts_seen(facts: Mapping[str, Any], shown: Callable[[Card], str], seen: dict[str, Any]) -> dict[str, Any]:
+    """Add facts to `seen` as a seat may know them, and return it; a fact that is a function is called now."""
+    for name, fact in facts.items():
+        seen[name] = fact if fact.__class__ in AS_IT_IS else for_eyes(fact() if callable(fact) else fact, shown)
+    return seen
 
 
 def closed_to(play: Play[Any], choice: Choice | None, seat: int) -> list[dict[str, Any]]:

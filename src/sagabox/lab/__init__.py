@@ -1,1 +1,1 @@
-"""The lab: many games at once, for faults, figures and balance."""
+"""The lab: plays many games at once, to find faults and measure speed and balance."""

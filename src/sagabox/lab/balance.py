@@ -1,4 +1,4 @@
-"""The `balance` command: how often a bot reaches a game's goals, told apart by what the game was played with."""
+"""The `balance` command: how often a bot reaches a game's goals, by hero, set-up and so on."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ from sagabox.games.common.trials import Outcome, Trials
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", choices=GAMES, help="which game")
-    parser.add_argument("--seeds", type=_seeds, default="1-200", metavar="FROM-TO", help="default 1-200")
-    parser.add_argument("--player", metavar="BOT", help="who plays (default: the game's best bot)")
+    parser.add_argument(
+        "--seeds", type=_seeds, default="1-200", metavar="FROM-TO", help="the seeds of the games (default 1-200)"
+    )
+    parser.add_argument("--player", metavar="BOT", help="the bot that plays (default: the game's best bot)")
     parser.add_argument("--jobs", type=int, default=2, metavar="J", help="processes (default 2)")
 
 
 def _seeds(text: str) -> range:
     first, _, last = text.partition("-")
     if not (first.isdecimal() and last.isdecimal() and int(first) <= int(last)):
-        raise ArgumentTypeError(f"{text} is no range of seeds like 1-200")
+        raise ArgumentTypeError(f"{text} is not a range of seeds like 1-200")
     return range(int(first), int(last) + 1)
 
 
@@ -46,7 +48,7 @@ def main(args: Namespace) -> int:
 
 
 def play(task: tuple[str, str, int]) -> Outcome:
-    """Play the game that a seed chooses, with one bot for all seats."""
+    """Play the game of a seed, with one bot for all seats."""
     name, bot, seed = task
     game = GAMES[name]
     trials, player = game.trials(), seated(game, bot, str(seed))
@@ -59,8 +61,9 @@ def play(task: tuple[str, str, int]) -> Outcome:
 
 
 def report(trials: Trials[Any], outcomes: list[Outcome]) -> Iterator[str]:
+    """Yield the lines of the report: shares of the goals, for all games and by each fact."""
     mean = sum(outcome.progress for outcome in outcomes) / len(outcomes)
-    yield f"{len(outcomes)} games, {mean:.2f} {trials.progress} a game"
+    yield f"{len(outcomes)} games, {mean:.2f} {trials.progress} per game"
     yield f"{'':<24} games" + "".join(f"  {goal:>6}" for goal in trials.goals)
     yield row("all", outcomes)
     for index, fact in enumerate(trials.facts):

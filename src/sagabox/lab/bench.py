@@ -1,4 +1,4 @@
-"""The `bench` command: speed and size, beside a fixed reference loop, so that figures compare across machines."""
+"""The `bench` command: measures speed and size, next to a reference loop so that machines can be compared."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ SERVER = "server"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", choices=(*GAMES, SERVER), help="which game, or the server of the tables")
-    parser.add_argument("--tables-of", choices=GAMES, default=next(iter(GAMES)), help="with server: of which game")
+    parser.add_argument("game", choices=(*GAMES, SERVER), help="which game, or the server")
+    parser.add_argument(
+        "--tables-of", choices=GAMES, default=next(iter(GAMES)), help="with server: the game of its tables"
+    )
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each kind of play is measured (default 3)")
 
 
@@ -40,7 +42,7 @@ def main(args: Namespace) -> int:
 
 
 def figures(name: str, seconds: float) -> Iterator[Figure]:
-    """Measure everything about a game, one figure after another."""
+    """Measure everything about a game; yield the figures."""
     game = GAMES[name]
     yield from playing(game, RANDOM, seconds, PLAIN)
     if (best := best_bot(game)) != RANDOM:
@@ -63,6 +65,6 @@ def show(figure: Figure, loop: float) -> None:
 
 
 def in_loops(figure: Figure, loop: float) -> float:
-    """Rates count per run of the loop, times as a multiple of it."""
+    """Return a rate per run of the loop, or a time as a multiple of it."""
     seconds = {"us": 1e-6, "ms": 1e-3, "s": 1.0}
     return figure.value * seconds[figure.unit] / loop if figure.unit in seconds else figure.value * loop

@@ -1,7 +1,7 @@
-"""`sagabox bench server`: tables of two seats, played by bots over real WebSockets against the real server.
+"""`sagabox bench server`: bots play tables of two seats over real WebSockets against the real server.
 
-The server runs in a process of its own, on a core of its own where the system allows that; the bots run here. Every
-decision is acknowledged after it is on disk."""
+The server runs in its own process, on its own core if the system allows it; the bots run here. The server
+acknowledges every decision after it is on disk."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from .measures import Figure
 from .serving import Seats, Server, running
 
-VERSION = 3  # of the protocol that these bots speak: they know a server from its document alone
+VERSION = 3  # of the protocol; the bots are written from its document alone
 TABLES = (1, 100, 1000)
 WANTED, HALF = 2_500.0, 1_250.0
-AT_ONCE = 8
-SLEEPERS = 20
+MAX_REQUESTS = 8
+UNLOADED = 20
 
 
 class Answerable(msgspec.Struct):
@@ -40,7 +40,7 @@ class Seen(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """As much of a server's message as a bot needs: the rest is skipped in reading."""
+    """The fields of a server's message that a bot needs; the decoder skips the rest."""
 
     t: str
     ticket: int = 0
@@ -53,19 +53,19 @@ reading = msgspec.json.Decoder(list[Message])
 
 @dataclass
 class Load:
-    """What one run measured."""
+    """The results of one run."""
 
     tables: int
     made: list[Seats] = field(default_factory=list)
     seconds: float = 0.0
     waits: list[float] = field(default_factory=list)
     bytes: int = 0
-    late: int = 0  # answers that came after somebody else had answered
+    late: int = 0  # answers that came after another seat's answer
     lost: int = 0
     processor: float = 0.0
-    bare: float = 0.0  # the server's memory when the tables were there and no page was open yet
-    open: float = 0.0  # and when all pages were open and nobody had decided anything
-    seated: int = 0  # bots that have heard how their table stands
+    bare: float = 0.0  # the server's memory with all tables and no page
+    open: float = 0.0  # the server's memory with all pages, before the first decision
+    seated: int = 0  # bots that have received their table's state
     end: float = float("inf")
     go: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -74,12 +74,13 @@ class Load:
         return len(self.waits) / self.seconds
 
     def percentile(self, share: float) -> float:
+        """Return a percentile of the waiting times, in milliseconds."""
         ordered = sorted(self.waits) or [0.0]
         return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000
 
 
 class Bot:
-    """One seat of one table: answers at random as soon as it is asked, or at its pace."""
+    """One seat of one table: answers at random, at once or at its pace."""
 
     def __init__(self, seat: int, load: Load, pace: float, seed: int) -> None:
         self.seat, self.load, self.pace = seat, load, pace
@@ -99,13 +100,13 @@ class Bot:
                 self.load.bytes += len(data)
             asked = None
             for message in reading.decode(data):
-                if self.hear(message):
+                if self.receive(message):
                     asked = message.ticket
             if asked is not None:
                 await self.answer(socket, asked)
 
-    def hear(self, message: Message) -> bool:
-        """Take in a message. Whether it asks something."""
+    def receive(self, message: Message) -> bool:
+        """Handle a message; return True if it asks this seat."""
         if message.t == "ack" and message.ticket in self._sent:
             self.load.waits.append(perf_counter() - self._sent.pop(message.ticket))
         elif message.t == "over":
@@ -133,7 +134,7 @@ class Bot:
 
 
 async def table(server: Server, load: Load, made: Seats, pace: float, number: int) -> None:
-    """Play a table, and the next when it is over, until the time is up."""
+    """Play one table after another until the time is up."""
     while perf_counter() < load.end:
         address = f"ws://{server.address}/ws/{made.table}"
         bots = [Bot(seat, load, pace, number * 2 + seat) for seat in (0, 1)]
@@ -151,8 +152,8 @@ def joined(address: str, cookie: str) -> connect:
 
 
 async def drive(server: Server, tables: int, seconds: float, pace: float = 0.0) -> Load:
-    """So many tables at once for so long; `pace`: how long each bot thinks on average."""
-    load, doors = Load(tables), asyncio.Semaphore(AT_ONCE)
+    """Play `tables` tables at once for `seconds`; `pace`: how long each bot thinks on average."""
+    load, doors = Load(tables), asyncio.Semaphore(MAX_REQUESTS)
 
     async def make() -> Seats:
         async with doors:
@@ -173,38 +174,38 @@ async def drive(server: Server, tables: int, seconds: float, pace: float = 0.0) 
 
 
 def figures(game: str, seconds: float) -> Iterator[Figure]:
-    """All measures of the server, one after another."""
+    """Measure the server; yield the figures."""
     for tables in TABLES:
         with tempfile.TemporaryDirectory() as folder, running(game, Path(folder)) as server:
-            server.new_table()  # brings the game and its cards, which all tables share
+            server.new_table()  # loads the game and its cards, which all tables share
             before = server.memory()
             load = asyncio.run(drive(server, tables, seconds if tables < 1000 else seconds * 2))
-            yield from told(load, f"{tables} tables" if tables > 1 else "1 table")
+            yield from speed_figures(load, f"{tables} tables" if tables > 1 else "1 table")
             if tables > 1:
-                yield from remembered(load, before, server.memory())
+                yield from memory_figures(load, before, server.memory())
     with tempfile.TemporaryDirectory() as folder, running(game, Path(folder)) as server:
         load = asyncio.run(drive(server, 100, seconds, pace=100 / HALF))
         yield Figure("100 tables at half load: decisions", load.rate, "/s", more_is_better=True)
         yield Figure("100 tables at half load: p50", load.percentile(0.5), "ms")
         yield Figure("100 tables at half load: p99", load.percentile(0.99), "ms", 50.0)
-    yield from waking(game, seconds)
+    yield from loading_figures(game, seconds)
 
 
-def remembered(load: Load, before: float, after: float) -> Iterator[Figure]:
-    """What a table takes: with what was played at it, when its pages were open, and without them."""
+def memory_figures(load: Load, before: float, after: float) -> Iterator[Figure]:
+    """Yield the memory per table: after play, with open pages, and without pages."""
     tables, target = load.tables, 60.0 if load.tables == 1000 else None
     for name, size in (
-        ("memory a table awake", after),
-        ("the same before the first decision", load.open),
-        ("the same before pages were open", load.bare),
+        ("memory per loaded table", after),
+        ("memory before the first decision", load.open),
+        ("memory before pages opened", load.bare),
     ):
         yield Figure(f"{tables} tables: {name}", (size - before) / tables, "kB", target, time=False)
         target = None
-    yield Figure(f"{tables} tables: decisions in a table", len(load.waits) / tables, "decisions", time=False)
+    yield Figure(f"{tables} tables: decisions per table", len(load.waits) / tables, "decisions", time=False)
 
 
-async def wake(server: Server, tables: list[Seats]) -> float:
-    """How long it takes, on average and in milliseconds, from coming to a table that sleeps to seeing it."""
+async def loading_time(server: Server, tables: list[Seats]) -> float:
+    """Return the mean time, in milliseconds, from connecting to an unloaded table to its state."""
     total = 0.0
     for seats in tables:
         begun = perf_counter()
@@ -216,26 +217,27 @@ async def wake(server: Server, tables: list[Seats]) -> float:
     return total / len(tables) * 1000
 
 
-def waking(game: str, seconds: float) -> Iterator[Figure]:
-    """Tables are played for a while and sleep while the server is started again."""
+def loading_figures(game: str, seconds: float) -> Iterator[Figure]:
+    """Play tables for a while, restart the server, and measure how long they take to load."""
     with tempfile.TemporaryDirectory() as folder:
         with running(game, Path(folder)) as server:
-            load = asyncio.run(drive(server, SLEEPERS, seconds))
+            load = asyncio.run(drive(server, UNLOADED, seconds))
         with running(game, Path(folder)) as server:
-            server.new_table()  # it is there when this is answered
-            spent = asyncio.run(wake(server, load.made))
-    yield Figure("a sleeping table: decisions in it", len(load.waits) / len(load.made), "decisions", time=False)
-    yield Figure("a sleeping table: until it is seen", spent, "ms", 20.0)
+            server.new_table()  # the server is up once this returns
+            spent = asyncio.run(loading_time(server, load.made))
+    yield Figure("an unloaded table: decisions in it", len(load.waits) / len(load.made), "decisions", time=False)
+    yield Figure("an unloaded table: time until it is shown", spent, "ms", 20.0)
 
 
-def told(load: Load, name: str) -> Iterator[Figure]:
+def speed_figures(load: Load, name: str) -> Iterator[Figure]:
+    """Yield the rates and waiting times of a run."""
     target = WANTED if load.tables == 100 else None
     yield Figure(f"{name}: decisions", load.rate, "/s", target, more_is_better=True)
     yield Figure(f"{name}: p50 to the acknowledgement", load.percentile(0.5), "ms")
     yield Figure(f"{name}: p99 to the acknowledgement", load.percentile(0.99), "ms")
     if load.processor:
         rate = len(load.waits) / load.processor
-        yield Figure(f"{name}: decisions a second of processor time", rate, "/s", more_is_better=True)
-    yield Figure(f"{name}: bytes a decision", load.bytes / max(1, len(load.waits)), "bytes", time=False)
+        yield Figure(f"{name}: decisions per second of processor time", rate, "/s", more_is_better=True)
+    yield Figure(f"{name}: bytes per decision", load.bytes / max(1, len(load.waits)), "bytes", time=False)
     if load.lost:
         yield Figure(f"{name}: errors", load.lost, "messages", 0, time=False)

@@ -1,4 +1,4 @@
-"""What does each thing cost? Every measure runs in this process, beside a fixed reference loop."""
+"""Measurements of a game in this process: playing, forking, saving, memory and start-up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sagabox.kernel import Session
 
 @dataclass(frozen=True)
 class Figure:
-    """A measured value, its unit and, where the design names one, the target. `time`: it scales with the machine."""
+    """A measured value, its unit and its target, if the design has one. `time`: it scales with the machine."""
 
     name: str
     value: float
@@ -39,7 +39,7 @@ class Figure:
 
 
 def reference() -> float:
-    """Seconds for a fixed piece of plain Python: calls, a dict, a list and integers. The best of five."""
+    """Return the seconds for a fixed loop of plain Python (calls, a dict, a list, integers): the best of five runs."""
 
     def step(table: dict[int, int], pile: list[int], number: int) -> int:
         number = (number * 1103515245 + 12345) & 0x7FFFFFFF
@@ -63,7 +63,7 @@ def reference() -> float:
 
 
 def playing(game: Game, name: str, seconds: float, wish: Wish) -> Iterator[Figure]:
-    """Decisions while playing, and whole games with their dealing; without a record, as playouts are played."""
+    """Measure decisions per second, and games per second with dealing; without a record, as in playouts."""
     trials, decisions, games, thinking, begun = game.trials(), 0, 0, 0.0, perf_counter()
     while perf_counter() - begun < seconds:
         session = trials.start(trials.any_game(f"bench {games}", wish), live=False)
@@ -77,11 +77,11 @@ def playing(game: Game, name: str, seconds: float, wish: Wish) -> Iterator[Figur
     floor = 40_000 if name == RANDOM else None
     yield Figure(f"{name} play", decisions / thinking, "decisions/s", floor, more_is_better=True)
     yield Figure(f"{name} play, dealing included", games / (perf_counter() - begun), "games/s", more_is_better=True)
-    yield Figure(f"{name} play", decisions / games, "decisions a game", time=False)
+    yield Figure(f"{name} play", decisions / games, "decisions per game", time=False)
 
 
 def moments(game: Game, games: int, every: int, wish: Wish) -> Iterator[Session[Any]]:
-    """Live games at every so many decisions."""
+    """Yield live games at every `every`-th decision."""
     for number in range(games):
         session = game.trials().start(game.trials().any_game(f"moment {number}", wish))
         player = seated(game, RANDOM, str(number))
@@ -93,13 +93,14 @@ def moments(game: Game, games: int, every: int, wish: Wish) -> Iterator[Session[
 
 
 def timed(act: Callable[[], object]) -> float:
-    """Microseconds."""
+    """Return the time of a call in microseconds."""
     begun = perf_counter()
     act()
     return (perf_counter() - begun) * 1e6
 
 
 def forking(game: Game, games: int, wish: Wish) -> Iterator[Figure]:
+    """Measure forks, copies of the state and views."""
     forks, copies, replayed, views = list[float](), list[float](), list[int](), list[float]()
     for session in moments(game, games, 7, wish):
         replayed.append(len(session.line) - session.checkpoints[-1].steps)
@@ -117,7 +118,7 @@ def forking(game: Game, games: int, wish: Wish) -> Iterator[Figure]:
 
 
 def saving(game: Game, wish: Wish) -> Iterator[Figure]:
-    """A save written after each decision, and the whole game loaded again."""
+    """Measure saving after each decision, and loading the whole game."""
     trials = game.trials()
     new = trials.any_game("save 1", wish)
     session = trials.start(new)
@@ -139,7 +140,7 @@ def saving(game: Game, wish: Wish) -> Iterator[Figure]:
 
 
 def memory(game: Game, wish: Wish, sessions: int = 10) -> Iterator[Figure]:
-    """What a game takes when it is half over, with its record and without."""
+    """Measure the memory of a half-finished game, with its record and without."""
     for live, name in ((True, "with its record"), (False, "without a record")):
         tracemalloc.start()
         before = tracemalloc.get_traced_memory()[0]
@@ -163,7 +164,7 @@ def _half_over(game: Game, number: int, wish: Wish, live: bool) -> Session[Any]:
 
 
 def starting(game: Game) -> Iterator[Figure]:
-    """The command's help in a process of its own; the cards read with an empty cache and with a full one."""
+    """Measure `sagabox --help` in a new process, and reading the cards without and with a cache."""
     command = [sys.executable, "-m", "sagabox", "--help"]
     took = [timed(lambda: subprocess.run(command, capture_output=True, check=True)) for _ in range(3)]
     yield Figure("sagabox --help", min(took) / 1e6, "s", 0.2)

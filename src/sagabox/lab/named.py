@@ -1,4 +1,4 @@
-"""Which rules can a game name? Those whose ids stand in its code as strings: in questions, events and refusals."""
+"""The rules that a game's code names: those whose ids are strings in questions, events and refusals."""
 
 import ast
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from importlib.resources.abc import Traversable
 from sagabox.games import GAMES
 from sagabox.rulebooks import rulebook
 
-SPEAK_OF_RULES = ("words", "settings.py")  # text about rules, and the rule each switch changes: no rule occurs here
+NAME_NO_RULES = ("words", "settings.py")  # texts about rules, and the rule of each switch
 
 
 def named_rules(game: str) -> list[str]:
-    """The rulebook's ids that the code of a game can name, in the order of the rulebook."""
+    """Return the rule ids that the code of a game names, in the order of the rulebook."""
     found: set[str] = set()
     for source in _sources(files(GAMES[game].code)):
         found.update(_strings(ast.parse(source.read_text(encoding="utf-8"))))
@@ -21,7 +21,7 @@ def named_rules(game: str) -> list[str]:
 
 def _sources(folder: Traversable) -> Iterator[Traversable]:
     for item in folder.iterdir():
-        if item.name in SPEAK_OF_RULES:
+        if item.name in NAME_NO_RULES:
             continue
         if item.is_dir():
             yield from _sources(item)
@@ -30,7 +30,7 @@ def _sources(folder: Traversable) -> Iterator[Traversable]:
 
 
 def _strings(tree: ast.AST) -> Iterator[str]:
-    """Strings that are ids from end to end: docstrings are none."""
+    """Yield all strings of a module."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value

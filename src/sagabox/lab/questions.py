@@ -1,10 +1,9 @@
-"""How much is asked: questions per turn or other span, and questions whose answers all come to the same.
+"""Counts questions per turn or other span, and finds questions whose answers all have the same result.
 
-What follows may wipe out the difference that an answer makes: a figure that falls loses what was just gained. So where
-all answers lead to the same moment in the game as it lies, they are tried in other worlds as well: other cards to come,
-other dice, figures that do not fall. Rules neither count cards nor foresee a fall, and must not betray what a deck
-holds by what they ask. A question was put for nothing if its answers come to the same in every world; otherwise they
-were levelled by what followed."""
+Later events may cancel the difference that an answer makes: a figure that falls loses what it just gained. So if all
+answers lead to the same state, they are tried in other worlds too: with other cards to come, other dice, and figures
+that do not fall. Rules must not foresee a fall, nor reveal a deck by what they ask. A question is pointless if its
+answers have the same result in every world."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ WORLDS = 60
 
 @dataclass(frozen=True)
 class Idle:
-    """A question whose answers all led to the same state and to the same next question."""
+    """A question whose answers all led to the same state and the same next question."""
 
     game: NewGame
     number: int
@@ -35,7 +34,7 @@ class Idle:
 
 @dataclass
 class Questions:
-    """Sums over games: what was asked, of that for nothing, and what was levelled by what followed."""
+    """Sums over games: questions, pointless ones (`idle`), and those with the same result by chance (`levelled`)."""
 
     trials: Trials[Any]
     games: int = 0
@@ -50,6 +49,7 @@ class Questions:
         return self.rules.total()
 
     def per(self, span: str, count: int) -> str:
+        """Return a count per span, as text."""
         return f"{count / max(1, self.spans[span]):.2f} per {span}"
 
     def figures(self) -> str:
@@ -61,18 +61,18 @@ class Questions:
         return f"{self.games} games, {counted}, {self.asked} questions: {rates}, {beside} without {pick}"
 
     def lines(self) -> Iterator[str]:
-        """What is printed: the figures, what is asked most, and what was asked for nothing."""
+        """Yield the report: the sums, the questions by rule, and the pointless ones."""
         yield self.figures()
         for rule, count in self.rules.most_common():
             yield f"{count:>8}  {self.per(self.trials.spans[0], count)}  {rule}"
-        yield f"all answers tried: {self.tried}; levelled by what followed: {len(self.levelled)}"
+        yield f"questions with all answers tried: {self.tried}; same result by chance: {len(self.levelled)}"
         yield from (f"  {one}" for one in self.levelled)
-        yield f"asked for nothing: {len(self.idle)}"
+        yield f"pointless questions: {len(self.idle)}"
         yield from (f"  {one}" for one in self.idle)
 
 
 def count_questions(game: NewGame, player: Player, into: Questions, *, every: int = 0) -> None:
-    """Play a game and count what is asked; of every so many questions, try all answers on forks."""
+    """Play a game and count its questions; at every `every`-th, try all answers on forks."""
     trials = into.trials
     session = trials.start(game)
     begun = trials.count_spans(session)
@@ -90,7 +90,7 @@ def count_questions(game: NewGame, player: Player, into: Questions, *, every: in
 
 
 def judge(game: NewGame, session: Session[Any], choice: Choice, into: Questions) -> None:
-    """Note the question that stands now, if all its answers come to the same."""
+    """Record the open question if all its answers have the same result."""
     if not all_the_same(into.trials, session, choice):
         return
     number = max((step.number for step in session.line if isinstance(step, Decision)), default=0)
@@ -99,8 +99,7 @@ def judge(game: NewGame, session: Session[Any], choice: Choice, into: Questions)
 
 
 def all_the_same(trials: Trials[Any], session: Session[Any], choice: Choice, world: int = 0) -> bool:
-    """Whether every open answer leads to the same moment, in the game as it lies or in another world. The first that
-    differs settles it."""
+    """Return True if every open answer leads to the same state, in this game or in another world."""
     first: Any = None
     for option in choice.open:
         moment = after(elsewhere(trials, session, choice, world), option)
@@ -111,11 +110,12 @@ def all_the_same(trials: Trials[Any], session: Session[Any], choice: Choice, wor
 
 
 def everywhere_the_same(trials: Trials[Any], session: Session[Any], choice: Choice) -> bool:
+    """Return True if every open answer leads to the same state in each of the other worlds."""
     return all(all_the_same(trials, session, choice, world) for world in range(1, WORLDS + 1))
 
 
 def after(twin: Session[Any], option: Option) -> Any:
-    """The moment after an answer: the whole state, and what is asked then of whom. None if it is not open there."""
+    """Return the state and the next question after an answer; None if the option is not open there."""
     answer = twin.choice.find(option.seat, option.id) if twin.choice else None
     if answer is None:
         return None
@@ -125,7 +125,7 @@ def after(twin: Session[Any], option: Option) -> Any:
 
 
 def elsewhere(trials: Trials[Any], session: Session[Any], choice: Choice, world: int) -> Session[Any]:
-    """A twin of the game; world 0 is the game as it lies. Those who are asked take turns at being the one who knows."""
+    """Return a fork of the game; world 0 is the game itself, others are re-dealt for the asked seats in turn."""
     twin = session.fork(live=False)
     if world:
         seats = choice.seats()

@@ -1,4 +1,4 @@
-"""The server in a process of its own, for measurements: started, asked for tables, weighed."""
+"""The server in a process of its own, for measurements."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Seats(NamedTuple):
 
 
 class Server:
-    """The command itself, in a process of its own."""
+    """A running `sagabox serve`."""
 
     def __init__(self, game: str, folder: Path) -> None:
         self.game = game
@@ -39,7 +39,7 @@ class Server:
             os.sched_setaffinity(self.process.pid, cores[-1:])
 
     def memory(self) -> float:
-        """Resident kilobytes; 0 where the system does not tell."""
+        """Return the resident memory in kilobytes; 0 if the system does not say."""
         try:
             status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
         except OSError:
@@ -48,7 +48,7 @@ class Server:
         return float(found[1]) if found else 0.0
 
     def processor(self) -> float:
-        """Seconds of processor time so far; 0 where the system does not tell."""
+        """Return the processor time so far in seconds; 0 if the system does not say."""
         if not hasattr(os, "sysconf"):
             return 0.0
         try:
@@ -58,14 +58,14 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def post(self, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
-        """What is answered, and the cookie that is set."""
+        """Send a POST request; return the response and the cookie it sets."""
         data = json.dumps(body).encode()
         request = urllib.request.Request(f"http://{self.address}{path}", data, {"Cookie": cookie}, method="POST")
         with urllib.request.urlopen(request) as answer:
             return json.load(answer), answer.headers["set-cookie"].partition(";")[0]
 
     def new_table(self) -> Seats:
-        """A table of two seats, held by two browsers."""
+        """Create a table of two seats, held by two browsers."""
         setup = GAMES[self.game].trials().two_seats
         body = {"game": self.game, "setup": setup, "seats": [{}, {"kind": "open"}]}
         made, host = self.post("/api/tables", body)
@@ -76,6 +76,7 @@ class Server:
 
 @contextmanager
 def running(game: str, folder: Path) -> Iterator[Server]:
+    """Run a server for the duration of the block."""
     server = Server(game, folder)
     try:
         yield server

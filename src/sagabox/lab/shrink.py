@@ -1,4 +1,4 @@
-"""The shortest game that shows a fault: answers are left out as long as the same fault is found."""
+"""Shrinks a game that shows a fault: leaves out answers as long as the same fault remains."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE = 60.0  # seconds
 
 
 def shrink(fault: Fault, patience: float = PATIENCE) -> Fault:
-    """The same fault after fewer answers. Those that are not open once others are left out are left out too."""
+    """Return the same fault after fewer answers. Answers that are no longer open are left out too."""
     until = monotonic() + patience
     best = follow(fault, fault.answers) or fault
     size = len(best.answers) // 2
@@ -33,7 +33,7 @@ def shrink(fault: Fault, patience: float = PATIENCE) -> Fault:
 
 
 def follow(fault: Fault, answers: tuple[Answer, ...]) -> Fault | None:
-    """The first fault that these answers lead to. What was found without looking deep needs no deep look."""
+    """Return the first fault that these answers lead to, or None. Deep checks run only if the fault needs them."""
     trials, deep = GAMES[fault.name].trials(), not fault.error
     try:
         session = trials.start(fault.game)
@@ -52,7 +52,7 @@ def follow(fault: Fault, answers: tuple[Answer, ...]) -> Fault | None:
 
 
 def save(fault: Fault, folder: Path) -> Path:
-    """A save that stands where the fault shows, or before the answer that fails."""
+    """Save the game where the fault shows, or before the answer that fails; return the path."""
     session = _standing(fault)
     folder.mkdir(parents=True, exist_ok=True)
     path = free_path(folder, fault.game.seed)
@@ -61,6 +61,7 @@ def save(fault: Fault, folder: Path) -> Path:
 
 
 def free_path(folder: Path, seed: str) -> Path:
+    """Return the first path that does not exist yet."""
     path, number = folder / f"fault-{seed}.saga", 1
     while path.exists():
         number += 1

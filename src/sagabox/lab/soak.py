@@ -1,4 +1,4 @@
-"""The `soak` command: thousands of games, checked after every decision."""
+"""The `soak` command: plays thousands of games and checks each after every decision."""
 
 from __future__ import annotations
 
@@ -25,22 +25,30 @@ BATCH = 10
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", choices=GAMES, help="which game")
     parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many games (default 100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed, the same games (default 1)")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (default 1)"
+    )
     parser.add_argument("--heroes", metavar="N", help="short for --with heroes=N (default: any number)")
     parser.add_argument("--mode", help="short for --with mode=MODE (default: any mode)")
     parser.add_argument(
-        "--with", dest="facts", action="append", type=_fact, default=[], metavar="NAME=VALUE", help="only such games"
+        "--with",
+        dest="facts",
+        action="append",
+        type=_fact,
+        default=[],
+        metavar="NAME=VALUE",
+        help="play only these games",
     )
     parser.add_argument("--late", action="store_true", help="start late in the game")
-    parser.add_argument("--plain", action="store_true", help="no variants and no house rules (default: at random)")
-    parser.add_argument("--player", default=RANDOM, metavar="BOT", help="who plays (default random)")
+    parser.add_argument("--plain", action="store_true", help="no variants or house rules (default: random ones)")
+    parser.add_argument("--player", default=RANDOM, metavar="BOT", help="the bot that plays (default random)")
     parser.add_argument("--jobs", type=_count, default=2, metavar="J", help="processes (default 2)")
     parser.add_argument("--faults", type=Path, default=Path("faults"), metavar="DIR", help="where faults are saved")
 
 
 def _count(text: str) -> int:
     if not text.isdecimal() or not int(text):
-        raise ArgumentTypeError(f"{text} is no number from 1 on")
+        raise ArgumentTypeError(f"{text} is not a number of at least 1")
     return int(text)
 
 
@@ -53,7 +61,7 @@ def _fact(text: str) -> tuple[str, str]:
 
 @dataclass(frozen=True)
 class Batch:
-    """A few games for one process; `first` is the number of the first of them."""
+    """A few games for one process; `first` is the number of the first one."""
 
     game: str
     seed: int
@@ -89,6 +97,7 @@ def main(args: Namespace) -> int:
 
 
 def results(batches: list[Batch], jobs: int) -> Iterator[tuple[Tally, list[Fault]]]:
+    """Yield the tally and faults of each batch, in `jobs` processes."""
     if jobs == 1 or len(batches) == 1:
         yield from map(run, batches)
         return
@@ -97,7 +106,7 @@ def results(batches: list[Batch], jobs: int) -> Iterator[tuple[Tally, list[Fault
 
 
 def run(batch: Batch) -> tuple[Tally, list[Fault]]:
-    """The games of a batch, in this process."""
+    """Play the games of a batch in this process."""
     game, tally, faults = GAMES[batch.game], Tally(), []
     for number in range(batch.first, batch.first + batch.games):
         new = game.trials().any_game(f"{batch.seed}-{number}", batch.wish)
@@ -107,7 +116,7 @@ def run(batch: Batch) -> tuple[Tally, list[Fault]]:
     return tally, faults
 
 
-# ---------------------------------------------------------------- what is printed
+# ---------------------------------------------------------------- output
 
 
 def show(game: str, tally: Tally, seconds: float) -> None:
@@ -120,13 +129,13 @@ def show(game: str, tally: Tally, seconds: float) -> None:
         print(f"  {tally.events[name]:>8}  {name}")
     rules = named_rules(game)
     never = [rule for rule in rules if not tally.rules[rule]]
-    print(f"rules that occurred: {len(rules) - len(never)} of {len(rules)} that the code can name; never:")
+    print(f"rules that occurred: {len(rules) - len(never)} of {len(rules)} named in the code; never:")
     for rule in never:
         print(f"  {rule}")
 
 
 def show_faults(faults: list[Fault], folder: Path) -> None:
-    """Each kind of fault once, as short as it can be made, with a save that shows it."""
+    """Print each kind of fault once, shrunk, with a save that shows it."""
     kinds: dict[str, list[Fault]] = {}
     for fault in faults:
         kinds.setdefault(fault.key, []).append(fault)

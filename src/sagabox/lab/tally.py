@@ -1,4 +1,4 @@
-"""What happened in many games, counted."""
+"""Counts of what happened in many games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sagabox.kernel import Refusal, Session
 
 @dataclass
 class Tally:
-    """Sums over games; two of them can be added."""
+    """Sums over games; two tallies can be added."""
 
     games: int = 0
     decisions: int = 0
@@ -24,17 +24,18 @@ class Tally:
     now: frozenset[str] = frozenset()
 
     def notice(self, trials: Trials[Any], session: Session[Any]) -> None:
-        """Count the situations that have begun since the last decision."""
+        """Count the situations that have started since the last decision."""
         now = trials.situations_now(session)
         self.events.update(now - self.now)
         self.now = now
 
     def refused(self, refusals: Mapping[str, Refusal]) -> None:
+        """Count the rules of refusals."""
         for refusal in refusals.values():
             self.rules[refusal.rule] += 1
 
     def end(self, trials: Trials[Any], session: Session[Any], decisions: int) -> None:
-        """Count a game that is over."""
+        """Count a finished game."""
         self.games += 1
         self.decisions += decisions
         self.endings[trials.ending(session)] += 1

@@ -1,4 +1,4 @@
-"""A whole game as readable text: what happened, what was asked, and what was answered."""
+"""A whole game as readable text: events, questions and answers."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from sagabox.players import Player
 def transcript(trials: Trials[Any], game: NewGame, player: Player) -> Iterator[str]:
     """Yield the lines of a game that one player plays to its end for all seats.
 
-    Each event is told as the seat sees it that it concerns. `> 2 of 5` is the second of five open options, and
-    `> seat 1, 2 of 5` one of a question that was open to several seats at once."""
+    Each event is worded for the seat that it concerns. `> 2 of 5` is the second of five open options; `> seat 1, 2
+    of 5` belongs to a question that was open to several seats at once."""
     playing = trials.playing(game, trials.start(game))
     session = playing.session
     begun = 0
@@ -34,6 +34,7 @@ def transcript(trials: Trials[Any], game: NewGame, player: Player) -> Iterator[s
 
 
 def event_lines(trials: Trials[Any], playing: Playing, entry: Event) -> Iterator[str]:
+    """Yield the text of an event, after a blank line if it starts a new part."""
     name = type(entry).__name__
     if name in trials.untold:
         return

@@ -1,10 +1,9 @@
-"""Is a game sound after every decision? What is checked always, and what is sampled.
+"""Checks of a game in play: what is checked after every decision, and what is sampled.
 
 After every decision: no fault of `kernel.quick_check` (each card in exactly one zone, sums of tokens and limits,
-something open and nothing twice, no endless step) and no error in an effect. After about every 10th: all of
-`kernel.check` (saved and loaded the same, a fork stands where its original stands, two open options tried on forks),
-the view of every seat and of a watcher, and all refusals. After about every 10th game: it replays to the same state.
-"""
+some option open and none twice, no endless step) and no error in an effect. After about every 10th: all of
+`kernel.check` (saving and loading gives the same state, so does a fork, two open options tried on forks), the view
+of every seat and of a watcher, and all refusals. After about every 10th game: it replays to the same state."""
 
 from __future__ import annotations
 
@@ -22,15 +21,15 @@ from .tally import Tally
 
 EVERY = 10
 TRIED = 2
-MOST_DECISIONS = 20_000
+MAX_DECISIONS = 20_000
 Answer = tuple[int, str]
 
 
 @dataclass(frozen=True)
 class Fault:
-    """What was found, in the answers that lead there. `error`: the last answer failed, so it stands in no save."""
+    """A fault, with the answers that lead to it. `error`: the last answer failed, so a save stops before it."""
 
-    name: str  # of the game in the box
+    name: str  # of the game, as in GAMES
     game: NewGame
     answers: tuple[Answer, ...]
     text: str
@@ -38,7 +37,7 @@ class Fault:
 
     @property
     def key(self) -> str:
-        """What makes two faults the same: the place and the last line of an error, or the words without numbers."""
+        """The key of equal faults: the place and last line of an error, or the text without digits."""
         lines = [line.strip() for line in self.text.splitlines() if line.strip()]
         files = [line for line in lines if line.startswith("File ")]
         words = lines[-1] if lines else ""
@@ -46,7 +45,7 @@ class Fault:
 
 
 def play_through(name: str, game: NewGame, player: Player, tally: Tally) -> Fault | None:
-    """Play a game to its end, or to its first fault."""
+    """Play a game to its end or its first fault; return the fault or None."""
     trials = GAMES[name].trials()
     try:
         session = trials.start(game)
@@ -63,7 +62,7 @@ def play_through(name: str, game: NewGame, player: Player, tally: Tally) -> Faul
         tally.notice(trials, session)
         if text := fault_of(trials, session, deep=random.randrange(EVERY) == 0, tally=tally):
             return Fault(name, game, tuple(answers), text)
-        if len(answers) > MOST_DECISIONS:
+        if len(answers) > MAX_DECISIONS:
             return Fault(name, game, tuple(answers), "the game does not end")
     tally.end(trials, session, len(answers))
     if random.random() < 0.1 and (text := replayed(session)):
@@ -72,12 +71,12 @@ def play_through(name: str, game: NewGame, player: Player, tally: Tally) -> Faul
 
 
 def report(session: Session[Any], refusal: Refusal) -> str:
-    """Why an open option was refused: the text of the error."""
+    """Return the traceback of an open option that was refused, or the rule."""
     return session.reports.get(refusal.facts.get("report", 0), f"an open option was refused: {refusal.rule}")
 
 
 def fault_of(trials: Trials[Any], session: Session[Any], *, deep: bool, tally: Tally | None = None) -> str:
-    """The first faults of a game as it stands, or nothing."""
+    """Return the faults of a game as it is, as text; "" if there are none."""
     try:
         faults = quick_check(session)
         if deep and not faults:
@@ -89,7 +88,7 @@ def fault_of(trials: Trials[Any], session: Session[Any], *, deep: bool, tally: T
 
 
 def looks(session: Session[Any], tally: Tally | None) -> Iterator[str]:
-    """What every seat sees, and why what is closed to it is closed."""
+    """Yield the faults of all views; count all refusals."""
     for seat in (*session.play.seats(), WATCHER):
         try:
             session.view(seat)
@@ -100,7 +99,7 @@ def looks(session: Session[Any], tally: Tally | None) -> Iterator[str]:
 
 
 def replayed(session: Session[Any]) -> str:
-    """The same decisions give the same game."""
+    """Return "" if a replay ends in the same state, or what is wrong."""
     try:
         again = session.replay()
     except Diverged as diverged:

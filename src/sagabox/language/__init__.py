@@ -11,7 +11,7 @@ from .normal import normalise
 from .phrase import NUMBER, SIGNED, Names, Pattern, Phrase, phrase, walk
 from .printer import printed
 from .reader import Effort, Said
-from .spans import Piece, Span, pieces, spans, spans_of
+from .spans import Span, Stretch, spans, spans_of, stretches
 from .template import Form
 
 __all__ = [
@@ -27,11 +27,11 @@ __all__ = [
     "Names",
     "Pattern",
     "Phrase",
-    "Piece",
     "PlacedError",
     "Said",
     "Span",
     "Spot",
+    "Stretch",
     "TreeCache",
     "TwoReadings",
     "as_words",
@@ -41,10 +41,10 @@ __all__ = [
     "manual",
     "normalise",
     "phrase",
-    "pieces",
     "place_error",
     "printed",
     "spans",
     "spans_of",
+    "stretches",
     "walk",
 ]

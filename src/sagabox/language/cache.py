@@ -1,8 +1,7 @@
-"""Finished trees, kept between runs, so that a pack that was read once loads at once.
+"""A cache of parsed trees between runs, so that a pack that was read once loads at once.
 
-The cache is a help, never a need: whatever is wrong with it, the texts are read anew. Nothing in it is trusted: only
-the classes of the language's own phrases and words can come out of it.
-"""
+The cache is optional: if anything is wrong with it, the texts are parsed again. It is not trusted: only phrases and
+words of the language can be unpickled."""
 
 import hashlib
 import io
@@ -19,12 +18,12 @@ from .spelling import Symbol
 
 P = TypeVar("P", bound=Phrase)
 Key = tuple[str, str]
-MOST_BYTES, MOST_TREES, MOST_FILES = 4_000_000, 5_000, 8
+MAX_BYTES, MAX_TREES, MAX_FILES = 4_000_000, 5_000, 8
 PARTS_THAT_READ = ("language", "names", "normal", "phrase", "reader", "spelling", "template")
 
 
 class TreeCache:
-    """Reads texts, or remembers how they were read. `save` keeps what is new."""
+    """Parses texts, or returns their cached trees. `save` writes new trees to disk."""
 
     def __init__(self, language: Language, folder: Path | None) -> None:
         self.language = language
@@ -34,7 +33,7 @@ class TreeCache:
         self._is_new = False
 
     def read(self, family: type[P], text: str) -> P:
-        """The tree of a text, as `Language.read` gives it."""
+        """Return the tree of a text, as `Language.read` does."""
         if self._trees is None:
             self._trees = self._load()
         key = ".".join(_name(family)), text
@@ -45,12 +44,12 @@ class TreeCache:
         return tree
 
     def save(self) -> None:
-        """Keep what was read, if anything is new and it is not too much; a file is whole or not there."""
+        """Write the trees to disk, if any are new and they are not too large. The file is replaced atomically."""
         if not self._path or not self._is_new or not self._trees:
             return
-        trees = dict(list(self._trees.items())[-MOST_TREES:])
+        trees = dict(list(self._trees.items())[-MAX_TREES:])
         content = pickle.dumps(trees, protocol=5)
-        if len(content) > MOST_BYTES:
+        if len(content) > MAX_BYTES:
             return
         with suppress(OSError):
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -59,11 +58,11 @@ class TreeCache:
             _tidy(self._path.parent)
 
     def _load(self) -> dict[Key, Any]:
-        """What was kept. A damaged file may raise nearly anything, and means the same as none."""
+        """Return the cached trees. A damaged file may raise almost anything, and counts as none."""
         if not self._path:
             return {}
         with suppress(Exception):
-            if self._path.stat().st_size > MOST_BYTES + 32:
+            if self._path.stat().st_size > MAX_BYTES + 32:
                 return {}
             whole = self._path.read_bytes()
             if hashlib.sha256(whole[32:]).digest() != whole[:32]:
@@ -74,7 +73,7 @@ class TreeCache:
 
 
 class _Unpickler(pickle.Unpickler):
-    """Makes phrases and words of one language, and nothing else."""
+    """Unpickles phrases and words of one language, and nothing else."""
 
     def __init__(self, file: io.BytesIO, classes: dict[tuple[str, str], type[Any]]) -> None:
         super().__init__(file)
@@ -82,12 +81,12 @@ class _Unpickler(pickle.Unpickler):
 
     def find_class(self, module: str, name: str) -> type[Any]:
         if (module, name) not in self._classes:
-            raise pickle.UnpicklingError(f"{module}.{name} is no phrase of this language")
+            raise pickle.UnpicklingError(f"{module}.{name} is not a phrase of this language")
         return self._classes[module, name]
 
 
 def cache_folder() -> Path | None:
-    """Where a user's caches belong: $XDG_CACHE_HOME/sagabox, or ~/.cache/sagabox. None for a user without a home."""
+    """Return the user's cache folder, $XDG_CACHE_HOME/sagabox or ~/.cache/sagabox; None for a user without a home."""
     caches = Path(os.environ.get("XDG_CACHE_HOME", ""))
     if not caches.is_absolute():
         try:
@@ -98,7 +97,7 @@ def cache_folder() -> Path | None:
 
 
 def digest(language: Language) -> str:
-    """Changes whenever the same text might be read differently: other phrases, templates, words, names or reader."""
+    """Return a hash of all that decides how texts are read: phrases, templates, words, names and reader."""
     facts = [_phrase_facts(language, one) for one in language.phrases]
     facts += [(_name(kind), [(one.name, one.value) for one in kind]) for kind in _kinds(language)]
     facts += [(what, list(book.names.items())) for what, book in sorted(language.names.items())]
@@ -112,7 +111,7 @@ def _phrase_facts(language: Language, one: type[Phrase]) -> tuple[Any, ...]:
 
 
 def _code_facts(method: Any) -> tuple[Any, ...]:
-    """What a method does, as far as that can be told the same way in each run."""
+    """Return facts about a method's code that are the same in each run."""
     code = getattr(method, "__code__", None)
     if code is None:
         return ()
@@ -146,7 +145,7 @@ def _name(one: type[Any]) -> tuple[str, str]:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Written beside its place and then moved there: others see the old file or the new one."""
+    """Write a file beside its path and move it there, so that others see the old or the new one."""
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         draft.write_bytes(content)
@@ -157,7 +156,7 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def _tidy(folder: Path) -> None:
-    """Keep the newest files only: each change of a template leaves an old one behind."""
+    """Delete all but the newest files: each change of a template leaves an old one behind."""
     files = sorted(folder.glob("trees-*.pickle"), key=lambda file: file.stat().st_mtime, reverse=True)
-    for file in files[MOST_FILES:]:
+    for file in files[MAX_FILES:]:
         file.unlink(missing_ok=True)

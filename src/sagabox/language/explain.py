@@ -1,4 +1,4 @@
-"""A tree as an indented outline, for people."""
+"""A tree as an indented outline for people."""
 
 import re
 from collections.abc import Iterator
@@ -10,12 +10,12 @@ HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
 def explain(tree: Any, indent: str = "") -> str:
-    """What a text was read as: each phrase by its name, with its fields below it."""
+    """Return the outline of a tree: each phrase by its name, with its fields below it."""
     return "\n".join(indent + line for line in _lines("", tree))
 
 
 def as_words(name: str) -> str:
-    """The name of a class or a field as plain words: "LoseHp" is "lose hp"."""
+    """Return the name of a class or field as plain words: "LoseHp" is "lose hp"."""
     return HUMP.sub(" ", name).replace("_", " ").lower()
 
 

@@ -1,4 +1,4 @@
-"""The gates that the card texts of every game must pass, for its tests: each raises AssertionError and says why."""
+"""Checks that the card texts of every game must pass, for its tests: each raises AssertionError with the reason."""
 
 import pickle
 from collections import Counter
@@ -12,8 +12,8 @@ from .errors import CardTextError
 from .inventor import Inventor
 from .language import Language
 from .phrase import Phrase, walk
-from .reader import MOST_LETTERS
-from .spans import Span, pieces, spans
+from .reader import MAX_LETTERS
+from .spans import Span, spans, stretches
 from .template import Form
 
 P = TypeVar("P", bound=Phrase)
@@ -21,7 +21,7 @@ FORMS = [Form(capital, many) for capital, many in product((False, True), repeat=
 
 
 def check_text(language: Language, family: type[P], text: str) -> P:
-    """All gates for one text: one reading, prints back, no word swallowed, a plain value. Gives the tree."""
+    """Run all checks on one text: one reading, prints back, no word swallowed, a plain value. Return the tree."""
     tree = language.read(family, text)
     check_prints_back(language, tree, text)
     check_no_word_swallowed(language, family, text)
@@ -30,16 +30,16 @@ def check_text(language: Language, family: type[P], text: str) -> P:
 
 
 def check_prints_back(language: Language, tree: Phrase, text: str) -> None:
-    """The tree prints as the text was written, character for character, after the fixed normalisation."""
+    """Check that the tree prints as the text, character for character, after normalisation."""
     printed, normal = language.show(tree), language.normalise(text)
     assert printed == normal, f"it prints differently:\n  {normal}\n  {printed}"
 
 
 def check_no_word_swallowed(language: Language, family: type[Phrase], text: str) -> None:
-    """The nodes of the tree cover the whole text, and each of them alone prints just the words it covers."""
+    """Check that the nodes cover the whole text, and that each node alone prints the words it covers."""
     text = language.normalise(text)
     whole = spans(language, family, text)
-    cut = [text[piece.start : piece.end] for piece in pieces(whole)]
+    cut = [text[piece.start : piece.end] for piece in stretches(whole)]
     assert "".join(cut) == text, f"some words belong to no node: {cut} is not {text!r}"
     placed = list(_all(whole))
     lost = Counter(map(_key, walk(whole.node))) - Counter(_key(span.node) for span in placed)
@@ -52,7 +52,7 @@ def check_no_word_swallowed(language: Language, family: type[Phrase], text: str)
 
 
 def check_value(tree: Phrase) -> None:
-    """A tree is an ordinary value: hashable, equal to its copy, and it pickles."""
+    """Check that a tree is an ordinary value: hashable, equal to its copy, and picklable."""
     copy = pickle.loads(pickle.dumps(tree))
     assert copy == tree
     assert hash(copy) == hash(tree)
@@ -65,10 +65,10 @@ def check_inventions(
     count: int = 100,
     depths: Iterable[int] = (4, 6, 8),
 ) -> list[str]:
-    """Whatever the types allow prints, and reads back as itself alone. Gives the texts that were short enough."""
+    """Check that random trees print and read back as themselves. Return the texts that were short enough."""
     inventor = Inventor(language, Random(seed))
     trees = [inventor.invent(family, depth) for depth in depths for _ in range(count)]
-    texts = [(tree, text) for tree in trees if len(text := language.show(tree)) <= MOST_LETTERS]
+    texts = [(tree, text) for tree in trees if len(text := language.show(tree)) <= MAX_LETTERS]
     assert 2 * len(texts) > len(trees), "most inventions are too long for a card: try smaller depths"
     for tree, text in texts:
         try:
@@ -80,13 +80,13 @@ def check_inventions(
 
 
 def unused_phrases(language: Language, trees: Iterable[Phrase]) -> list[type[Phrase]]:
-    """The phrases that none of the trees says."""
+    """Return the phrases that occur in none of the trees."""
     said = {type(node) for tree in trees for node in walk(tree)}
     return [one for one in language.phrases if one not in said]
 
 
 def unused_words(language: Language, trees: Iterable[Phrase]) -> list[Enum]:
-    """The words of Enums that none of the trees says."""
+    """Return the words of Enums that occur in none of the trees."""
     said = {node for tree in trees for node in walk(tree) if isinstance(node, Enum)}
     return [one for one in language.ways if isinstance(one, Enum) and one not in said]
 

@@ -1,4 +1,4 @@
-"""Invents things to say, to test a language: whatever its types allow must print, and read back as itself alone."""
+"""Random trees for testing a language: whatever its types allow must print and read back as itself."""
 
 from functools import cached_property
 from random import Random
@@ -13,14 +13,14 @@ NEVER = float("inf")
 
 
 class Inventor:
-    """Makes trees at random. The same seed makes the same trees."""
+    """Makes random trees. The same seed makes the same trees."""
 
     def __init__(self, language: Language, random: Random) -> None:
         self.language = language
         self.random = random
 
     def invent(self, symbol: Symbol, depth: int = 6) -> Any:
-        """Something of the family, of about the given depth at most."""
+        """Return a random member of the family, of about the given depth at most."""
         if isinstance(symbol, Pattern):
             return symbol.make(self.random.choice(symbol.examples))
         if isinstance(symbol, Names):
@@ -28,7 +28,7 @@ class Inventor:
         return self.fill(self.random.choice(self._shallow(self.language.family(symbol), depth)), depth)
 
     def fill(self, way: Spelling, depth: int = 6) -> Any:
-        """Something in this very spelling."""
+        """Return a random value in this spelling."""
         slots = [part for part in way.parts if isinstance(part, Slot)]
         return way.made([self._fill(way.symbols[slot.name], slot, depth - 1) for slot in slots])
 
@@ -45,7 +45,7 @@ class Inventor:
 
     @cached_property
     def heights(self) -> dict[Spelling, float]:
-        """How deep the smallest thing is that each spelling can make."""
+        """The depth of the smallest value that each spelling can make."""
         ways = [way for ways in self.language.ways.values() for way in ways]
         heights = dict.fromkeys(ways, NEVER)
         before: dict[Spelling, float] = {}

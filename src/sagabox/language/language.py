@@ -10,13 +10,13 @@ from .names import NameBook
 from .normal import normalise, normalise_with_places
 from .phrase import Names, P, Pattern, Phrase
 from .printer import Printer
-from .reader import MISSES_WEIGHT, MOST_LETTERS, MOST_STEPS, Effort, Reader, Said
+from .reader import MAX_LETTERS, MAX_STEPS, MISSES_WEIGHT, Effort, Reader, Said
 from .spelling import Spelling, Symbol, spellings, word
 from .template import Form, Slot
 
 
 class Language:
-    """Reads and prints the phrases found in the given modules, and no others; `names` are those of the pack."""
+    """Reads and prints the phrases of the given modules, and no others; `names` are those of the pack."""
 
     def __init__(self, *modules: object, names: Mapping[str, Iterable[str]] | None = None) -> None:
         things = [thing for module in modules for thing in vars(module).values() if isinstance(thing, type)]
@@ -34,24 +34,27 @@ class Language:
         self.show = Printer(self.ways).show
 
     def family(self, symbol: Symbol) -> list[Spelling]:
-        """Every way to write something of a family."""
+        """Return every spelling of a family."""
         if symbol not in self._families:
             self._families[symbol] = [way for one in self._members(symbol) for way in self.ways[one]]
         return self._families[symbol]
 
     def read(self, family: type[P], text: str) -> P:
-        """The one thing of that family that the text says."""
+        """Return the tree of a text. Raises CardTextError."""
         one: P = self.said(family, text).value
         return one
 
     def said(self, family: type[Phrase], text: str, effort: Effort | None = None) -> Said:
-        """The one reading of a text, with the places in the normalised text. Raises CardTextError, also if `effort`
-        does not last."""
-        if len(text) > MOST_LETTERS:
-            raise CardTextError(text, MOST_LETTERS, f"This is too much for one card: more than {MOST_LETTERS} letters")
+        """Return the one reading of a text, with places in the normalised text.
+
+        Raises CardTextError, also if `effort` runs out."""
+        if len(text) > MAX_LETTERS:
+            raise CardTextError(
+                text, MAX_LETTERS, f"This text is too long for a card: at most {MAX_LETTERS} characters"
+            )
         normal = normalise_with_places(text, lines=self.has_lines)
         try:
-            return self._said(family, normal.text, effort or Effort(MOST_STEPS * MISSES_WEIGHT * 2))
+            return self._said(family, normal.text, effort or Effort(MAX_STEPS * MISSES_WEIGHT * 2))
         except CardTextError as error:
             raise error.elsewhere(text, normal.place(error.at)) from None
 
@@ -66,11 +69,11 @@ class Language:
         return readings[0]
 
     def all_names(self) -> set[str]:
-        """The names of the pack, as they are read."""
+        """Return the names of the pack, normalised."""
         return {name for book in self.names.values() for name in book.names}
 
     def normalise(self, text: str) -> str:
-        """The text as it is printed; line breaks count only if some template has one."""
+        """Return the text as it is printed; line breaks count only if some template has one."""
         return normalise(text, lines=self.has_lines)
 
     @cached_property
@@ -78,7 +81,7 @@ class Language:
         return any("\n" in template for one in self.phrases for template in one.templates)
 
     def matches(self, symbol: Pattern | Names, form: Form, text: str, at: int) -> list[tuple[Any, int]]:
-        """Each plain value that starts here, with its end."""
+        """Return each plain value that starts here, with its end."""
         if isinstance(symbol, Names):
             ending = symbol.plural if form.many else ""
             return list(self.names[symbol.what].found(text, at, form.capital, ending))
@@ -86,7 +89,7 @@ class Language:
         return [(symbol.make(match[0]), match.end())] if match else []
 
     def starting(self, symbol: type[Any], form: Form, letter: str) -> list[Spelling]:
-        """The ways to write something of a family that can start with this letter."""
+        """Return the spellings of a family that can start with this character."""
         key = symbol, form, letter
         if key not in self._starting:
             firsts = [(way, self._first(way, form)) for way in self.family(symbol)]
@@ -94,7 +97,7 @@ class Language:
         return self._starting[key]
 
     def _first(self, way: Spelling, form: Form) -> str | None:
-        """The letters a spelling can start with; None if it can be any."""
+        """Return the characters that a spelling can start with; None for any."""
         part = way.parts[0]
         if not isinstance(part, Slot):
             return part.spelt(form, "")[0]
@@ -104,7 +107,7 @@ class Language:
         return self._firsts[key]
 
     def _letters(self, symbol: Symbol, form: Form) -> str | None:
-        """All first letters of a family, found through whatever its spellings start with."""
+        """Return the first characters of a family, through whatever its spellings start with; None for any."""
         todo, letters = [(symbol, form)], ""
         for symbol, form in todo:
             if not isinstance(symbol, type):
@@ -117,9 +120,9 @@ class Language:
         return letters
 
     def _members(self, symbol: Symbol) -> list[Any]:
-        """The phrases of a family; each word of an Enum is a phrase without slots."""
+        """Return the phrases of a family; each word of an Enum is a phrase without slots. Raises TypeError."""
         if isinstance(symbol, Names) and symbol.what not in self.names:
-            raise TypeError(f"the language has a slot for {symbol.what}, but was given no such names")
+            raise TypeError(f"the language has a slot for {symbol.what}, but was given none")
         if not isinstance(symbol, type):
             return []
         if issubclass(symbol, Enum):
@@ -131,7 +134,7 @@ class Language:
         return members
 
     def _forbid_loops(self, start: type[Phrase]) -> None:
-        """A phrase that is nothing but another one must not lead back to itself: it could be read without end."""
+        """Raise TypeError if a phrase can stand for nothing but itself: it could be read endlessly."""
         todo: list[Any] = [start]
         for one in todo:
             for way in self.ways[one]:

@@ -1,7 +1,6 @@
-"""Where in a TOML file a value stands: to show the author of a card the very line and word that is wrong.
+"""Finds where a value is in a TOML file, to show the author of a card the exact line and word.
 
-A small scanner, used only when something is wrong; the file itself is read by `tomllib`.
-"""
+A small scanner, used only for errors; `tomllib` reads the file itself."""
 
 from __future__ import annotations
 
@@ -40,13 +39,13 @@ class Spot:
         return f"{self.file}:{self.line}:{self.column}\n{self.shown('  ')}"
 
     def shown(self, indent: str = "") -> str:
-        """The line, with a caret below the very letter."""
+        """Return the line with a caret below the character."""
         return pointed(self.words, self.column - 1, indent)
 
 
 @dataclass(frozen=True)
 class Value:
-    """The value of a key: where the key stands, the strings in it, each from quote to quote, and its inline tables."""
+    """The value of a key: the position of the key, its strings with their quotes, and its inline tables."""
 
     at: int
     strings: list[tuple[int, str]]
@@ -72,14 +71,16 @@ class PlacedError(ValueError):
 def place_error(
     error: CardTextError, file: str, source: str, table: str, index: int, key: str = "text", item: int = 0
 ) -> PlacedError:
-    """The error, placed in the file: the text is the `item`-th string under `key` in the `index`-th [[table]]."""
+    """Return the error with its place in the file.
+
+    The text is the `item`-th string under `key` in the `index`-th [[table]]."""
     return PlacedError(find_spot(file, source, table, index, key, item, error.at), error.message)
 
 
 def find_spot(
     file: str, source: str, table: str, index: int, key: str | None = None, item: int = 0, letter: int | None = None
 ) -> Spot:
-    """The place of an entry, of a key in it, or of a letter of the text there. What is not found is not shown."""
+    """Return the place of an entry, of a key in it, or of a character of its text; as exact as can be found."""
     entry, values = _entries(source).get((table, index), (0, {}))
     value = values.get(key) if key is not None else None
     if value is None:
@@ -97,9 +98,9 @@ def _spot(file: str, source: str, at: int) -> Spot:
     return Spot(file, source.count("\n", 0, at) + 1, at - start + 1, words)
 
 
-@lru_cache(maxsize=4)  # many places of one file are looked for, one after another
+@lru_cache(maxsize=4)  # callers ask for many places of one file in a row
 def _entries(source: str) -> dict[tuple[str, int], tuple[int, dict[str, Value]]]:
-    """By its name and how many of that name came before: where each table starts, and its values by key."""
+    """Return the position and values of each table, by its name and its index among those of that name."""
     table, values = "", dict[str, Value]()
     found: dict[tuple[str, int], tuple[int, dict[str, Value]]] = {("", 0): (0, values)}  # before the first table
     counts: Counter[str] = Counter()
@@ -126,7 +127,7 @@ def _entries(source: str) -> dict[tuple[str, int], tuple[int, dict[str, Value]]]
 
 
 def _statements(source: str) -> Iterator[tuple[int, str, Value | None]]:
-    """Each header (without value) and each key with its value, in order."""
+    """Yield each header (without value) and each key with its value, in order."""
     at = 0
     while token := TOKEN.search(source, at):
         at = token.end()
@@ -144,7 +145,7 @@ def _statements(source: str) -> Iterator[tuple[int, str, Value | None]]:
 
 
 def _key(source: str, at: int) -> tuple[int, str]:
-    """The key that starts here, and where its value starts."""
+    """Return the position of the value, and the key that starts here."""
     key = ""
     while (token := TOKEN.search(source, at)) and token[0] != "=":
         key += token[0].strip("\"'")
@@ -153,7 +154,7 @@ def _key(source: str, at: int) -> tuple[int, str]:
 
 
 def _read_value(source: str, at: int, value: Value) -> int:
-    """Collect the strings and inline tables of a value; return where it ends."""
+    """Collect the strings and inline tables of a value; return its end."""
     while token := TOKEN.search(source, at):
         at = token.end()
         if token["comment"] or token["line"]:
@@ -203,7 +204,7 @@ def _past_number(source: str, at: int) -> int:
 
 
 def _offset(raw: str, letter: int) -> int:
-    """Where in a quoted string its `letter`-th letter stands."""
+    """Return the offset of the `letter`-th character in a quoted string."""
     opening = OPENING.match(raw)
     at = opening.end() if opening else 0
     end = len(raw) - (3 if raw.startswith(('"""', "'''")) else 1)

@@ -1,4 +1,4 @@
-"""The manual of a language, made from its phrases: what can be said, how it is written, and an example."""
+"""The manual of a language, made from its phrases: each with its template, slots and an example."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .template import Form, Slot, outlined
 
 @dataclass(frozen=True)
 class Entry:
-    """One phrase: how it is written, what fills its slots, what it means, and how it looks on a card."""
+    """One phrase: its template, slots, meaning and an example from a card."""
 
     name: str
     template: str
@@ -30,7 +30,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Chapter:
-    """One family: what it is, and its phrases or words."""
+    """One family, with its phrases or words."""
 
     name: str
     about: str
@@ -39,9 +39,9 @@ class Chapter:
 
 
 def manual(language: Language, samples: Iterable[tuple[type[Phrase], str]] = (), seed: int = 1) -> list[Chapter]:
-    """The chapters of a language: its families in the order of its modules, then the kinds of words, then names.
+    """Return the chapters of a language: families in the order of its modules, kinds of words, then names.
 
-    An example is the shortest thing of its kind in the samples (family and text of each), or invented."""
+    An example is the shortest one in the samples (family and text of each), or invented."""
     examples = _examples(language, samples)
     inventor = Inventor(language, Random(seed))
     families: dict[type[Phrase], list[Entry]] = {}
@@ -55,7 +55,7 @@ def manual(language: Language, samples: Iterable[tuple[type[Phrase], str]] = (),
 
 
 def _examples(language: Language, samples: Iterable[tuple[type[Phrase], str]]) -> dict[type[Any], tuple[str, str]]:
-    """For each phrase the shortest way it is said in the samples, and in which of them."""
+    """Return, for each phrase, its shortest text in the samples and the sample it is from."""
     shortest: dict[type[Any], tuple[str, str]] = {}
     for family, sample in samples:
         for node in walk(language.read(family, sample)):
@@ -78,7 +78,7 @@ def _entry(one: type[Phrase], ways: list[Spelling], example: str, sample: str) -
 
 
 def _slots(way: Spelling) -> dict[str, str]:
-    """What may fill each slot."""
+    """Return what may fill each slot."""
     filled = {}
     for slot in [part for part in way.parts if isinstance(part, Slot)]:
         symbol = way.symbols[slot.name]
@@ -88,7 +88,7 @@ def _slots(way: Spelling) -> dict[str, str]:
 
 
 def _families(one: type[Phrase]) -> list[type[Phrase]]:
-    """The nearest families a phrase belongs to; a phrase that belongs to none is its own."""
+    """Return the nearest families of a phrase; a phrase without one is its own."""
     bases = [base for base in one.__bases__ if issubclass(base, Phrase) and base is not Phrase]
     nearest = [family for base in bases for family in ([base] if not base.templates else _families(base))]
     return list(dict.fromkeys(nearest)) or [one]
@@ -107,6 +107,6 @@ def _name_chapters(language: Language) -> list[Chapter]:
 
 
 def _about(one: type[Any]) -> str:
-    """The first line of what a class says of itself. (An Enum without a docstring may have one from Python.)"""
+    """Return the first line of a class's docstring. (Python gives an Enum without one a docstring of its own.)"""
     about = (one.__doc__ or "").strip().partition("\n")[0]
     return "" if about == "An enumeration." else about

@@ -1,4 +1,4 @@
-"""The names a pack brings along, found in a text: every one that stands there, or the one that was meant."""
+"""The names of a pack: finding them in a text, and guessing which one was meant."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -7,11 +7,11 @@ from difflib import get_close_matches
 from .normal import normalise
 
 WORD = re.compile(r"\w+")
-MOST_WORDS = 6  # of a name that was meant
+MAX_WORDS = 6  # of a guessed name
 
 
 class NameBook:
-    """The names of one kind. A name is kept as the pack writes it, and read and printed normalised."""
+    """The names of one kind, as the pack writes them; they are read and printed normalised."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self.names = {normalise(name): name for name in names}
@@ -23,7 +23,7 @@ class NameBook:
             self._by_start.setdefault(_start(spelt, 0).lower(), []).append(spelt)
 
     def found(self, text: str, at: int, capital: bool, ending: str = "") -> Iterator[tuple[str, int]]:
-        """Each name that stands here as whole words, with this ending, the longest first, with its end."""
+        """Yield each name that is here as whole words with this ending, the longest first, with its end."""
         first = _start(text, at).lower()
         named = self._by_start
         for spelt in named[first] if first in named else named.get(first.removesuffix(ending), ()):
@@ -33,9 +33,9 @@ class NameBook:
                 yield self.names[spelt], end
 
     def meant(self, text: str, at: int) -> str:
-        """The name that the author probably meant to write here, but did not; or none."""
+        """Return the name that the author probably meant here, or ""."""
         longest = max((len(name.split()) for name in self.names), default=0)
-        words = text[at:].split()[: min(longest, MOST_WORDS)]
+        words = text[at:].split()[: min(longest, MAX_WORDS)]
         tries = [" ".join(words[:count]).rstrip(".,:;!?") for count in range(1, len(words) + 1)]
         wrong = [one.lower() for one in tries if one not in self.names]
         plain = {name.lower(): name for name in self.names}
@@ -48,7 +48,7 @@ def capitalised(words: str) -> str:
 
 
 def _start(text: str, at: int) -> str:
-    """The first word that stands there, or the mark."""
+    """Return the first word here, or the first character if there is no word."""
     word = WORD.match(text, at)
     return word[0] if word else text[at : at + 1]
 
@@ -58,7 +58,7 @@ def _within_word(text: str, at: int) -> bool:
 
 
 def _closeness(pair: tuple[str, str]) -> tuple[int, int]:
-    """Of all tries that resemble a name, the one with the fewest letters amiss, then the longest."""
+    """Return the sort key of a guess: fewest wrong characters, then the longest."""
     one, near = pair
     amiss = sum(a != b for a, b in zip(one, near, strict=False)) + abs(len(one) - len(near))
     return -amiss, len(near)

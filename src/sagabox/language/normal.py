@@ -1,4 +1,4 @@
-"""The one normalisation of card texts: what an author may type, and the one way it is read and printed."""
+"""The normalisation of card texts: authors may type several forms, and one is read and printed."""
 
 import re
 from typing import NamedTuple
@@ -14,7 +14,7 @@ ABNORMAL = re.compile(rf"^\s|\s$|\s\s|[^\S ]|[{''.join(PLAIN)}]")
 
 
 class Normal(NamedTuple):
-    """A normalised text, and for each of its letters (and its end) the place in the text as given."""
+    """A normalised text, and for each of its characters (and its end) the place in the original text."""
 
     text: str
     places: tuple[int, ...] | None
@@ -24,7 +24,7 @@ class Normal(NamedTuple):
 
 
 def normalise(text: str, *, lines: bool = False) -> str:
-    """Runs of white space become one space (one line break, if `lines` matter), typographic marks plain ones."""
+    """Replace white space by one space (a line break, if `lines`), and typographic characters by plain ones."""
     return normalise_with_places(text, lines=lines).text
 
 

@@ -1,4 +1,4 @@
-"""How a phrase is declared: a class with a printed template, typed fields and whatever it does."""
+"""Declaring phrases: classes with a printed template, typed fields and behaviour."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -12,10 +12,9 @@ P = TypeVar("P", bound="Phrase")
 class Phrase:
     """Anything a card can say. A subclass with a template is a phrase; one without is a family of phrases.
 
-    Phrases are plain values like frozen dataclasses: equal if they say the same, hashable, pickled by their fields
-    alone. What they have in common is written here once, as dataclasses would write and compile it anew for each of
-    some hundred phrases at every start.
-    """
+    Phrases are plain values like frozen dataclasses: equal if they say the same, hashable, pickled by their fields.
+    Their methods are written here once: dataclasses would compile them for each of some hundred phrases at every
+    start."""
 
     templates: ClassVar[tuple[str, ...]] = ()
     __match_args__: tuple[str, ...] = ()
@@ -34,7 +33,7 @@ class Phrase:
             self.__dict__[name] = content
 
     def is_many(self) -> bool | None:
-        """Whether one/many words after this take the second form; None leaves them as they were."""
+        """Return whether one/many words after this take the second form; None leaves them as they were."""
         return None
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -47,7 +46,7 @@ class Phrase:
         return self is other or (type(self) is type(other) and self.__getstate__() == other.__getstate__())
 
     def __hash__(self) -> int:
-        known: int | None = self.__dict__.get("hash")  # found once: it goes through all that the phrase is made of
+        known: int | None = self.__dict__.get("hash")  # cached: it hashes the whole tree
         if known is None:
             known = self.__dict__["hash"] = hash((type(self), *self.__getstate__().values()))
         return known
@@ -66,7 +65,7 @@ def phrase(template: str, *also: str) -> Callable[[type[P]], type[P]]:
 
     def declare(cls: type[P]) -> type[P]:
         about = cls.__doc__
-        cls.__doc__ = about or template  # a dataclass without one spends time on making one up
+        cls.__doc__ = about or template  # a dataclass would spend time on generating one
         made = dataclass(init=False, eq=False, repr=False)(cls)
         made.__doc__ = about
         made.templates = (template, *also)
@@ -77,7 +76,7 @@ def phrase(template: str, *also: str) -> Callable[[type[P]], type[P]]:
 
 @dataclass(frozen=True)
 class Pattern:
-    """Something written that is no phrase, such as a number: `Annotated[int, Pattern(...)]`."""
+    """A plain value such as a number: `Annotated[int, Pattern(...)]`."""
 
     what: str
     regex: str
@@ -92,9 +91,9 @@ class Pattern:
 
 @dataclass(frozen=True)
 class Names:
-    """A name from the pack: `Annotated[str, Names("a location")]`. Which ones there are, the Language is told.
+    """A name from the pack: `Annotated[str, Names("a location")]`. The Language is given the names.
 
-    With `plural`, names stand for kinds of things: where several are meant, this ending is added."""
+    With `plural`, names are kinds of things: where several are meant, this ending is added."""
 
     what: str
     plural: str = ""
@@ -105,7 +104,7 @@ SIGNED = Pattern("a signed number", r"[+-][1-9]\d{0,3}", int, "{:+d}", examples=
 
 
 def walk(tree: Any) -> Iterator[Any]:
-    """Every node of a tree, from the outermost on: phrases, words and plain values. A list is no node itself."""
+    """Yield every node of a tree, from the outermost: phrases, words and plain values, but no lists."""
     if isinstance(tree, tuple):
         for item in tree:
             yield from walk(item)

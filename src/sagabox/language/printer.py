@@ -1,4 +1,4 @@
-"""Tree to text, by the templates that read it."""
+"""Printing trees, by the templates that read them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
@@ -14,8 +14,10 @@ from .template import AS_ORDER, Form, Slot
 
 
 class Printer:
-    """Prints each thing in the first spelling that has a slot for each field in use. A printer that is given no ways
-    prints the phrases of every language: it reads their templates when it first meets them."""
+    """Prints each value in its first spelling that has a slot for each field in use.
+
+    A printer that is given no ways prints the phrases of every language: it reads the templates of each class when it
+    first prints one."""
 
     def __init__(self, ways: dict[Any, list[Spelling]] | None = None) -> None:
         self._any = ways is None
@@ -33,7 +35,7 @@ class Printer:
             self._ways.setdefault((one, tuple(name for name in names if name in way.symbols)), way)
 
     def show(self, value: Any, form: Form = AS_ORDER, following: str = "") -> str:
-        """The printed text. Forms pass from left to right; then an article looks at what stands to its right."""
+        """Return the printed text. Forms pass from left to right; then an article depends on the text to its right."""
         way = self.spelling(value)
         forms = []
         for part in way.parts:
@@ -49,6 +51,7 @@ class Printer:
         return text
 
     def spelling(self, value: Any) -> Spelling:
+        """Return the spelling of a value. Raises ValueError if there is none."""
         if isinstance(value, Enum):
             return self._words.setdefault(value, word(value)) if self._any else self._words[value]
         if self._any and isinstance(value, Phrase) and type(value) not in self._fields:
@@ -67,7 +70,7 @@ class Printer:
         return self._list(slot, symbol, content, form, following)
 
     def _list(self, slot: Slot, symbol: Symbol, items: Sequence[Any], form: Form, following: str) -> str:
-        """A, B and C: from the last to the first, as an article looks to its right."""
+        """Return "A, B and C", built from the last item, because an article depends on the text to its right."""
         comma, last = slot.separators()
         text = ""
         for index in range(len(items) - 1, -1, -1):

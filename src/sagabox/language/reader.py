@@ -1,9 +1,8 @@
-"""Text to tree: finds every reading of a text.
+"""Reading texts: finds every reading of a text.
 
-A memoised top-down search with continuations (Johnson, 1995). Each family is tried once at each place, whoever asks;
-later askers are told what was found there and what will be. So all readings come out, and left recursion is harmless.
-Equal values made in one search are one object, so that they can be told apart by identity however large they are.
-"""
+A memoised top-down search with continuations (Johnson, 1995). Each family is tried once at each place; later callers
+get what was and will be found there. So all readings are found, and left recursion is harmless. Equal values within
+one search are one object, so that they can be compared by identity."""
 
 from __future__ import annotations
 
@@ -18,15 +17,16 @@ if TYPE_CHECKING:
     from .language import Language
     from .spelling import Spelling, Symbol
 
-MOST_LETTERS, MOST_STEPS, MOST_DEPTH = 1_000, 3_000, 40
-MISSES_WEIGHT = 8  # a step that notes misses takes so many times longer
-LONG = 500  # letters: in longer texts a step takes longer
+MAX_LETTERS, MAX_STEPS, MAX_DEPTH = 1_000, 3_000, 40
+MISSES_WEIGHT = 8  # how much longer a step takes that records misses
+LONG = 500  # characters; in longer texts a step takes longer
 ENOUGH_READINGS = 2
 
 
 class Effort:
-    """How many steps reading may still take. Texts that share one are read as long as it lasts; counted in steps and
-    not in seconds, so that a pack that is read on one machine is read on all."""
+    """A budget of steps that texts share.
+
+    Steps instead of seconds, so that every machine reads the same packs."""
 
     __slots__ = ("left",)
 
@@ -39,7 +39,7 @@ class Effort:
 
 
 class Said:
-    """A value found in the text: where it stands, and what it is made of."""
+    """A value found in the text, with its place and parts."""
 
     __slots__ = ("depth", "end", "inside", "start", "value")
 
@@ -55,7 +55,7 @@ Then = Callable[[Said], None]
 
 
 class Attempt(NamedTuple):
-    """A spelling that is being tried from some place on, and who wants to know."""
+    """A spelling being tried from some place on, with its continuation."""
 
     way: Spelling
     form: Form
@@ -64,7 +64,7 @@ class Attempt(NamedTuple):
 
 
 class Place:
-    """What is known of one family at one place: what was found there, and who waits for more."""
+    """The results of one family at one place, and the continuations that wait for more."""
 
     __slots__ = ("count", "found", "waiting")
 
@@ -75,7 +75,7 @@ class Place:
 
 
 class Reader:
-    """One search. With `misses` it also notes whatever was looked for in vain, which takes longer."""
+    """One search. With `misses` it also records what was expected, which takes longer."""
 
     def __init__(self, language: Language, text: str, effort: Effort, misses: Misses | None = None) -> None:
         self.language = language
@@ -88,7 +88,7 @@ class Reader:
         self.too_deep = False
 
     def readings(self, symbol: Symbol) -> list[Said]:
-        """Every way to read the whole text; where there are more than two, at least two."""
+        """Return every reading of the whole text; if there are more than two, at least two. Raises CardTextError."""
         whole: list[Said] = []
 
         def end(said: Said) -> None:
@@ -100,28 +100,28 @@ class Reader:
         self.find(symbol, Form(), 0, end)
         try:
             self._search()
-        finally:  # continuations and places hold each other: freed at once, they are no work for the collector
+        finally:  # break the reference cycles between continuations and places, to spare the garbage collector
             self.places.clear()
             self.todo.clear()
         if self.too_deep and not whole:
-            raise CardTextError(self.text, 0, "This is too much for one card: one thing within another, too often")
+            raise CardTextError(self.text, 0, "This text is too deeply nested for a card")
         return whole
 
     def _search(self) -> None:
-        """Follow all that is to be done, as long as it may take."""
+        """Run all pending continuations. Raises CardTextError if that takes too many steps."""
         weight = (MISSES_WEIGHT if self.misses else 1) * (1 + len(self.text) // LONG)
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if not self.todo:
                 return
             self.effort.left -= weight
-            if self.effort.is_spent or len(self.todo) > MOST_STEPS:
+            if self.effort.is_spent or len(self.todo) > MAX_STEPS:
                 break
             then, what = self.todo.pop()
             then(what)
-        raise CardTextError(self.text, 0, "This is too much for one card: it can be taken apart in too many ways")
+        raise CardTextError(self.text, 0, "This text is too complicated for a card: simplify it")
 
     def find(self, symbol: Symbol, form: Form, at: int, then: Then) -> None:
-        """Tell `then` of everything of the family that starts here."""
+        """Pass every value of the family that starts here to `then`."""
         if not isinstance(symbol, type):
             found = self.language.matches(symbol, form, self.text, at)
             self.todo += [(then, Said(self.same((type(value), value), value), at, end)) for value, end in found]
@@ -138,7 +138,7 @@ class Reader:
         self.todo.append((self.look, (symbol, form, at, place)))
 
     def look(self, task: tuple[type[Any], Form, int, Place]) -> None:
-        """Try the spellings of a family that can start with this letter; all of them, if misses are noted."""
+        """Try the spellings of a family that can start with this character; all of them, if misses are recorded."""
         symbol, form, at, place = task
 
         def found(said: Said) -> None:
@@ -149,10 +149,10 @@ class Reader:
             self.follow(Attempt(way, form, at, found), 0, at, form, ())
 
     def tell(self, place: Place, said: Said, form: Form) -> None:
-        """Pass a find on to all who wait, once. Two for one stretch of text already make two readings: enough."""
+        """Pass a new value to all waiting continuations. Two for one stretch already prove two readings."""
         if (id(said.value), said.end) in place.found:
             return
-        if said.depth > MOST_DEPTH:
+        if said.depth > MAX_DEPTH:
             self.too_deep = True
             return
         stretch = said.end, form.after(said.value).many
@@ -179,11 +179,11 @@ class Reader:
         attempt.then(Said(self.values.get(key) or self.same(key, way.made(values)), attempt.start, at, inside))
 
     def after_article(self, at: int) -> str:
-        """What follows the "a" or "an" that stands here."""
+        """Return the text after the "a" or "an" here."""
         return self.text[at + (1 if self.text[at + 1 : at + 2] != "n" else 2) :]
 
     def fill(self, attempt: Attempt, index: int, slot: Slot, at: int, form: Form, inside: tuple[Said, ...]) -> None:
-        """Match a slot, and go on behind it."""
+        """Match a slot, and continue behind it."""
 
         def filled(said: Said) -> None:
             self.follow(attempt, index + 1, said.end, form.after(said.value), (*inside, said))
@@ -216,11 +216,12 @@ class Reader:
         self.find(symbol, form, at, item)
 
     def starts(self, words: str, at: int, attempt: Attempt) -> bool:
+        """Return True if the words are here; record a miss if not."""
         here = self.text.startswith(words, at)
         if self.misses and (not here or self.misses.is_within_word(at + len(words))):
             self.misses.add_words(at, words, attempt.way, attempt.form, attempt.start)
         return here
 
     def same(self, key: tuple[Any, ...], value: Any) -> Any:
-        """The one object in this search for all equal values. (What is kept here keeps its id.)"""
+        """Return the one object for all equal values in this search. (Storing it keeps its id valid.)"""
         return self.values.setdefault(key, value)

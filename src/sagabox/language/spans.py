@@ -1,4 +1,4 @@
-"""Which words of a text belong to which part of its tree: for whoever writes cards, and for the gates."""
+"""Which words of a text belong to which node of its tree: for authors, and for the checks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .reader import Said
 
 @dataclass(frozen=True)
 class Span:
-    """A node of a tree and the stretch of the text that says it; `inside` are the nodes it is made of, in order."""
+    """A node and its place in the text; `inside` are its parts, in order."""
 
     node: Any
     start: int
@@ -22,8 +22,8 @@ class Span:
     inside: tuple[Span, ...] = ()
 
 
-class Piece(NamedTuple):
-    """A stretch of text and the innermost node that says it; `depth` counts the nodes around it."""
+class Stretch(NamedTuple):
+    """A stretch of text and its innermost node; `depth` counts the nodes around it."""
 
     start: int
     end: int
@@ -32,30 +32,30 @@ class Piece(NamedTuple):
 
 
 def spans(language: Language, family: type[Phrase], text: str) -> Span:
-    """The tree of a text with the place of each node in the text as given."""
+    """Return the tree of a text with the place of each node in the original text. Raises CardTextError."""
     return spans_of(language, language.said(family, text), text)
 
 
 def spans_of(language: Language, said: Said, text: str) -> Span:
-    """The same of a text that was read."""
+    """Return the same for a reading."""
     (span,) = _spans(said, normalise_with_places(text, lines=language.has_lines))
     return span
 
 
-def pieces(span: Span, depth: int = 0) -> Iterator[Piece]:
-    """The text cut into stretches, each with the node it belongs to; in order, without gaps."""
+def stretches(span: Span, depth: int = 0) -> Iterator[Stretch]:
+    """Yield the text in stretches, each with its node; in order, without gaps."""
     at = span.start
     for inner in span.inside:
         if at < inner.start:
-            yield Piece(at, inner.start, span.node, depth)
-        yield from pieces(inner, depth + 1)
+            yield Stretch(at, inner.start, span.node, depth)
+        yield from stretches(inner, depth + 1)
         at = inner.end
     if at < span.end:
-        yield Piece(at, span.end, span.node, depth)
+        yield Stretch(at, span.end, span.node, depth)
 
 
 def _spans(said: Said, normal: Normal) -> tuple[Span, ...]:
-    """A list is no node: its items stand for it."""
+    """Return the spans of a reading. A list is not a node: its items replace it."""
     inside = tuple(span for inner in said.inside for span in _spans(inner, normal))
     if isinstance(said.value, tuple):
         return inside

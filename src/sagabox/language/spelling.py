@@ -1,4 +1,4 @@
-"""The ways to write a phrase: what its templates and the types of its fields say together."""
+"""The spellings of a phrase, from its templates and the types of its fields."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, dataclass, fields
@@ -15,7 +15,7 @@ Symbol = type[Phrase] | type[Enum] | Pattern | Names
 
 @dataclass(frozen=True, eq=False)
 class Spelling:
-    """One way to write one thing: its parts in order, what may fill each slot, and what they make together."""
+    """One way to write one value: its parts in order, what may fill each slot, and what they make."""
 
     parts: Parts
     symbols: dict[str, Symbol]
@@ -23,19 +23,19 @@ class Spelling:
 
     @cached_property
     def order(self) -> tuple[int | None, ...]:
-        """For each field of the phrase, which slot fills it."""
+        """For each field of the phrase, the index of its slot."""
         slots = list(self.symbols)
         names = [] if isinstance(self.make, Enum) else [field.name for field in fields(self.make)]
         return tuple(slots.index(name) if name in slots else None for name in names)
 
     def made(self, values: Sequence[Any]) -> Any:
-        """The phrase, its slots filled in the order in which they are written."""
+        """Return the phrase with its slots filled, in the order written."""
         if isinstance(self.make, Enum):
             return self.make
         return self.make(**dict(zip(self.symbols, values, strict=True)))
 
     def outline(self, form: Form = AS_ORDER) -> str:
-        """The spelling with its slots in braces."""
+        """Return the spelling with its slots in braces."""
         text = ""
         for part in self.parts:
             text += f"{{{part.name}}}" if isinstance(part, Slot) else part.outlined(form)
@@ -44,7 +44,7 @@ class Spelling:
 
 
 def spellings(one: type[Phrase]) -> Iterator[Spelling]:
-    """Every way to write a phrase, those of its first template first."""
+    """Yield every spelling of a phrase, those of its first template first. Raises TypeError."""
     hints = get_type_hints(one, include_extras=True)
     for parts in [parts for template in one.templates for parts in expand(template)]:
         slots = {part.name: part for part in parts if isinstance(part, Slot)}
@@ -53,7 +53,7 @@ def spellings(one: type[Phrase]) -> Iterator[Spelling]:
 
 
 def word(one: Enum) -> Spelling:
-    """A word of an Enum is a phrase without slots."""
+    """Return the spelling of an Enum's word: a phrase without slots. Raises TypeError."""
     ways = expand(one.value) if isinstance(one.value, str) else []
     if len(ways) != 1 or any(isinstance(part, Slot) for part in ways[0]) or not ways[0]:
         raise TypeError(f"{one} is not just words")
@@ -63,7 +63,7 @@ def word(one: Enum) -> Spelling:
 def _check(one: type[Phrase], parts: Parts, slots: dict[str, Slot]) -> None:
     left_out = [field for field in fields(one) if field.name not in slots]
     if not parts:
-        raise TypeError(f"{one.__name__}: a template can come out as nothing at all")
+        raise TypeError(f"{one.__name__}: a template can be empty")
     if len(slots) < sum(isinstance(part, Slot) for part in parts):
         raise TypeError(f"{one.__name__}: a template has a slot twice")
     if missing := [field.name for field in left_out if field.default is MISSING]:
@@ -73,7 +73,7 @@ def _check(one: type[Phrase], parts: Parts, slots: dict[str, Slot]) -> None:
 
 
 def _symbol(one: type[Phrase], slot: Slot, hint: Any) -> Symbol:
-    """What a field's type lets into its slot: a family, an Enum, an int, a Pattern; a tuple or an option of these."""
+    """Return what a field's type allows in its slot: a family, Enum, int or Pattern, or a tuple or option of these."""
     inner = _inside_option(hint)
     if slot.join is not None:
         inner = get_args(inner)[0] if get_origin(inner) is tuple and get_args(inner)[1:] == (...,) else None
@@ -87,7 +87,7 @@ def _symbol(one: type[Phrase], slot: Slot, hint: Any) -> Symbol:
 
 
 def _inside_option(hint: Any) -> Any:
-    """X, if the type is X or None."""
+    """Return X if the type is X or None."""
     if get_origin(hint) not in (Union, UnionType):
         return hint
     options = [option for option in get_args(hint) if option is not type(None)]

@@ -1,4 +1,4 @@
-"""Exact distributions and estimates that more than one game uses."""
+"""Exact distributions and estimates, for all games."""
 
 from sagabox.odds.distribution import Distribution
 from sagabox.odds.estimate import Estimate, simulate, tally, wilson

@@ -1,8 +1,7 @@
-"""Exact distributions of whole numbers: what a pool of dice can show, in integers and fractions.
+"""Exact distributions of integers, such as the sum of a pool of dice.
 
-Any die can be described by what its faces are worth, so that dice with numbers, with successes or with symbols are
-all the same thing here: `Distribution.of_faces((0, 1, 1, 2))`.
-"""
+A die is described by the values of its faces, so dice with numbers, successes or symbols work alike:
+`Distribution.of_faces((0, 1, 1, 2))`."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """Integer weights of the values `low`, `low + 1`, ...; a chance is a weight over the sum of all weights."""
+    """Integer weights of the values `low`, `low + 1`, ...; a chance is a weight divided by the sum of all weights."""
 
     low: int
     weights: tuple[int, ...]
@@ -28,7 +27,7 @@ class Distribution:
 
     @classmethod
     def of_faces(cls, faces: Iterable[int]) -> Distribution:
-        """One die whose faces are equally likely and worth the given numbers."""
+        """Return the distribution of one die with these equally likely faces."""
         shown = list(faces)
         low = min(shown)
         return cls(low, tuple(shown.count(value) for value in range(low, max(shown) + 1)))
@@ -57,7 +56,7 @@ class Distribution:
         return Fraction(sum(self.weights[max(0, value - self.low) :]), self.total)
 
     def __add__(self, other: Distribution) -> Distribution:
-        """The sum of two independent amounts."""
+        """Return the distribution of the sum of two independent values."""
         weights = [0] * (len(self.weights) + len(other.weights) - 1)
         for i, mine in enumerate(self.weights):
             for j, theirs in enumerate(other.weights):
@@ -65,14 +64,14 @@ class Distribution:
         return Distribution(self.low + other.low, tuple(weights))
 
     def times(self, count: int) -> Distribution:
-        """The sum of `count` independent amounts, as of so many dice."""
+        """Return the distribution of the sum of `count` independent values, such as dice."""
         if count <= 0:
             return Distribution.certain(0)
         half = self.times(count // 2)
         return half + half + self if count % 2 else half + half
 
     def map(self, change: Callable[[int], int]) -> Distribution:
-        """The same chances with every value changed: a cap, a bonus, half rounded up."""
+        """Return the same chances with every value changed: a cap, a bonus, half rounded up."""
         changed: dict[int, int] = {}
         for value, weight in self.items():
             changed[change(value)] = changed.get(change(value), 0) + weight
@@ -80,6 +79,6 @@ class Distribution:
         return Distribution(low, tuple(changed.get(value, 0) for value in range(low, high + 1)))
 
     def floats(self) -> tuple[float, ...]:
-        """The chances of `low`, `low + 1`, ... as floats."""
+        """Return the chances of `low`, `low + 1`, ... as floats."""
         total = self.total
         return tuple(weight / total for weight in self.weights)

@@ -1,8 +1,8 @@
-"""Packs: card files in TOML, read by a game's schema. Data from strangers: limited in size, and never evaluated."""
+"""Packs: card files in TOML, read by a game's schema. Untrusted data: limited in size and never evaluated."""
 
 from .box import Box, UnknownCard, digest_of
 from .card import PrintedCard, slug
-from .fields import Field, Flag, Line, Name, Number, Numbers, Table, Tables, Texts, Words
+from .fields import Field, Flag, Name, Number, Numbers, SubTable, SubTables, Text, Texts, Words
 from .files import Entry, Pack, PackHeader, header_of, read_pack, read_text
 from .press import Press
 from .problems import ENOUGH, PackError, Problem, SenselessText, did_you_mean
@@ -16,7 +16,6 @@ __all__ = [
     "Fault",
     "Field",
     "Flag",
-    "Line",
     "Name",
     "Number",
     "Numbers",
@@ -28,8 +27,9 @@ __all__ = [
     "Problem",
     "Schema",
     "SenselessText",
-    "Table",
-    "Tables",
+    "SubTable",
+    "SubTables",
+    "Text",
     "Texts",
     "UnknownCard",
     "Words",

@@ -1,4 +1,4 @@
-"""The box: all cards of a game, from the built-in pack and from those of its players."""
+"""The box: all cards of a game, from the built-in pack and custom packs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class UnknownCard(LookupError):
 class Box(Generic[C]):
     """All cards and tokens of a game, in the order of their packs. Read-only.
 
-    `warnings` say what differs from the `counts` of the printed game, which may be wanted."""
+    `warnings` say what differs from the `counts` of the printed game, which may be intended."""
 
     def __init__(self, language: Language, cards: Mapping[str, C], counts: Mapping[str, int]) -> None:
         self.language = language
@@ -54,7 +54,7 @@ class Box(Generic[C]):
 
     @cached_property
     def texts(self) -> dict[str, str]:
-        """What is printed on each card, by its id."""
+        """The text of each card, by its id."""
         return {card.id: card.text for card in self}
 
     @cached_property

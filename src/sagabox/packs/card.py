@@ -1,4 +1,4 @@
-"""A printed card, as far as all games agree on it."""
+"""A printed card, as far as all games have it in common."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sagabox import kernel
 
 @dataclass(frozen=True, eq=False, repr=False)
 class PrintedCard(kernel.Card):
-    """A card of a pack: `kind` is its table, `text` all that it does."""
+    """A card of a pack: `kind` is its table, `text` everything it does."""
 
     slug: str = ""
     kind: str = ""
@@ -22,11 +22,11 @@ class PrintedCard(kernel.Card):
         return f"<{self.name}>"
 
     def facts(self) -> tuple[Any, ...]:
-        """Return all that the rules may look at: part of the digest of a box."""
+        """Return everything that rules may read: part of the digest of a box."""
         return self.id, self.text, self.back
 
 
 def slug(name: str) -> str:
-    """A name as it stands in ids: lower case, words joined by hyphens."""
+    """Return a name as it is in ids: lower case, words joined by hyphens."""
     words = "".join(letter if letter.isalnum() else " " for letter in name.replace("'", "").lower())
     return "-".join(words.split())

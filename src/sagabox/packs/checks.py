@@ -1,6 +1,6 @@
-"""Packs as a page shows them to their authors: each card with its face, how its texts are read, and its faults.
+"""Packs as a page shows them to their authors: each card with its face, the reading of its texts, and its errors.
 
-Nothing is judged here: the faults are those that reading the packs finds, as for `sagabox cards check`."""
+The errors are those that reading the packs finds, as in `sagabox cards check`."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .reading import Facts, read_whole
 from .report import summed
 from .schema import Family
 
-MOST_SHOWN, MOST_NUMBER, MOST_READ_LETTERS = 200, 999_999, 40_000
+MAX_SHOWN, MAX_NUMBER, MAX_READ_LETTERS = 200, 999_999, 40_000
 Pressing = Callable[[Sequence[Pack]], tuple[B, Press[Any]]]
-Drawing = Callable[[Entry, B, bool], list[Facts]]  # the faces of an entry; False: another pack replaces it
+Drawing = Callable[[Entry, B, bool], list[Facts]]  # returns the faces of an entry; False: another pack replaces it
 
 
 def checked(built_in: Pack, own: Mapping[str, Pack], pressed: Pressing[B], draw: Drawing[B]) -> Facts:
-    """Return what is in each pack and what is wrong with it, all of them played together with the built-in cards."""
+    """Return the cards and errors of each pack, all played together with the built-in cards."""
     box, press = pressed([built_in, *own.values()])
     readings, used = Readings(press), set(merged(list(own.values())))
 
@@ -49,11 +49,11 @@ def checked(built_in: Pack, own: Mapping[str, Pack], pressed: Pressing[B], draw:
 
 
 def _pack(pack: Pack, problems: list[Problem], card: Callable[[Entry], Facts]) -> Facts:
-    """The cards of a pack in the order of its file, each with its faults; and those that belong to none."""
+    """Return the cards of a pack in file order, each with its errors, and the errors that belong to no card."""
     cards = sorted(map(card, [*pack.entries, *pack.declined]), key=lambda one: int(one["line"]))
     lines = [one["line"] for one in cards]
     rest: list[Facts] = []
-    for fault in sorted(map(_fault, problems[:MOST_SHOWN]), key=lambda fault: int(fault["line"])):
+    for fault in sorted(map(_fault, problems[:MAX_SHOWN]), key=lambda fault: int(fault["line"])):
         at = bisect(lines, fault["line"]) if fault["kind"] else 0
         (cards[at - 1]["faults"] if at else rest).append(fault)
     return {
@@ -61,12 +61,12 @@ def _pack(pack: Pack, problems: list[Problem], card: Callable[[Entry], Facts]) -
         "summary": summed(pack, problems),
         "cards": cards,
         "faults": rest,
-        "more": max(0, len(problems) - MOST_SHOWN),
+        "more": max(0, len(problems) - MAX_SHOWN),
     }
 
 
 def _fault(problem: Problem) -> Facts:
-    """Where it is, with a caret below the very letter, and what is wrong. A whole file has no line."""
+    """Return an error with its place and a caret below the character. An error of a whole file has no line."""
     spot = problem.spot
     return {
         "line": spot.line if spot else 0,
@@ -79,18 +79,18 @@ def _fault(problem: Problem) -> Facts:
 
 
 def is_number(value: object) -> bool:
-    """Return True for a number that a page can show: its numbers are doubles, and true is none."""
-    return type(value) is int and abs(value) <= MOST_NUMBER
+    """Return True for an int that a page can show: its numbers are doubles. Booleans do not count."""
+    return type(value) is int and abs(value) <= MAX_NUMBER
 
 
 class Readings:
-    """How texts are read, word by word: so many letters of them, since a reading is many times longer than its text."""
+    """Readings of texts, up to a total length: a reading is many times longer than its text."""
 
     def __init__(self, press: Press[Any]) -> None:
-        self._press, self._left = press, MOST_READ_LETTERS
+        self._press, self._left = press, MAX_READ_LETTERS
 
     def of(self, family: Family, text: str) -> Facts | None:
-        """Return the reading of a text; None if there is none (its fault says why), or if there were enough."""
+        """Return the reading of a text; None if it cannot be read, or if the total length is used up."""
         self._left -= len(text)
         if self._left < 0:
             return None

@@ -1,4 +1,4 @@
-"""What may stand in a field of a card."""
+"""The fields of a card: which values they take."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from .problems import did_you_mean
 
 @dataclass(frozen=True)
 class Field(ABC):
-    """One kind of value. A game may add kinds of its own."""
+    """One kind of value. A game may add its own kinds."""
 
     what: ClassVar[str]
     needed: bool = field(default=True, kw_only=True)
 
     @abstractmethod
     def fault(self, key: str, value: Any) -> str:
-        """Return what is wrong with a value, or nothing."""
+        """Return what is wrong with a value, or ""."""
 
 
 @dataclass(frozen=True)
-class Line(Field):
-    """A text of at most so many letters; with `words`, one of them."""
+class Text(Field):
+    """A text of at most `longest` characters; with `words`, one of them."""
 
     what = "a text in quotes"
     longest: int = 60
@@ -32,37 +32,39 @@ class Line(Field):
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, str):
-            return f"{key} has to be {self.what}, not {shown(value)}"
+            return f"{key} must be {self.what}, not {shown(value)}"
         if not value.strip():
             return f"{key} is empty"
         if self.words and value not in self.words:
-            return f"{shown(value)} is no {key}: {did_you_mean(value, self.words)}"
+            return f"{key} cannot be {shown(value)}: {did_you_mean(value, self.words)}"
         if len(value) > self.longest:
-            return f"{key} has {len(value)} letters; {self.longest} is the most"
+            return f"{key} has {len(value)} characters; at most {self.longest} are allowed"
         return ""
 
 
 @dataclass(frozen=True)
-class Name(Line):
-    """What a card is called: its slug is made of it."""
+class Name(Text):
+    """The name of a card, from which its slug is made."""
 
     def fault(self, key: str, value: Any) -> str:
         if fault := super().fault(key, value):
             return fault
         if not slug(value) or not value.isprintable() or value != " ".join(value.split()):
-            return f"a {key} is made of words, on one line, with single spaces between them"
+            return f"write the {key} as words on one line, with single spaces between them"
         return ""
 
 
 @dataclass(frozen=True)
 class Number(Field):
+    """An integer within a range."""
+
     what = "a whole number"
     low: int = 0
     high: int = 20
 
     def fault(self, key: str, value: Any) -> str:
         if type(value) is not int:
-            return f"{key} has to be {self.what}, not {shown(value)}"
+            return f"{key} must be {self.what}, not {shown(value)}"
         if not self.low <= value <= self.high:
             return f"{key} = {shown(value)} is out of range: {self.low} to {self.high}"
         return ""
@@ -73,12 +75,12 @@ class Flag(Field):
     what = "true or false"
 
     def fault(self, key: str, value: Any) -> str:
-        return "" if isinstance(value, bool) else f"{key} has to be {self.what}, not {shown(value)}"
+        return "" if isinstance(value, bool) else f"{key} must be {self.what}, not {shown(value)}"
 
 
 @dataclass(frozen=True)
 class Numbers(Field):
-    """So many whole numbers."""
+    """A list of `count` whole numbers."""
 
     what = "a list of whole numbers"
     count: int
@@ -87,15 +89,15 @@ class Numbers(Field):
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, list):
-            return f"{key} has to be {self.what}, not {shown(value)}"
+            return f"{key} must be {self.what}, not {shown(value)}"
         if len(value) != self.count:
-            return f"{key} has {len(value)} numbers; it has to have {self.count}"
+            return f"{key} has {len(value)} numbers; it needs {self.count}"
         return next(filter(None, (Number(self.low, self.high).fault(key, one) for one in value)), "")
 
 
 @dataclass(frozen=True)
 class Words(Field):
-    """So many of the known words, each once."""
+    """From `low` to `high` of the known words, each once."""
 
     what = "a list of words"
     low: int
@@ -104,19 +106,19 @@ class Words(Field):
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-            return f"{key} has to be {self.what}, each in quotes, not {shown(value)}"
+            return f"{key} must be {self.what}, each in quotes, not {shown(value)}"
         if not self.low <= len(value) <= self.high:
             wanted = str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
-            return f"{key} has {len(value)} words; it has to have {wanted}"
+            return f"{key} has {len(value)} words; it needs {wanted}"
         for word in value:
             if word not in self.words:
-                return f"{shown(word)} is none of the {key}: {did_you_mean(word, self.words)}"
+                return f"{shown(word)} is not one of the {key}: {did_you_mean(word, self.words)}"
         return f"{key} names one word twice" if len(set(value)) < len(value) else ""
 
 
 @dataclass(frozen=True)
 class Texts(Field):
-    """Several texts, each as long as one."""
+    """A list of texts."""
 
     what = "a list of texts"
     most: int = 6
@@ -125,35 +127,36 @@ class Texts(Field):
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, list):
-            return f"{key} has to be {self.what}, not {shown(value)}"
+            return f"{key} must be {self.what}, not {shown(value)}"
         if len(value) > self.most:
-            return f"{key} has {len(value)} texts; {self.most} is the most"
+            return f"{key} has {len(value)} texts; at most {self.most} are allowed"
         if len(value) < self.least:
-            return f"{key} has {len(value)} texts; it needs {self.least}"
-        return next(filter(None, (Line(self.longest).fault(key, one) for one in value)), "")
+            return f"{key} has {len(value)} texts; it needs at least {self.least}"
+        return next(filter(None, (Text(self.longest).fault(key, one) for one in value)), "")
 
 
 @dataclass(frozen=True)
-class Table(Field):
+class SubTable(Field):
     """A part of the card: a table below it."""
 
     what = "a table"
 
     def fault(self, key: str, value: Any) -> str:
-        return "" if isinstance(value, dict) else f"{key} has to be {self.what}"
+        return "" if isinstance(value, dict) else f"{key} must be {self.what}"
 
 
 @dataclass(frozen=True)
-class Tables(Field):
+class SubTables(Field):
     """Parts of the card: tables below it."""
 
     what = "tables"
 
     def fault(self, key: str, value: Any) -> str:
         is_list = isinstance(value, list) and all(isinstance(one, dict) for one in value)
-        return "" if is_list else f"{key} has to be {self.what}"
+        return "" if is_list else f"{key} must be {self.what}"
 
 
 def shown(value: Any) -> str:
+    """Return a value for an error message, cut to 40 characters."""
     text = repr(value) if not isinstance(value, str) else f'"{value}"'
     return text if len(text) <= 40 else text[:37] + "..."

@@ -1,4 +1,4 @@
-"""Reads the files of packs by the schema of a game."""
+"""Reading the files of packs by the schema of a game."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from typing import Any
 from sagabox.language import Spot, find_spot
 
 from .card import slug
-from .fields import Line
+from .fields import Text
 from .limits import beyond_limits
 from .problems import ENOUGH, Problem, did_you_mean
 from .schema import Family, Schema, faults
 
-MOST_FILES, MOST_BYTES, MOST_ENTRIES, MOST_TWICE = 100, 1_000_000, 3_000, 20
+MAX_FILES, MAX_BYTES, MAX_ENTRIES, MAX_TWICE = 100, 1_000_000, 3_000, 20
 PLACE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 HEADER = "pack"
-HEADER_FIELDS = dict.fromkeys(("game", "title", "version"), Line(needed=False))
+HEADER_FIELDS = dict.fromkeys(("game", "title", "version"), Text(needed=False))
 
 
 @dataclass(frozen=True)
 class Source:
-    """A file of cards."""
+    """A card file."""
 
     file: str
     text: str
@@ -50,15 +50,15 @@ class Entry:
         return str(self.data.get("name", ""))
 
     def all_parts(self) -> list[Entry]:
-        """Return the parts, each followed by its own."""
+        """Return the parts, each followed by its own parts."""
         return [one for some in self.parts.values() for part in some for one in (part, *part.all_parts())]
 
     def texts(self, schema: Schema) -> list[tuple[Family, str]]:
-        """Return its texts and those of its parts, each with what it is read as."""
+        """Return the texts of the entry and its parts, each with its phrase family."""
         return [text for one in (self, *self.all_parts()) for text in schema.texts(one.table, one.data)]
 
     def problem(self, message: str, key: str | None = None, letter: int | None = None, item: int = 0) -> Problem:
-        """A mistake of this entry, placed at a key or at a letter of the text there."""
+        """Return a problem of this entry, placed at a key or at a character of its text."""
         file, text = self.source.file, self.source.text
         where = partial(find_spot, file, text, self.table, self.index, key, item, letter)
         return Problem(file, message, where, self.table, self.name)
@@ -66,7 +66,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class PackHeader:
-    """The optional table [pack] of one of its files. Empty where it says nothing."""
+    """The optional table [pack] of a pack. Fields that it lacks are empty."""
 
     game: str = ""
     title: str = ""
@@ -75,7 +75,7 @@ class PackHeader:
 
 @dataclass
 class Pack:
-    """What a folder holds, and what is wrong with it; `declined` are entries whose fields are wrong."""
+    """The entries and problems of a pack; `declined` are entries with wrong fields."""
 
     schema: Schema
     folder: Path
@@ -87,28 +87,28 @@ class Pack:
 
 
 def read_pack(schema: Schema, folder: Path, builtin: bool = False) -> Pack:
-    """Read all entries of the *.toml files of a folder (or of one file), and check them field by field."""
+    """Read and check all entries of the *.toml files in a folder (or of one file)."""
     pack = Pack(schema, folder, builtin)
     for source in _sources(folder, pack.problems):
         if not _take(pack, source):
             break
-    pack.problems += islice(_twice(pack.entries), MOST_TWICE)
+    pack.problems += islice(_twice(pack.entries), MAX_TWICE)
     return pack
 
 
 def read_text(schema: Schema, name: str, text: str) -> Pack:
-    """Read a pack of one file that is at hand as text."""
+    """Read and check a pack of one file, given as text."""
     pack = Pack(schema, Path(name))
-    if len(text.encode()) > MOST_BYTES:
-        pack.problems.append(Problem(name, f"a file of cards has at most {MOST_BYTES:,} bytes"))
+    if len(text.encode()) > MAX_BYTES:
+        pack.problems.append(Problem(name, f"a card file has at most {MAX_BYTES:,} bytes"))
     else:
         _take(pack, Source(name, text.replace("\r\n", "\n")))
-    pack.problems += islice(_twice(pack.entries), MOST_TWICE)
+    pack.problems += islice(_twice(pack.entries), MAX_TWICE)
     return pack
 
 
 def header_of(folder: Path) -> PackHeader:
-    """Return the header of a pack whose game is not known yet; what is wrong with it is for `read_pack` to say."""
+    """Return the header of a pack whose game is not known yet; `read_pack` reports its errors."""
     for source in _sources(folder, []):
         table = _parse(source, []).get(HEADER)
         if isinstance(table, dict):
@@ -121,7 +121,7 @@ def _header(table: dict[str, Any]) -> PackHeader:
 
 
 def _take(pack: Pack, source: Source) -> bool:
-    """Put the entries of a file into the pack; False if there are too many."""
+    """Add the entries of a file to the pack; return False if there are too many entries or problems."""
     tables = _parse(source, pack.problems)
     if HEADER in tables:
         pack.problems += _take_header(pack, source, tables.pop(HEADER))
@@ -130,15 +130,17 @@ def _take(pack: Pack, source: Source) -> bool:
         pack.problems += wrong
         (pack.declined if wrong else pack.entries).append(entry)
         if len(pack.problems) >= ENOUGH:
-            pack.problems.append(entry.problem("so much is wrong up to here that no more cards were read"))
+            pack.problems.append(entry.problem("there are too many errors up to here: no more cards were checked"))
             return False
-    if len(pack.entries) <= MOST_ENTRIES:
+    if len(pack.entries) <= MAX_ENTRIES:
         return True
-    pack.problems.append(Problem(source.file, f"a pack has at most {MOST_ENTRIES} entries"))
+    pack.problems.append(Problem(source.file, f"a pack has at most {MAX_ENTRIES} entries"))
     return False
 
 
 def _take_header(pack: Pack, source: Source, table: Any) -> Iterator[Problem]:
+    """Set the header of the pack; yield its problems."""
+
     def problem(message: str, key: str | None = None) -> Problem:
         return Problem(source.file, message, partial(find_spot, source.file, source.text, HEADER, 0, key))
 
@@ -157,14 +159,14 @@ def _take_header(pack: Pack, source: Source, table: Any) -> Iterator[Problem]:
 def _sources(folder: Path, problems: list[Problem]) -> Iterator[Source]:
     for path in _paths(folder, problems):
         try:
-            if path.stat().st_size > MOST_BYTES:
-                problems.append(Problem(str(path), f"a file of cards has at most {MOST_BYTES:,} bytes"))
+            if path.stat().st_size > MAX_BYTES:
+                problems.append(Problem(str(path), f"a card file has at most {MAX_BYTES:,} bytes"))
                 continue
             yield Source(str(path), path.read_bytes().decode("utf-8").replace("\r\n", "\n"))
         except OSError as error:
             problems.append(Problem(str(path), f"this file cannot be read: {error.strerror}"))
         except UnicodeDecodeError as error:
-            message = f"this is no text in UTF-8: byte {error.start} is not part of a letter"
+            message = f"this file is not UTF-8: byte {error.start} is not part of a character"
             problems.append(Problem(str(path), message))
 
 
@@ -178,8 +180,8 @@ def _paths(folder: Path, problems: list[Problem]) -> list[Path]:
         return []
     if not paths:
         problems.append(Problem(str(folder), "there is no *.toml file in this folder"))
-    if len(paths) > MOST_FILES:
-        problems.append(Problem(str(folder), f"a pack has at most {MOST_FILES} files"))
+    if len(paths) > MAX_FILES:
+        problems.append(Problem(str(folder), f"a pack has at most {MAX_FILES} files"))
         return []
     return paths
 
@@ -212,7 +214,7 @@ def _entries(pack: Pack, source: Source, tables: dict[str, Any]) -> Iterator[Ent
             return
         if table not in schema.cards:
             hint = did_you_mean(table, schema.cards)
-            pack.problems.append(_stray(source, table, items, f"[[{table}]] is no kind of card: {hint}"))
+            pack.problems.append(_stray(source, table, items, f"[[{table}]] is not a kind of card: {hint}"))
             continue
         if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
             pack.problems.append(_stray(source, table, items, f"write [[{table}]] in double brackets before each card"))
@@ -222,7 +224,7 @@ def _entries(pack: Pack, source: Source, tables: dict[str, Any]) -> Iterator[Ent
 
 
 def _stray(source: Source, table: str, items: Any, message: str) -> Problem:
-    """Something at the top of a file that is no card; a plain key stands before the first table."""
+    """Return a problem about something at the top of a file that is not a card."""
     name, key = (table, None) if isinstance(items, list | dict) else ("", table)
     return Problem(source.file, message, partial(find_spot, source.file, source.text, name, 0, key))
 
@@ -249,7 +251,7 @@ def _problems(schema: Schema, entry: Entry) -> Iterator[Problem]:
 
 
 def _twice(entries: list[Entry]) -> Iterator[Problem]:
-    """Names that a pack uses more than once."""
+    """Yield a problem for each name that a pack uses again."""
     first: dict[str, Entry] = {}
     for entry in entries:
         for one in [entry, *entry.all_parts()]:
@@ -257,4 +259,4 @@ def _twice(entries: list[Entry]) -> Iterator[Problem]:
             if one.name and other is not one:
                 where = other.problem("").spot
                 line = f"{other.source.file}:{where.line}" if where else other.source.file
-                yield one.problem(f"this name is used already, in {line}", "name")
+                yield one.problem(f"this name is already used in {line}", "name")

@@ -1,7 +1,7 @@
-"""The limits of a card file, checked before TOML is parsed: some short files take TOML parsers hours and gigabytes.
+"""The limits of a card file, checked before TOML is parsed: some short files take parsers hours and gigabytes.
 
-The scan is linear and sees strings and comments as TOML does; whatever it takes for a string that TOML does not, TOML
-declines at that place."""
+The scan is linear and finds strings and comments as TOML does; where it takes something else for a string, TOML
+declines the file at that place."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from sagabox.language import Spot
 
 from .problems import Problem
 
-MOST_LINE_LETTERS = 8_000  # a text of 800 letters, each written as an escape, with room to spare
-MOST_KEY_PARTS = 4
-MOST_TABLES = 1_000
-MOST_VALUES = 15_000
-MOST_DEPTH = 6
-MOST_DIGITS = 15  # 64 bits hold them all, in any base that TOML knows
+MAX_LINE_LETTERS = 8_000  # enough for 800 characters written as escapes
+MAX_KEY_PARTS = 4
+MAX_TABLES = 1_000
+MAX_VALUES = 15_000
+MAX_DEPTH = 6
+MAX_DIGITS = 15  # fits into 64 bits in any base that TOML allows
 TOKEN = re.compile(
     r"(?P<lines>(?:[ \t]*+(?:\#[^\n]*+)?+\n)++)"
     r"|(?P<text>\#[^\n]*+"
@@ -31,7 +31,7 @@ TOKEN = re.compile(
 
 
 def beyond_limits(file: str, text: str) -> Problem | None:
-    """The first place where a card file goes beyond a limit; None if it nowhere does."""
+    """Return a problem at the first place that exceeds a limit; None if there is none."""
     found = next(_too_much(text), None)
     if found is None:
         return None
@@ -43,18 +43,18 @@ def beyond_limits(file: str, text: str) -> Problem | None:
 
 
 def _too_much(text: str) -> Iterator[tuple[int, str]]:
-    """Each place that is too much, with the limit it breaks; the caller needs only the first."""
+    """Yield each place that exceeds a limit, with the limit; the caller needs only the first."""
     start = 0
     for line in text.split("\n"):
-        if len(line) > MOST_LINE_LETTERS:
-            yield start + MOST_LINE_LETTERS, f"a line has at most {MOST_LINE_LETTERS:,} letters, not {len(line):,}"
+        if len(line) > MAX_LINE_LETTERS:
+            yield start + MAX_LINE_LETTERS, f"a line has at most {MAX_LINE_LETTERS:,} characters, not {len(line):,}"
         start += len(line) + 1
     depth = dots = tables = values = 0
     is_line_start = True
     for token in TOKEN.finditer(text):
         at, mark = token.start(), token["mark"] or ""
-        if token["number"] and len(token[0]) > MOST_DIGITS:
-            yield at, f"a number has at most {MOST_DIGITS} digits, not {len(token[0]):,}"
+        if token["number"] and len(token[0]) > MAX_DIGITS:
+            yield at, f"a number has at most {MAX_DIGITS} digits, not {len(token[0]):,}"
         if token["lines"]:
             dots, depth, is_line_start = 0, max(depth, 0), True
         elif mark:
@@ -63,11 +63,11 @@ def _too_much(text: str) -> Iterator[tuple[int, str]]:
             tables += mark == "{" or (mark == "[" and is_line_start and depth == 1)
             values += mark in "=,"
         is_line_start = bool(token["lines"])
-        if dots >= MOST_KEY_PARTS:
-            yield at, f"a key has at most {MOST_KEY_PARTS} parts with dots between them"
-        if depth > MOST_DEPTH:
-            yield at, f"brackets are nested too deeply: at most {MOST_DEPTH} within each other"
-        if tables > MOST_TABLES:
-            yield at, f"a file has at most {MOST_TABLES:,} tables"
-        if values > MOST_VALUES:
-            yield at, f"a file has at most {MOST_VALUES:,} values"
+        if dots >= MAX_KEY_PARTS:
+            yield at, f"a key has at most {MAX_KEY_PARTS} parts with dots between them"
+        if depth > MAX_DEPTH:
+            yield at, f"brackets are nested too deeply: at most {MAX_DEPTH} within each other"
+        if tables > MAX_TABLES:
+            yield at, f"a file has at most {MAX_TABLES:,} tables"
+        if values > MAX_VALUES:
+            yield at, f"a file has at most {MAX_VALUES:,} values"

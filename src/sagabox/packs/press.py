@@ -1,4 +1,4 @@
-"""Makes the cards of a game from the entries of its packs."""
+"""Making the cards of a game from the entries of its packs."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from .problems import ENOUGH, Problem, SenselessText, did_you_mean
 from .reading import place_of
 from .schema import Family, Schema
 
-MOST_NAMED, MOST_CARDS = 100, 3_000
+MAX_NAMED, MAX_CARDS = 100, 3_000
 Names = Mapping[str, Sequence[str]]
 
 
 class Press(ABC, Generic[C]):
-    """Reads the texts of packs that are played together, prints their cards, and collects what is wrong with them.
+    """Reads the texts of packs that are played together, makes their cards, and collects their problems.
 
-    How built-in texts are read where no other names are known is cached between runs. The others are read within a
-    measure that they share."""
+    Readings of built-in texts are cached between runs, unless custom cards bring names that they contain. Other
+    texts share a limited effort."""
 
     def __init__(self, schema: Schema, packs: Sequence[Pack], cache: Path | None = None) -> None:
         self.schema = schema
@@ -41,61 +41,61 @@ class Press(ABC, Generic[C]):
         self._said: dict[tuple[Family, str], Said | CardTextError] = {}
         self._stopped = False
 
-    # ---------------------------------------------------------------- what a game brings
+    # ---------------------------------------------------------------- implemented by each game
 
     @abstractmethod
     def speak(self, names: Names) -> Language:
-        """Return the language of texts that can name these cards, by the table they are in."""
+        """Return the language of texts that can name these cards, by table."""
 
     @abstractmethod
     def cards(self, entry: Entry) -> Iterator[C]:
-        """Yield the cards of an entry; put what is wrong with them into `problems`."""
+        """Yield the cards of an entry; add its problems to `problems`."""
 
     def names_in(self, entries: Sequence[Entry]) -> dict[str, list[str]]:
         """Return the names that texts and fields can use: by default those of the cards of each table that is named."""
         return {table: [entry.name for entry in entries if entry.table == table] for table in self.schema.named}
 
     def misfits(self, cards: Mapping[str, C]) -> Iterator[Problem]:
-        """Yield what is wrong with the cards as a whole."""
+        """Yield the problems of the cards as a whole."""
         return iter(())
 
-    # ---------------------------------------------------------------- the whole
+    # ---------------------------------------------------------------- all cards
 
     def printed(self) -> dict[str, C]:
-        """Return all cards that could be made, by id; `problems` then has what is wrong with the others."""
+        """Return all cards that could be made, by id; `problems` then has the problems of the others."""
         cards: dict[str, C] = {}
         first: dict[str, tuple[Entry, C]] = {}
         for entry in self.entries:
             for card in self.cards(entry):
                 whose, other = first.setdefault(card.slug, (entry, card))
                 if other is not card and (whose is not entry or other.kind != card.kind):
-                    self._of_packs.append(entry.problem(f"a card of another kind is called so too: {other.id}", "name"))
+                    self._of_packs.append(entry.problem(f"a card of another kind has this name: {other.id}", "name"))
                 else:
                     cards[card.id] = card
-            if len(cards) > MOST_CARDS:
-                self._of_packs.append(entry.problem(f"a game has at most {MOST_CARDS:,} cards"))
+            if len(cards) > MAX_CARDS:
+                self._of_packs.append(entry.problem(f"a game has at most {MAX_CARDS:,} cards"))
                 break
         self._trees.save()
         self.problems = [*self._of_packs, *self.problems, *self.misfits(cards)]
         return cards
 
     def _not_too_many(self, entries: list[Entry]) -> Iterator[Entry]:
-        """The entries, without those of a kind that there are too many of: looking for a name takes time."""
+        """Yield the entries, up to MAX_NAMED of each kind that texts can name: searching names takes time."""
         counts: Counter[str] = Counter()
         for entry in entries:
             counts[entry.table] += entry.table in self.schema.named
-            if counts[entry.table] <= MOST_NAMED:
+            if counts[entry.table] <= MAX_NAMED:
                 yield entry
-            elif counts[entry.table] == MOST_NAMED + 1:
-                self._of_packs.append(entry.problem(f"a game has at most {MOST_NAMED} cards of [[{entry.table}]]"))
+            elif counts[entry.table] == MAX_NAMED + 1:
+                self._of_packs.append(entry.problem(f"a game has at most {MAX_NAMED} cards of [[{entry.table}]]"))
 
     # ---------------------------------------------------------------- texts
 
     def said(self, family: Family, text: str) -> Said:
-        """Return how a text is read. Raises CardTextError, also for a new one when no more texts are read."""
+        """Return the reading of a text. Raises CardTextError, also for a new text once reading has stopped."""
         known = self._said.get((family, text))
         if known is None and self._stopped:
-            raise CardTextError(text, 0, "This text was not read")
+            raise CardTextError(text, 0, "This text was not checked")
         if known is None:
             try:
                 known = self.language.said(family, text, self._effort)
@@ -107,12 +107,12 @@ class Press(ABC, Generic[C]):
         return known
 
     def tree(self, entry: Entry, key: str, item: int = 0) -> Any:
-        """Return the tree of a text, or of the `item`-th of a list; None if it cannot be read or is not there."""
+        """Return the tree of a text, or of the `item`-th of a list; None if there is none or it cannot be read."""
         family, text = self._text(entry, key, item)
         if family is None or not text or self._stopped:
             return None
         if len(self.problems) >= ENOUGH:
-            self._stop(entry, key, "so much is wrong before this that no more texts were read")
+            self._stop(entry, key, "there are too many errors before this: no more texts were checked")
             return None
         try:
             if entry.builtin and not any(name in text.lower() for name in self._other_names):
@@ -120,13 +120,13 @@ class Press(ABC, Generic[C]):
             return self.said(family, text).value
         except CardTextError as error:
             if self._effort.is_spent:
-                self._stop(entry, key, "the texts before this take all the time there is: leave out some cards")
+                self._stop(entry, key, "the texts before this take too long to read: leave out some cards")
             else:
                 self.problems.append(entry.problem(error.message, key, error.at, item))
             return None
 
     def senseless(self, entry: Entry, key: str, error: SenselessText, item: int = 0) -> None:
-        """Put the error into `problems`, placed at the part of the text that it is about."""
+        """Add the error to `problems`, placed at the part of the text that it is about."""
         family, text = self._text(entry, key, item)
         if family is not None:
             start = place_of(self.language, self.said(family, text), text, error.part)
@@ -137,7 +137,7 @@ class Press(ABC, Generic[C]):
         return self.schema.family(entry.table, key), value[item] if isinstance(value, list) else value
 
     def _stop(self, entry: Entry, key: str, message: str) -> None:
-        """No more texts are read."""
+        """Stop reading texts."""
         self.problems.append(entry.problem(message, key))
         self._stopped = True
 
@@ -155,7 +155,7 @@ class Press(ABC, Generic[C]):
 
 
 def merged(packs: Sequence[Pack]) -> list[Entry]:
-    """Return the entries of all packs, a later one in the place of an earlier one of the same kind and name."""
+    """Return the entries of all packs; a later one replaces an earlier one of the same kind and name."""
     entries: dict[tuple[str, str], Entry] = {}
     for pack in packs:
         for entry in pack.entries:

@@ -1,4 +1,4 @@
-"""What is told to whoever writes cards: every mistake of a pack at once, each with its place in its file."""
+"""Problems of packs: all of them at once, each with its place in its file."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ from functools import cached_property
 
 from sagabox.language import Spot
 
-MOST_SHOWN = 40
-MOST_COMPARED = 100  # letters of a word that nothing is called
-ENOUGH = 60  # so many problems are found in a pack; what comes after them is not looked at
+MAX_SHOWN = 40
+MAX_COMPARED = 100  # characters of an unknown word
+ENOUGH = 60  # problems, after which a pack is not checked further
 
 
 @dataclass(frozen=True)
 class Problem:
-    """One mistake: in which file, on which card of which table, and what is wrong.
+    """One problem: its file, the card and table, and what is wrong.
 
-    `where` finds the place in the file, which takes a while and is done only for what is shown. A whole file or folder
-    has none."""
+    `where` finds the place in the file on demand, because that takes a while. A whole file or folder has none."""
 
     file: str
     message: str
@@ -38,19 +37,18 @@ class Problem:
 
 
 class PackError(ValueError):
-    """A pack that cannot be used, with all that is wrong in it."""
+    """A pack that cannot be used, with all its problems."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)
-        shown = [str(problem) for problem in self.problems[:MOST_SHOWN]]
-        if len(self.problems) > MOST_SHOWN:
-            shown.append(f"... and {len(self.problems) - MOST_SHOWN} more")
+        shown = [str(problem) for problem in self.problems[:MAX_SHOWN]]
+        if len(self.problems) > MAX_SHOWN:
+            shown.append(f"... and {len(self.problems) - MAX_SHOWN} more")
         super().__init__("\n\n".join(shown))
 
 
 class SenselessText(ValueError):
-    """A text that can be read but does nothing where it stands. `part` is the number of its sentence, from 0; None for
-    the whole text."""
+    """A text that can be read but does nothing where it is. `part` is its sentence, from 0; None for the whole text."""
 
     def __init__(self, message: str, part: int | None = None) -> None:
         self.message, self.part = message, part
@@ -65,9 +63,9 @@ class SenselessText(ValueError):
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A hint at what may have been meant: the nearest of the known words, or all of them if they are few."""
+    """Return a hint: the most similar known word, or all of them if they are few."""
     words = list(known)
     lower = {one.lower(): one for one in reversed(words)}
-    if close := get_close_matches(word[:MOST_COMPARED].lower(), lower, n=1, cutoff=0.6):
+    if close := get_close_matches(word[:MAX_COMPARED].lower(), lower, n=1, cutoff=0.6):
         return f"did you mean {lower[close[0]]}?"
-    return f"it can be {', '.join(words)}" if len(words) <= 12 else "nothing known is spelled like it"
+    return f"it can be {', '.join(words)}" if len(words) <= 12 else "no known name is similar"

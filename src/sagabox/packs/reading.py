@@ -1,10 +1,10 @@
-"""How a card text is read, word by word."""
+"""Readings of card texts, part by part."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sagabox.language import CardTextError, Language, Said, as_words, explain, pieces, spans_of
+from sagabox.language import CardTextError, Language, Said, as_words, explain, spans_of, stretches
 
 from .problems import SenselessText, did_you_mean
 from .schema import Schema
@@ -13,8 +13,9 @@ Facts = dict[str, Any]
 
 
 def understood(schema: Schema, language: Language, text: str, kind: str = "") -> Said:
-    """Return the reading of a text, for cards of a kind or for any. Raises CardTextError, also for what does nothing
-    on such a card."""
+    """Return the reading of a text, for cards of a kind or for any.
+
+    Raises CardTextError, also if the text does nothing on that kind of card."""
     if kind and kind not in schema.kinds:
         raise CardTextError(text, 0, f"There is no kind of card called {kind}: {did_you_mean(kind, schema.kinds)}")
     said = _said(schema, language, text, kind)
@@ -26,7 +27,7 @@ def understood(schema: Schema, language: Language, text: str, kind: str = "") ->
 
 
 def _said(schema: Schema, language: Language, text: str, kind: str) -> Said:
-    """Without a kind, any family may read the text; if none does, the one that got furthest says why."""
+    """Return the reading by the kind's phrase family, or by any; raise the error that got furthest."""
     families = dict.fromkeys(schema.families.values())
     if kind and (one := schema.family(kind, "text")):
         families = {one: None}
@@ -40,7 +41,7 @@ def _said(schema: Schema, language: Language, text: str, kind: str) -> Said:
 
 
 def reading(schema: Schema, language: Language, text: str, kind: str = "") -> Facts:
-    """Return a text cut into pieces with what each says, or the place where reading stops and what was expected."""
+    """Return the stretches of a text with their meaning, or where reading failed and what was expected."""
     try:
         return read_whole(language, understood(schema, language, text, kind), text)
     except CardTextError as error:
@@ -48,19 +49,19 @@ def reading(schema: Schema, language: Language, text: str, kind: str = "") -> Fa
 
 
 def read_whole(language: Language, said: Said, text: str) -> Facts:
-    """Return each stretch of a text that was read, with what it says."""
+    """Return each stretch of a text with its meaning."""
     return {
         "ok": True,
         "text": text,
         "pieces": [
             {"start": one.start, "end": one.end, "node": as_words(type(one.node).__name__), "depth": one.depth}
-            for one in pieces(spans_of(language, said, text))
+            for one in stretches(spans_of(language, said, text))
         ],
         "explained": explain(said.value),
     }
 
 
 def place_of(language: Language, said: Said, text: str, part: int | None) -> int:
-    """Return where a text starts, or a part of it: one of the sentences it is made of."""
+    """Return where a text starts, or one of its sentences."""
     span = spans_of(language, said, text)
     return (span if part is None else span.inside[part]).start

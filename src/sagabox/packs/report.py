@@ -1,4 +1,4 @@
-"""What came of checking a pack, in numbers: for the command line and for a page, in the same words."""
+"""The result of checking a pack in numbers, for the command line and the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .problems import Problem
 
 
 def counted(pack: Pack, problems: list[Problem]) -> Iterator[tuple[str, int, int]]:
-    """For each kind of card in the pack: how many were read, how many declined."""
+    """Yield each kind of card in the pack, with its numbers of valid and of wrong cards."""
     wrong = {(problem.table.partition(".")[0], problem.card) for problem in problems if problem.card}
     parts = {(entry.table, part.name): entry.name for entry in pack.entries for part in entry.all_parts()}
     declined = {(table, parts.get((table, name), name)) for table, name in wrong}
@@ -25,11 +25,11 @@ def counted(pack: Pack, problems: list[Problem]) -> Iterator[tuple[str, int, int
 
 
 def summed(pack: Pack, problems: list[Problem]) -> str:
-    """The whole pack in a line."""
+    """Return a summary of the pack in one line."""
     cards = sum(read for _, read, _ in counted(pack, problems))
     texts = sum(len(entry.texts(pack.schema)) for entry in pack.entries)
-    return ", ".join((_many(cards, "card"), _many(texts, "text"), _many(len(problems), "problem")))
+    return ", ".join((_many(cards, "card"), _many(texts, "text"), _many(len(problems), "error")))
 
 
 def _many(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+    return f"1 {word}" if number == 1 else f"{number or 'no'} {word}s"

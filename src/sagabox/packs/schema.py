@@ -1,4 +1,4 @@
-"""A game's schema: which tables its card files have, with which fields, and which of them are texts."""
+"""A game's schema: the tables of its card files, their fields, and which of these are texts."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from sagabox.language import Phrase
 from .fields import Field, shown
 from .problems import did_you_mean
 
-Fault = tuple[str | None, str]  # the key it is about, if any, and what is wrong
+Fault = tuple[str | None, str]  # the key, if any, and what is wrong
 Family = type[Phrase]
 
 
 @dataclass(frozen=True, eq=False)
 class Schema:
-    """What packs of a game hold. Tables below others are named after both: "boat.oar".
+    """The contents of a game's packs. Tables below others are named after both: "boat.oar".
 
-    `families` says which phrase a text is read as, by field ("text") or by kind and field ("boat.text").
-    `together` finds the faults of an entry whose fields are all sound. Other cards name those of the tables `named`.
-    `counts` are the cards of each kind in the printed game. `sense` raises SenselessText for a text that does nothing
-    on a card of one of the `kinds` (by default the tables of cards; "" for any). Texts of players share `steps`."""
+    `families` gives the phrase family of a text, by field ("text") or by kind and field ("boat.text"). `together`
+    finds the faults of an entry whose fields are all valid. Other cards may name those of the tables `named`.
+    `counts` are the cards of each kind in the printed game. `sense` raises SenselessText for a text that does
+    nothing on a card of one of the `kinds` (by default the tables of cards; "" for any). Custom texts share `steps`."""
 
     game: str
     tables: Mapping[str, Mapping[str, Field]]
@@ -45,7 +45,7 @@ class Schema:
 
     @cached_property
     def parts(self) -> dict[str, dict[str, str]]:
-        """The tables right below each table, by their keys."""
+        """The tables directly below each table, by key."""
         found: dict[str, dict[str, str]] = {table: {} for table in self.tables}
         for name in self.tables:
             above, _, key = name.rpartition(".")
@@ -54,17 +54,17 @@ class Schema:
         return found
 
     def family(self, kind: str, key: str) -> Family | None:
-        """Return what a field is read as; None if it is no text for the rules."""
+        """Return the phrase family of a field; None if it is not a text for the rules."""
         return self.families.get(f"{kind}.{key}") or self.families.get(key)
 
     def texts(self, table: str, data: Mapping[str, Any]) -> Iterator[tuple[Family, str]]:
-        """Yield the texts of one table, as far as they are texts."""
+        """Yield the texts of one table with their families; skip values that are not texts."""
         for key in self.tables[table]:
             if family := self.family(table, key):
                 yield from ((family, one) for one in _listed(data.get(key)) if isinstance(one, str))
 
     def faults(self, table: str, data: Mapping[str, Any]) -> Iterator[Fault]:
-        """Yield what is wrong with the fields of an entry."""
+        """Yield the faults of an entry."""
         sound, fields = True, self.tables[table]
         for key, message in faults(table, fields, data):
             yield key, message

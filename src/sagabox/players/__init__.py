@@ -1,4 +1,4 @@
-"""What every bot is, and one that plays any game at random. Each game's own bots are in its folder."""
+"""The interface of bots, and a bot that plays any game at random. Each game has its own bots in its folder."""
 
 from .player import Player
 from .random_player import RandomPlayer

@@ -1,4 +1,4 @@
-"""What is a player?"""
+"""The interface of a player."""
 
 from typing import Any, Protocol
 
@@ -6,8 +6,8 @@ from sagabox.kernel import Option, Session
 
 
 class Player(Protocol):
-    """Answers the questions of a game, for one seat or for all of them."""
+    """Answers the questions of a game, for one seat or for all."""
 
     def pick(self, session: Session[Any]) -> Option:
-        """An open option of the question that stands. Changes nothing."""
+        """Return an open option of the present question. Must not change the session."""
         ...

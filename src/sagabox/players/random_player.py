@@ -1,4 +1,4 @@
-"""A player without a plan, for any game: rare kinds of answers come up as often as common ones."""
+"""A random player for any game: rare kinds of options come up as often as common ones."""
 
 from random import Random
 from typing import Any
@@ -7,7 +7,7 @@ from sagabox.kernel import Option, Session
 
 
 class RandomPlayer:
-    """Picks a kind of answer first (what its id says before the colon), then an answer of that kind."""
+    """Picks a kind of option first (the part of its id before the colon), then an option of that kind."""
 
     def __init__(self, seed: int | str) -> None:
         self.random = Random(seed)
@@ -22,7 +22,7 @@ class RandomPlayer:
         kinds: dict[str, list[Option]] = {}
         for option in options:
             kinds.setdefault(option.id.partition(":")[0], []).append(option)
-        # Random.choice is three times as slow: this player is what decisions per second are measured with.
+        # Random.choice is three times as slow, and this player measures decisions per second.
         groups = list(kinds.values())
         group = groups[int(self.random.random() * len(groups))]
         return group[int(self.random.random() * len(group))]

@@ -1,4 +1,4 @@
-"""The rulebooks: every rule of a game as an entry with an id, to be looked up, cited and tested."""
+"""Rulebooks: every rule of a game as an entry with an id, to look up, cite and test."""
 
 from sagabox.rulebooks.book import KINDS, BadRulebook, Rule, Rulebook, UnknownRule, load, rulebook
 

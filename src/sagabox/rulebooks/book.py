@@ -1,4 +1,4 @@
-"""A rulebook, read from its file: which rules are there, and which entry has this id?"""
+"""A rulebook, loaded from its file."""
 
 import re
 import tomllib
@@ -30,7 +30,7 @@ class UnknownRule(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One entry: a single rule in our words and, where the printed rule leaves room, how we read it."""
+    """One entry: a single rule in our words and, where the printed rule is unclear, how we read it."""
 
     id: str
     section: str
@@ -65,20 +65,20 @@ class Rulebook:
         if rule_id in self.by_id:
             return self.by_id[rule_id]
         near = get_close_matches(rule_id, self.by_id, n=3)
-        hint = f"; near it: {', '.join(near)}" if near else ""
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
         raise UnknownRule(f"the rulebook of {self.game} has no rule {rule_id!r}{hint}")
 
 
 @cache
 def rulebook(game: str) -> Rulebook:
-    """The rulebook that ships with a game of the box."""
+    """Return the rulebook of a game. Raises UnknownRule for an unknown game."""
     if game not in GAMES:
         raise UnknownRule(f"there is no game {game!r}; the games are: {', '.join(GAMES)}")
     return load(game, files(GAMES[game].package).joinpath("rulebook.toml"))
 
 
 def load(game: str, file: Path | Traversable) -> Rulebook:
-    """Read a rulebook file: a list of [[rule]] tables."""
+    """Load a rulebook file: a list of [[rule]] tables. Raises BadRulebook."""
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -92,7 +92,7 @@ def load(game: str, file: Path | Traversable) -> Rulebook:
     for number, entry in enumerate(entries, start=1):
         rule = _entry(entry, f"{file}: entry {number}")
         if rule.id in rules:
-            raise BadRulebook(f"{file}: entry {number}: the id {rule.id} is there twice")
+            raise BadRulebook(f"{file}: entry {number}: the id {rule.id} appears twice")
         rules[rule.id] = rule
     return Rulebook(game, tuple(rules.values()))
 
@@ -105,12 +105,12 @@ def _entry(entry: object, where: str) -> Rule:
     if missing := [key for key in _NEEDED if key not in entry]:
         raise BadRulebook(f"{where}: has no {', '.join(missing)}")
     if foreign := sorted(entry.keys() - _ALLOWED):
-        raise BadRulebook(f"{where}: has {', '.join(foreign)}, which no rule has")
+        raise BadRulebook(f"{where}: has unknown fields: {', '.join(foreign)}")
     if wrong := [key for key, value in entry.items() if not isinstance(value, str) or not value.strip()]:
-        raise BadRulebook(f"{where}: {', '.join(wrong)} must be a text that is not empty")
+        raise BadRulebook(f"{where}: {', '.join(wrong)} must be non-empty text")
     rule = Rule(**entry)
     if not _ID.fullmatch(rule.id):
-        raise BadRulebook(f"{where}: an id is small letters, digits and dashes with a dot between: chapter.rule")
+        raise BadRulebook(f"{where}: write the id as chapter.rule, with lower-case letters, digits and dashes")
     if rule.kind not in KINDS:
-        raise BadRulebook(f"{where}: the kind {rule.kind!r} is none of {', '.join(KINDS)}")
+        raise BadRulebook(f"{where}: the kind {rule.kind!r} is not one of {', '.join(KINDS)}")
     return rule

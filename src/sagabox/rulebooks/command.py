@@ -1,4 +1,4 @@
-"""`sagabox rules`: look a rule up, or see which rules have no test."""
+"""`sagabox rules`: looks up rules, or lists the rules without a test."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -15,11 +15,11 @@ FEW = 10
 FIRST = next(iter(GAMES))
 EXAMPLES = f"""\
 examples:
-  sagabox rules {FIRST}               the chapters
-  sagabox rules {FIRST} setup         the first rules of a chapter
-  sagabox rules {FIRST} setup --all   the whole chapter
-  sagabox rules {FIRST} shuffle deck  the rules with these words
-  sagabox rules coverage {FIRST}      which rules have no test"""
+  sagabox rules {FIRST}               list the chapters
+  sagabox rules {FIRST} setup         print the first rules of a chapter
+  sagabox rules {FIRST} setup --all   print the whole chapter
+  sagabox rules {FIRST} shuffle deck  print the rules with these words
+  sagabox rules coverage {FIRST}      list the rules without a test"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -32,11 +32,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         look.add_argument(
             "words", nargs="*", help="a rule id, a chapter (the part before the dot), or words to search for"
         )
-        look.add_argument("--all", action="store_true", help=f"print all that fit, not only the first {FEW}")
+        look.add_argument("--all", action="store_true", help=f"print all matches, not only the first {FEW}")
     covered = commands.add_parser(
         "coverage",
-        help="which rules have a test",
-        description="Count the rules that a test shows, and list the others.",
+        help="list the rules without a test",
+        description="Count the rules that have a test, and list the others.",
     )
     covered.add_argument("game", choices=sorted(GAMES), help="the game whose rules are counted")
     covered.add_argument("--tests", type=Path, default=_own_tests(), metavar="DIR", help="the tests (default: our own)")
@@ -49,7 +49,7 @@ def main(args: Namespace) -> int:
 
 
 def _own_tests() -> Path:
-    """The tests beside the sources where Sagabox runs from its own folder, else those of the current folder."""
+    """Return the tests beside the sources if Sagabox runs from its own folder, else those of the current folder."""
     beside = Path(__file__).parents[3] / "tests"
     return beside if beside.is_dir() else Path("tests")
 
@@ -69,7 +69,7 @@ def _look_up(book: Rulebook, query: str, most: int | None) -> int:
     for rule in found[:most]:
         printer.rule(rule)
     if most and len(found) > most:
-        printer.note(f"{len(found) - most} more fit; --all prints them.")
+        printer.note(f"{len(found) - most} more rules match; --all prints them.")
     return 0
 
 
@@ -85,18 +85,18 @@ def _coverage(game: str, tests: Path) -> int:
 
 
 def coverage_lines(result: Coverage) -> list[str]:
-    """The report: tested and total per kind, what has no test, what is excused and what is wrongly written."""
+    """Return the report: tested and total per kind, rules without a test, excused rules, and errors."""
     rows = list(result.counts())
     rows.append(("all", sum(row[1] for row in rows), sum(row[2] for row in rows), sum(row[3] for row in rows)))
     lines = [f"{'kind':<14}{'tested':>8}{'excused':>9}{'total':>7}"]
     lines += [f"{kind:<14}{tested:>8}{excused:>9}{total:>7}" for kind, tested, excused, total in rows]
     if result.missing:
-        lines += ["", f"No test shows these {len(result.missing)}:"]
+        lines += ["", f"Rules without a test ({len(result.missing)}):"]
         lines += [f"  {rule.kind:<14}{rule.id}" for rule in result.missing]
     if result.excused:
-        lines += ["", f"No test can show these {len(result.excused)}:"]
+        lines += ["", f"Rules that cannot be tested ({len(result.excused)}):"]
         lines += [f"  {rule_id}: {reason}" for rule_id, reason in result.excused.items()]
     if result.faults:
-        lines += ["", "Wrong in the tests:"]
+        lines += ["", "Errors in the tests:"]
         lines += [f"  {fault}" for fault in result.faults]
     return lines

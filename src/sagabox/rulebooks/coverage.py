@@ -1,4 +1,4 @@
-"""Which rules have a test? Read from the test files as they stand; no test is run."""
+"""Which rules have a test, read from the test files; no test is run."""
 
 import ast
 import tomllib
@@ -11,16 +11,16 @@ from typing import Final
 from sagabox.games import GAMES
 from sagabox.rulebooks.book import KINDS, Rule, Rulebook
 
-MOST_IDS: Final = 4
-MOST_UNTESTABLE: Final = 12
+MAX_IDS: Final = 4
+MAX_UNTESTABLE: Final = 12
 UNTESTABLE_FILE: Final = "untestable.toml"
 
-# A test that is not run, or may fail, shows nothing.
+# A test that may be skipped or fail proves nothing.
 _SHOWS_NOTHING: Final = frozenset({"skip", "skipif", "xfail"})
 
 
 class BadCoverage(Exception):
-    """Test files or the list of untestable rules that cannot be counted; the message says where and why."""
+    """Test files or a list of untestable rules that cannot be read; the message says where and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Citation:
 
 @dataclass(slots=True)
 class Coverage:
-    """How many rules of each kind are there, shown by a test, or excused."""
+    """The tested, excused and missing rules of a rulebook."""
 
     book: Rulebook
     tested: set[str] = field(default_factory=set)
@@ -44,7 +44,7 @@ class Coverage:
 
     @property
     def missing(self) -> list[Rule]:
-        """The rules that a test could show and none does."""
+        """The rules without a test that are not excused."""
         return [rule for rule in self.book if rule.id not in self.tested and rule.id not in self.excused]
 
     @property
@@ -52,7 +52,7 @@ class Coverage:
         return not self.missing and not self.faults
 
     def counts(self) -> Iterator[tuple[str, int, int, int]]:
-        """(kind, tested, excused, total) for each kind, in the order of KINDS."""
+        """Return (kind, tested, excused, total) for each kind, in the order of KINDS."""
         total = Counter(rule.kind for rule in self.book)
         tested = Counter(rule.kind for rule in self.book if rule.id in self.tested)
         excused = Counter(rule.kind for rule in self.book if rule.id in self.excused and rule.id not in self.tested)
@@ -60,7 +60,7 @@ class Coverage:
 
 
 def coverage(book: Rulebook, tests: Path) -> Coverage:
-    """Count the rules of a book that the tests in a folder show."""
+    """Count the rules of a book that the tests in a folder cite."""
     result = Coverage(book)
     result.excused = _untestable(book, tests, result.faults)
     for citation in citations(tests, result.faults):
@@ -70,9 +70,9 @@ def coverage(book: Rulebook, tests: Path) -> Coverage:
             if rule_id in book:
                 result.tested.add(rule_id)
             else:
-                result.faults.append(f"{citation.where}: {citation.test} cites {rule_id}, which is no rule")
+                result.faults.append(f"{citation.where}: {citation.test} cites {rule_id}, which is not a rule")
     result.faults += [
-        f"{UNTESTABLE_FILE}: {rule_id} is called untestable, and a test shows it"
+        f"{UNTESTABLE_FILE}: {rule_id} is listed as untestable, but a test cites it"
         for rule_id in result.excused
         if rule_id in result.tested
     ]
@@ -80,7 +80,7 @@ def coverage(book: Rulebook, tests: Path) -> Coverage:
 
 
 def game_of(test: PurePath) -> str:
-    """Return the game whose rules a test file cites: its folder is named for the game or for the game's code."""
+    """Return the game whose rules a test file cites: a folder of its path is named after the game or its code."""
     folders = test.parts[:-1]
     for name in GAMES:
         if name in folders:
@@ -92,9 +92,9 @@ def game_of(test: PurePath) -> str:
 
 
 def citations(tests: Path, faults: list[str]) -> list[Citation]:
-    """Every `rule(...)` that ties a test of the folder to rules; what is wrongly written goes to the faults."""
+    """Return every `rule(...)` of the tests in a folder; errors go to `faults`. Raises BadCoverage."""
     if not tests.is_dir():
-        raise BadCoverage(f"{tests}: there is no such folder of tests")
+        raise BadCoverage(f"{tests}: there is no folder of tests here")
     found: list[Citation] = []
     for file in sorted(tests.rglob("test_*.py")):
         name = file.relative_to(tests).as_posix()
@@ -108,7 +108,7 @@ def citations(tests: Path, faults: list[str]) -> list[Citation]:
 
 
 def _untestable(book: Rulebook, tests: Path, faults: list[str]) -> dict[str, str]:
-    """The rules that no test can show, with the reason for each, from the short list beside the tests."""
+    """Return the untestable rules with their reasons, from the list beside the tests. Raises BadCoverage."""
     file = tests / UNTESTABLE_FILE
     if not file.is_file():
         return {}
@@ -118,19 +118,21 @@ def _untestable(book: Rulebook, tests: Path, faults: list[str]) -> dict[str, str
         raise BadCoverage(f"{UNTESTABLE_FILE}: is not TOML: {error}") from error
     if not isinstance(listed, dict):
         raise BadCoverage(f"{UNTESTABLE_FILE}: [{book.game}] must be a table of id = reason")
-    faults += [f"{UNTESTABLE_FILE}: {rule_id} is no rule" for rule_id in listed if rule_id not in book]
+    faults += [f"{UNTESTABLE_FILE}: {rule_id} is not a rule" for rule_id in listed if rule_id not in book]
     faults += [
         f"{UNTESTABLE_FILE}: {rule_id} needs a reason"
         for rule_id, reason in listed.items()
         if not isinstance(reason, str) or not reason.strip()
     ]
-    if len(listed) > MOST_UNTESTABLE:
-        faults.append(f"{UNTESTABLE_FILE}: lists {len(listed)} rules of {book.game}, at most {MOST_UNTESTABLE} may be")
+    if len(listed) > MAX_UNTESTABLE:
+        faults.append(
+            f"{UNTESTABLE_FILE}: lists {len(listed)} rules of {book.game}; at most {MAX_UNTESTABLE} are allowed"
+        )
     return {rule_id: str(reason) for rule_id, reason in listed.items()}
 
 
 def _imports_rule(tree: ast.Module) -> bool:
-    """Is `rule` in this file ours? Hypothesis has one too."""
+    """Return True if `rule` in this file is ours: Hypothesis has one too."""
     return any(
         isinstance(node, ast.ImportFrom)
         and (node.module or "").rpartition(".")[2] == "ledger"
@@ -155,12 +157,12 @@ class _File:
             calls = [call for decorator in node.decorator_list for call in _rule_calls(decorator)]
             tied.update(calls)
             if calls and _shows_nothing(node):
-                self.fault(node, f"{node.name} may be skipped or fail, so it shows no rule")
+                self.fault(node, f"{node.name} may be skipped or fail, so it tests no rule")
                 continue
             found += [citation for call in calls if (citation := self.citation(call, node.name))]
         for call in _rule_calls(tree):
             if call not in tied:
-                self.fault(call, "rule(...) stands outside the decorators of a test")
+                self.fault(call, "rule(...) must be a decorator of a test")
         return found
 
     def citation(self, call: ast.Call, test: str) -> Citation | None:
@@ -171,8 +173,8 @@ class _File:
         if len(ids) != len(call.args) or not game:
             self.fault(call, f"{test}: the ids in rule(...) must be written out")
             return None
-        if not 1 <= len(ids) <= MOST_IDS:
-            self.fault(call, f"{test} cites {len(ids)} rules; 1 to {MOST_IDS} may be")
+        if not 1 <= len(ids) <= MAX_IDS:
+            self.fault(call, f"{test} cites {len(ids)} rules; 1 to {MAX_IDS} are allowed")
             return None
         return Citation(f"{self.name}:{call.lineno}", test, game, ids)
 

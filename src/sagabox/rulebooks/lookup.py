@@ -1,4 +1,4 @@
-"""Finding rules: by id, by the beginning of an id, or by words."""
+"""Finding rules by id, by the start of an id, or by words."""
 
 import re
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ _TOO_SHORT_FOR_A_PART = 3
 
 
 def find(book: Rulebook, query: str) -> Sequence[Rule]:
-    """The rules that fit, best first: that of this id, else those whose id begins so, else those with the words."""
+    """Return the matching rules, best first: by id, else by the start of an id, else by words."""
     wanted = query.strip().lower()
     if wanted in book:
         return [book[wanted]]
@@ -23,14 +23,14 @@ def find(book: Rulebook, query: str) -> Sequence[Rule]:
 
 
 def by_prefix(book: Rulebook, prefix: str) -> Sequence[Rule]:
-    """The rules of a chapter, or those whose id begins with a chapter, a dot and part of a name."""
+    """Return the rules of a chapter, or those whose id starts with the prefix."""
     if "." in prefix:
         return [rule for rule in book if rule.id.startswith(prefix)]
     return [rule for rule in book if rule.chapter == prefix]
 
 
 def by_words(book: Rulebook, query: str) -> Sequence[Rule]:
-    """The rules with all of the words, or failing that with most of them; rare words and words of the id count most."""
+    """Return the rules with all words, or else with most of them. Rare words and words of the id count most."""
     words = list(dict.fromkeys(_stem(word) for word in _WORD.findall(query.lower())))
     hits = {word: _hits(book, word) for word in words}
     scores: dict[str, float] = {}
@@ -46,7 +46,7 @@ def by_words(book: Rulebook, query: str) -> Sequence[Rule]:
 
 
 def _hits(book: Rulebook, word: str) -> dict[str, float]:
-    """How well each rule that has the word, or a word that begins so, fits it."""
+    """Return the weight of a word for each rule that has it, or a word that starts with it."""
     found: dict[str, float] = {}
     for rule in book:
         weights = _weights(rule)
@@ -60,7 +60,7 @@ def _hits(book: Rulebook, word: str) -> dict[str, float]:
 
 @cache
 def _weights(rule: Rule) -> dict[str, float]:
-    """Each word of a rule with the weight of the places where it stands."""
+    """Return each word of a rule with its weight, by where it occurs."""
     weights: dict[str, float] = {}
     places = (
         (rule.id, _WEIGHT_ID),
@@ -75,5 +75,5 @@ def _weights(rule: Rule) -> dict[str, float]:
 
 
 def _stem(word: str) -> str:
-    """Singular and plural are one word to somebody who searches."""
+    """Return the word without a plural s."""
     return word[:-1] if len(word) > _TOO_SHORT_FOR_A_PART and word.endswith("s") and not word.endswith("ss") else word

@@ -1,4 +1,4 @@
-"""How rules look on a terminal, and as plain lines where there is none."""
+"""Printing rules on a terminal, or as plain lines."""
 
 from collections.abc import Mapping
 from typing import Self
@@ -14,7 +14,7 @@ WIDEST = 100
 
 
 class Printer:
-    """Prints rules: wrapped and coloured on a terminal, one paragraph a line elsewhere."""
+    """Prints rules: wrapped and coloured on a terminal, one paragraph per line elsewhere."""
 
     def __init__(self, console: Console) -> None:
         self.console = console

@@ -1,1 +1,1 @@
-"""Tables: running games with their seats, kept in a store. Knows no game."""
+"""Tables: running games with their seats, saved in a store. Knows no game."""

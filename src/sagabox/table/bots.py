@@ -1,4 +1,4 @@
-"""Who plays a seat that a bot has?"""
+"""The bots that play seats of a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 class OneSeat:
-    """A session as a bot sees it that plays one seat: only that seat's options are open."""
+    """A session as the bot of one seat sees it: only that seat's options are open."""
 
     def __init__(self, session: Any, seat: int) -> None:
         self._session = session
@@ -25,20 +25,20 @@ class OneSeat:
 
 
 class Bots:
-    """The bots of one table. What they remember between questions is not kept: they begin anew when a table wakes."""
+    """The bots of one table. They start without memory when a table is loaded."""
 
     def __init__(self, game: str, table: str) -> None:
         self._game, self._table = GAMES[game], table
         self._players: dict[int, Player] = {}
 
     def pick(self, session: Any, seat: int, name: str) -> Option:
-        """An answer for a seat that is asked."""
+        """Return the bot's option for a seat that is asked; a random one if the bot fails."""
         if seat not in self._players:
             self._players[seat] = seated(self._game, name or best_bot(self._game), f"{self._table} {seat}")
         view: Any = OneSeat(session, seat)
         try:
             return self._players[seat].pick(view)
-        except Exception:  # a bot that is at a loss must not stop the table
+        except Exception:  # a bot that fails must not stop the table
             log.exception("the bot of seat %s is at a loss", seat)
             return RandomPlayer(self._table).pick(view)
 

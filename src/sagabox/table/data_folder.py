@@ -1,4 +1,4 @@
-"""The data folder: where one user's tables are kept, and the token by which they are that user's."""
+"""The data folder of a user: its files, and the token that makes its tables the user's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHORTEST, LONGEST = 20, 100
 
 
 def data_folder(given: Path | None = None) -> Path:
-    """`--data DIR`, else the user's data folder."""
+    """Return the given folder, or the user's data folder. Raises RuntimeError for a user without a home."""
     if given is not None:
         return given
     if home := os.environ.get("XDG_DATA_HOME", ""):
@@ -30,7 +30,7 @@ def data_folder(given: Path | None = None) -> Path:
 
 
 def close_to_others(folder: Path) -> None:
-    """Make the data folder, or take the rights of other users from what Sagabox keeps there. Raises OSError."""
+    """Create the data folder, or remove other users' rights to what Sagabox stores there. Raises OSError."""
     private_folder(folder, _is_ours)
     for name in (GAMES, REPORTS):
         tighten(folder / name, FOLDER)
@@ -48,7 +48,7 @@ def new_token() -> str:
 
 
 def hashed(token: str) -> str:
-    """What the store keeps of a token."""
+    """Return the hash of a token, which is all that the store holds of it."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -57,7 +57,7 @@ def is_token(text: str) -> bool:
 
 
 def owner_token(folder: Path) -> str:
-    """The token of whoever this folder belongs to, made when it is first wanted. Only the user may read its file."""
+    """Return the token of the folder's owner; create it on first use, readable only by the user. Raises OSError."""
     path = folder / OWNER
     folder.mkdir(mode=FOLDER, parents=True, exist_ok=True)
     try:
@@ -77,7 +77,9 @@ def _write(file: int) -> str:
 
 
 def _read(path: Path, tries: int = 20) -> str:
-    """What the file says; nothing if it is no token. Another process may be about to write it."""
+    """Return the token in the file, or "" if it holds none.
+
+    Waits a second for another process that may be about to write it."""
     tighten(path, FILE)
     for _ in range(tries):
         text = path.read_text(encoding="ascii", errors="replace").strip()

@@ -1,4 +1,4 @@
-"""Games as files: a table written to a file that can be sent and replayed, and a file taken into the store."""
+"""Games as files: exporting a table to a file, and importing a file into the store."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from sagabox.kernel import Loaded
 from sagabox.kernel.loading import readable
 from sagabox.kernel.saves import DamagedSave, ForeignSave, Lines, read, written
 
-from .creation import fresh
-from .loaded_tables import House
+from .creation import new_info
+from .loaded_tables import LoadedTables
 from .private import opener
 from .rows import Rows, read_rows
 from .seats import Seat
-from .store import Card, Change, Store
-from .table import Made, Table
+from .store import Change, Store, TableSummary
+from .table import Table, TableInfo
 
 
 def table_of_file(path: Path) -> str:
-    """The id that a file's game has in a store: the same file is taken in once. Raises OSError."""
+    """Return the table id of a file's game: importing the same file again finds the same table. Raises OSError."""
     return f"file-{sha256(path.read_bytes()).hexdigest()[:16]}"
 
 
 def write_file(store: Store, id: str, path: Path) -> None:
-    """The game of a table as a save, without what belongs to the table alone: talk, names, seats.
+    """Write the game of a table to a new file, without chat, names and seats.
 
     Raises FileExistsError (nothing is overwritten), OSError, and SaveError for a table that cannot be read."""
     lines = read_rows(id, store.read(id)).lines
@@ -49,47 +49,49 @@ def write_file(store: Store, id: str, path: Path) -> None:
 def _new(path: Path) -> BinaryIO:
     try:
         return open(path, "xb", opener=opener)
-    except ValueError as error:  # a letter that no name has or, on Windows, a name of no file: CON
-        raise OSError(EINVAL, "no file can be called so") from error
+    except ValueError as error:  # a character that no file name has or, on Windows, a reserved name such as CON
+        raise OSError(EINVAL, "not a valid file name") from error
 
 
-def read_file(house: House, path: Path, name: str, setup: Mapping[str, Any], owner: str) -> Table:
-    """The table of a file's game: the one it was taken into before, or a new one with the owner at all seats.
+def read_file(loaded: LoadedTables, path: Path, name: str, setup: Mapping[str, Any], owner: str) -> Table:
+    """Return the table of a file's game: the one it was imported into before, or a new one with the owner at all seats.
 
-    The file is left as it is. `setup` is what such a table is made with; its packs are those cards that the file does
-    not hold. Raises SaveError, ValueError, OSError, and Declined if another process drives the table."""
+    The file is not changed. `setup` is the set-up of the table; its packs are cards that the file does not hold.
+    Raises SaveError, ValueError, OSError, and Declined if another process has the table open."""
     id = table_of_file(path)
-    if house.store.card(id) is None:
+    if loaded.store.summary(id) is None:
         lines = _trusted(read(path), setup.get("packs", {}))
         seed = str(lines.header.setup.get("seed", ""))
-        made = fresh(lines.header.game, name, dict(setup), seed, 120.0, 0.5)
-        _take_in(house.store, replace(made, id=id), lines)
-    table = house.open(id)
+        info = new_info(lines.header.game, name, dict(setup), seed, 120.0, 0.5)
+        _take_in(loaded.store, replace(info, id=id), lines)
+    table = loaded.open(id)
     for seat in table.seating:
         if seat.open:
             table.sit(Seat(seat.number, seat.name, owner))
     table.take_over_windows()
-    house.keep(table)
+    loaded.save(table)
     return table
 
 
 def load_file(lines: Lines, packs: Mapping[str, str]) -> tuple[Playing, Loaded[Any]]:
-    """Return the game of a file. The packs are those cards that it is played with and does not hold; they become a
-    part of its header. Raises SaveError or ValueError."""
+    """Return the game of a file. Raises SaveError or ValueError.
+
+    `packs` are cards that the game uses and the file does not hold; they become part of its header."""
     header = lines.header
     if header.game not in GAMES:
-        raise ForeignSave(lines.path, 1, f"a game of {header.game}, which is not in the box")
+        raise ForeignSave(lines.path, 1, f"this is a game of {header.game}, which Sagabox does not have")
     if packs:
         lines.header = replace(header, packs={**header.packs, "own": dict(packs)})
     return adapter(header.game).load(lines)
 
 
 def _trusted(lines: Lines, packs: Mapping[str, str]) -> Lines:
-    """Return the lines of a file as they may be taken in: without its checkpoints if a replay gives the same game.
+    """Return the lines of a file to import: without its checkpoints, if a replay gives the same game.
+
     Raises SaveError or ValueError."""
     whole = replace(lines, entries=[entry for entry in lines.entries if "checkpoint" not in entry])
     playing, loaded = load_file(whole, packs)
-    if loaded.same:  # nothing that the file says of later moments is taken on trust
+    if loaded.same:  # checkpoints of the file are not trusted: the replay makes its own
         lines = whole
     else:
         playing, _ = load_file(lines, packs)
@@ -97,16 +99,18 @@ def _trusted(lines: Lines, packs: Mapping[str, str]) -> Lines:
         for hero in playing.heroes():
             playing.view(hero["seat"])
     except Exception as error:
-        raise DamagedSave(lines.path, 2, f"no game can be shown from this state ({error})") from error
+        raise DamagedSave(lines.path, 2, f"the game cannot be shown from this state ({error})") from error
     return lines
 
 
-def _take_in(store: Store, made: Made, lines: Lines) -> None:
-    """The lines of a save, as lines of a table."""
+def _take_in(store: Store, info: TableInfo, lines: Lines) -> None:
+    """Store the lines of a save as those of a new table."""
     rows = Rows.begun(lines.header)
-    rows.note("made", **asdict(made))
+    rows.note("made", **asdict(info))
     for entry in lines.entries:
         rows.add(entry)
     after, waiting = rows.take()
-    card = Card(made.id, made.game, made.name, made.at, time(), False, {"seats": [], "heroes": [], "settings": []})
-    store.append(Change(made.id, after, waiting, card)).result()
+    summary = TableSummary(
+        info.id, info.game, info.name, info.at, time(), False, {"seats": [], "heroes": [], "settings": []}
+    )
+    store.append(Change(info.id, after, waiting, summary)).result()

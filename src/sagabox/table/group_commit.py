@@ -1,4 +1,4 @@
-"""Changes on their way to the store: what comes while one lot is written goes with the next, all in one commit."""
+"""Group commit: changes queued during one write go into the next commit together."""
 
 from __future__ import annotations
 
@@ -7,44 +7,46 @@ from concurrent.futures import Future
 
 from .store import Change, Store
 
-Waiting = tuple[Change, "asyncio.Future[None]"]
+Pending = tuple[Change, "asyncio.Future[None]"]
 
 
-class Scribe:
-    """For one event loop. Nothing is awaited longer than the lot that is being written and one's own."""
+class GroupCommit:
+    """Queues the changes of one event loop; each waits at most for the batch being written and its own."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._waiting: list[Waiting] = []
+        self._pending: list[Pending] = []
         self._writing = False
 
     def append(self, change: Change) -> asyncio.Future[None]:
-        """Kept for good when this is done. Raises what the store raises; then nothing of the change is kept."""
+        """Return a future that is done when the change is on disk.
+
+        It raises what the store raises; then nothing is saved."""
         loop = asyncio.get_running_loop()
-        kept: asyncio.Future[None] = loop.create_future()
-        self._waiting.append((change, kept))
-        if not self._writing:  # after all that the loop has to do now: what comes of it goes along
+        saved: asyncio.Future[None] = loop.create_future()
+        self._pending.append((change, saved))
+        if not self._writing:  # call_soon: changes made in this turn of the loop join the batch
             self._writing = True
             loop.call_soon(self._write, loop)
-        return kept
+        return saved
 
     def _write(self, loop: asyncio.AbstractEventLoop) -> None:
-        lot, self._waiting = self._waiting, []
-        written = self._store.append_all([change for change, _ in lot])
-        written.add_done_callback(lambda done: loop.call_soon_threadsafe(self._written, loop, lot, done))
+        batch, self._pending = self._pending, []
+        written = self._store.append_all([change for change, _ in batch])
+        written.add_done_callback(lambda done: loop.call_soon_threadsafe(self._written, loop, batch, done))
 
     def _written(
-        self, loop: asyncio.AbstractEventLoop, lot: list[Waiting], done: Future[list[Exception | None]]
+        self, loop: asyncio.AbstractEventLoop, batch: list[Pending], done: Future[list[Exception | None]]
     ) -> None:
-        self._writing = bool(self._waiting)
-        if self._waiting:
+        self._writing = bool(self._pending)
+        if self._pending:
             self._write(loop)
         failure = done.exception()
-        failures = [failure] * len(lot) if failure is not None else done.result()
-        for (_, kept), error in zip(lot, failures, strict=True):
-            if kept.done():  # nobody waits any more
+        failures = [failure] * len(batch) if failure is not None else done.result()
+        for (_, saved), error in zip(batch, failures, strict=True):
+            if saved.done():  # cancelled
                 continue
             if error is None:
-                kept.set_result(None)
+                saved.set_result(None)
             else:
-                kept.set_exception(error)
+                saved.set_exception(error)

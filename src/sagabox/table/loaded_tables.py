@@ -1,98 +1,98 @@
-"""The tables that are awake in this process."""
+"""The tables that are loaded in this process."""
 
 from __future__ import annotations
 
 import logging
 
-from .creation import wake
-from .failing import STORE_FAILS, failed
-from .notes import Declined
+from .creation import load_table
+from .notes import NO_TABLE, Declined
 from .store import Held, Store
+from .store_errors import STORE_ERRORS, store_error
 from .table import Table
 
 log = logging.getLogger(__name__)
-LEASE = 20.0
+LEASE_SECONDS = 20.0
 WAYS_OUT = {
     "a terminal": "Type quit there first.",
     "a server": "Close its page there and wait two minutes, or stop that server with Ctrl-C.",
 }
 
 
-class House:
-    """Opens tables from the store and holds their leases."""
+class LoadedTables:
+    """Loads tables from the store and holds their leases."""
 
     def __init__(self, store: Store, holder: str) -> None:
         self.store, self.holder = store, holder
         self.tables: dict[str, Table] = {}
 
     def open(self, id: str) -> Table:
-        """A table, woken if it slept. Raises Declined."""
+        """Return a table, loading it if necessary. Raises Declined."""
         if id in self.tables:
             return self.tables[id]
         try:
             table = self._load(id)
         except Held as held:
             raise Declined("held", f"This table is open elsewhere: {held.holder}. {way_out(held.holder)}") from held
-        except STORE_FAILS as error:
+        except STORE_ERRORS as error:
             log.error("table %s cannot be loaded: %s", id, error)
-            raise failed("This table cannot be opened", error) from error
+            raise store_error("This table cannot be opened", error) from error
         self.tables[id] = table
         return table
 
     def _load(self, id: str) -> Table:
-        if self.store.card(id) is None:
-            raise Declined("no_table", "There is no such table.")
-        self.store.lease(id, self.holder, LEASE)
+        if self.store.summary(id) is None:
+            raise Declined("no_table", NO_TABLE)
+        self.store.lease(id, self.holder, LEASE_SECONDS)
         try:
-            return wake(self.store, id)
+            return load_table(self.store, id)
         except Exception:
             self._release(id)
             raise
 
     def add(self, table: Table) -> None:
-        """A new table."""
-        self.store.lease(table.id, self.holder, LEASE)
+        """Take the lease on a new table and add it."""
+        self.store.lease(table.id, self.holder, LEASE_SECONDS)
         self.tables[table.id] = table
 
-    def keep(self, table: Table, *, quiet: bool = False) -> None:
-        """Put on disk what is new, and wait for it."""
+    def save(self, table: Table, *, quiet: bool = False) -> None:
+        """Write the changes of a table to disk and wait for them."""
         if (change := table.change()) is not None:
             self.store.append(change._replace(quiet=quiet)).result()
 
-    def sleep(self, id: str) -> None:
-        """Let go of a table; all of it is on disk."""
+    def unload(self, id: str) -> None:
+        """Save a table, remove it from memory and release its lease."""
         if (table := self.tables.pop(id, None)) is None:
             return
         try:
             table.journal.close()
-            self.keep(table, quiet=True)
+            self.save(table, quiet=True)
         finally:
             self.store.release(id, self.holder)
 
-    def drop(self, id: str) -> None:
-        """Forget what is in memory: the disk knows better."""
+    def discard(self, id: str) -> None:
+        """Discard the in-memory table without saving it; the store is authoritative."""
         if self.tables.pop(id, None) is not None:
             self._release(id)
 
     def _release(self, id: str) -> None:
-        """Give up the lease. If the store fails, the lease runs out."""
+        """Release the lease. If the store fails, the lease expires."""
         try:
             self.store.release(id, self.holder)
-        except STORE_FAILS as error:
+        except STORE_ERRORS as error:
             log.warning("table %s cannot be released: %s", id, error)
 
     def renew(self) -> None:
         if self.tables:
-            self.store.renew(self.holder, LEASE)
+            self.store.renew(self.holder, LEASE_SECONDS)
 
     def close(self) -> None:
         for id in list(self.tables):
             try:
-                self.sleep(id)
-            except Exception:  # all that was played is on disk already, and the others are to sleep, too
+                self.unload(id)
+            except Exception:  # all decisions are on disk already; unload the others too
                 log.exception("table %s could not be put to sleep", id)
 
 
 def way_out(holder: str) -> str:
-    """What to do so that a table becomes free that another process drives."""
+    """Return what the player can do to free a table that another process holds."""
     return next((way for kind, way in WAYS_OUT.items() if holder.startswith(kind)), "Close it there first.")

@@ -1,11 +1,12 @@
-"""What happened at a table beside the game: talk, seats, undo, hands on the game. The same for everybody."""
+"""Notes of a table: what happens outside the game (chat, seats, undo, corrections). The same for everybody."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, Final
 
-MOST_CHAT = 300
+MAX_CHAT = 300
+NO_TABLE = "This table does not exist."
 SIGNS: Final = {
     "yes": "agreed",
     "no": "disagreed",
@@ -13,14 +14,14 @@ SIGNS: Final = {
     "well-done": "said well done",
     "help": "asked for help",
     "wait": "asked for a moment",
-    "hurry": "wanted to go on",
+    "hurry": "wanted to continue",
     "ready": "was ready",
 }
 
 
 @dataclass(frozen=True)
 class Note:
-    """`by` is a seat, 15 for a watcher, -1 for nobody; `log` is how long the game's log was then."""
+    """A note. `by` is a seat, 15 for a watcher, -1 for nobody; `log` is the length of the game's log at the time."""
 
     n: int
     kind: str
@@ -33,12 +34,12 @@ class Note:
 
 
 def clean_line(text: str) -> str:
-    """A line of talk as it may be shown."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:MOST_CHAT]
+    """Return a chat message as one printable line of at most MAX_CHAT characters."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:MAX_CHAT]
 
 
 class Declined(Exception):
-    """Something that cannot be done at this table now: a code for programs, a sentence for people."""
+    """A refusal by the table: a code for programs and a sentence for people."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)

@@ -1,4 +1,4 @@
-"""File rights: the data folder and its files are for their user alone. Windows has no such modes: a no-op there."""
+"""File rights: the data folder and its files are for their user alone. A no-op on Windows, which has no modes."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from stat import S_IMODE
 
 log = logging.getLogger(__name__)
 FOLDER, FILE = 0o700, 0o600
-OTHERS = 0o077  # what group and others may do
+OTHERS = 0o077  # the rights of group and others
 
 
 def private_folder(folder: Path, is_ours: Callable[[str], bool] = lambda name: True) -> None:
-    """Make the folder, or take the rights of other users from it. Log a warning if that cannot be done.
+    """Create the folder, or remove other users' rights to it. Log a warning if that fails.
 
-    A folder that holds files other than ours (a home, /tmp) keeps its rights. Raises OSError if none can be made."""
+    A folder that holds files other than ours (a home, /tmp) keeps its rights. Raises OSError if it cannot be
+    created."""
     folder.mkdir(mode=FOLDER, parents=True, exist_ok=True)
     if not _is_open(folder):
         return
@@ -32,7 +33,7 @@ def private_folder(folder: Path, is_ours: Callable[[str], bool] = lambda name: T
 
 
 def private_file(path: Path) -> None:
-    """Make an empty file, or take the rights of other users from the one that exists. Raises OSError.
+    """Create an empty file, or remove other users' rights to an existing one. Raises OSError.
 
     An existing file is never opened: closing it would drop the locks that SQLite holds on it in this process."""
     try:
@@ -42,12 +43,12 @@ def private_file(path: Path) -> None:
 
 
 def opener(path: str, flags: int) -> int:
-    """For `open`: a new file gets private rights."""
+    """Open a file for `open(opener=...)`; a new one gets private rights."""
     return os.open(path, flags, FILE)
 
 
 def tighten(path: Path, mode: int) -> None:
-    """Take the rights of other users from a file or folder, if it exists. Log a warning if that cannot be done."""
+    """Remove other users' rights to a file or folder, if it exists. Log a warning if that fails."""
     if not _is_open(path):
         return
     with suppress(OSError):  # another user's, or a file system without modes
@@ -57,7 +58,7 @@ def tighten(path: Path, mode: int) -> None:
 
 
 def _is_open(path: Path) -> bool:
-    """Return True if group or others have rights to the path; False if there is no file, and on Windows."""
+    """Return True if group or others have rights to the path; False if it does not exist, and on Windows."""
     try:
         return os.name == "posix" and bool(S_IMODE(path.stat().st_mode) & OTHERS)
     except FileNotFoundError:

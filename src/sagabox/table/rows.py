@@ -1,4 +1,4 @@
-"""The lines of a table: the journal of its game and, beside it, what happened at the table. One chain of checksums."""
+"""The lines of a table: the journal of its game and the table's own entries, in one chain of checksums."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 
 from sagabox.kernel import DamagedSave, Header, Lines, parsed, written
 
-TABLE = "table"  # the key of entries that are the table's and not the game's
+TABLE = "table"  # the key of entries that belong to the table, not to the game
 
 
 class Rows:
-    """Takes entries as a journal's sink does; keeps those that are not handed to the store yet."""
+    """A sink for a journal: holds the lines that the store does not have yet."""
 
     small = True
 
@@ -31,22 +31,22 @@ class Rows:
         self.waiting.append(data.rstrip(b"\n"))
 
     def note(self, what: str, /, **facts: Any) -> None:
-        """Something that happened at the table."""
+        """Add an entry of the table."""
         self.add({TABLE: {"is": what, **facts}})
 
     def take(self) -> tuple[int, list[bytes]]:
-        """The waiting lines, and how many came before them."""
+        """Return how many lines came before the pending ones, and remove and return those."""
         after, lines = self.count, self.waiting
         self.count, self.waiting = after + len(lines), []
         return after, lines
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no file is open."""
 
 
 @dataclass
-class Read:
-    """What the lines of a table say: the game's, the table's, and where damage begins (None: nowhere)."""
+class TableRecord:
+    """The lines of a table, read: the game's, the table's entries, and the first damage (None if there is none)."""
 
     lines: Lines
     notes: list[dict[str, Any]]
@@ -54,16 +54,16 @@ class Read:
     damage: DamagedSave | None
 
 
-def read_rows(table: str, rows: list[bytes]) -> Read:
-    """All lines up to the first damaged one. Raises SaveError if not even the header can be used."""
+def read_rows(table: str, rows: list[bytes]) -> TableRecord:
+    """Read all lines up to the first damaged one. Raises SaveError if not even the first three can be used."""
     name, damage = Path(table), None
     try:
         lines = parsed(name, rows)
     except DamagedSave as error:
-        if error.line < 4:  # header, start and what the table was made with: without them nothing can be played
+        if error.line < 4:  # header, start and table info: the game needs all three
             raise
         damage, rows = error, rows[: error.line - 1]
         lines = parsed(name, rows)
     notes = [entry[TABLE] for entry in lines.entries if TABLE in entry]
     lines.entries = [entry for entry in lines.entries if TABLE not in entry]
-    return Read(lines, notes, len(rows), damage)
+    return TableRecord(lines, notes, len(rows), damage)

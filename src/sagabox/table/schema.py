@@ -1,4 +1,4 @@
-"""What the store's file looks like, and how one that an older version wrote becomes such a file."""
+"""The schema of the store's file, and its migration from older versions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 FORMAT = 3
-# `recent` holds what came last of all tables, in the order in which it came: a row is a line, or a list entry, or both.
+# `recent` holds the newest rows of all tables, in the order of arrival: each has a line, a summary or both.
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, made REAL NOT NULL, over INTEGER NOT NULL,
@@ -36,24 +36,25 @@ DROP TABLE first_tables;
 
 
 class NewerStore(Exception):
-    """The file was written by a newer version."""
+    """The file was written by a newer version of Sagabox."""
 
 
 def connect(path: Path, durable: bool) -> sqlite3.Connection:
+    """Open a connection in WAL mode; `durable`: every commit is synced to disk."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
     try:
         db.execute("PRAGMA journal_mode = WAL")
-        db.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")  # holds for this connection only
+        db.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")  # applies to this connection only
         if durable:
-            db.execute("PRAGMA fullfsync = ON")  # on macOS a disk holds things back unless it is told not to
-    except BaseException:  # the file is no database
+            db.execute("PRAGMA fullfsync = ON")  # without it, macOS leaves data in the disk's cache
+    except BaseException:  # not a database
         db.close()
         raise
     return db
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
-    """The tables as they are now, whatever the file held before. Another process may be about the same."""
+    """Create or migrate the tables. Another process may do the same at the same time. Raises NewerStore."""
     if (version := _format(db)) > FORMAT:
         raise NewerStore(f"{path.name} has format {version}; this version reads up to format {FORMAT}")
     db.execute("BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""The store in a file: SQLite with one writer thread. All that waits to be written is committed together."""
+"""The store in a SQLite file. The writer thread commits all queued jobs together."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from typing import Any
 
 from sagabox.table.data_folder import close_to_others
 
-from .appending import Appender, alone
+from .appending import Appender, in_savepoint
 from .private import FILE, private_file, tighten
-from .processes import gone
+from .processes import has_ended
 from .schema import NewerStore, connect, prepare
-from .store import Card, Change, Held, Removed
+from .store import Change, Held, Removed, TableSummary
 
 __all__ = ["NewerStore", "SqliteStore"]
 log = logging.getLogger(__name__)
-MOST_AT_ONCE = 500
-BESIDE = ("-wal", "-shm")  # the files beside the database
+MAX_JOBS = 500
+SUFFIXES = ("-wal", "-shm")  # of the files beside the database
 Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
 
 
 class SqliteStore:
-    """Reads go through a connection of their own; whatever changes something is a job of the writer thread."""
+    """A store in a SQLite file. Reads use their own connection; every change is a job of the writer thread."""
 
     def __init__(self, path: Path, *, durable: bool = True) -> None:
         self.path = path
         close_to_others(path.parent)
         private_file(path)
-        beside = [path.with_name(path.name + suffix) for suffix in BESIDE]
-        for file in beside:  # SQLite makes them with the rights of the database
+        beside = [path.with_name(path.name + suffix) for suffix in SUFFIXES]
+        for file in beside:  # SQLite creates them with the rights of the database
             tighten(file, FILE)
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._reading = Lock()
@@ -50,7 +50,7 @@ class SqliteStore:
             raise
         self._appender = Appender(self._db)
         self._files = {file: _identity(file) for file in (path, *beside) if file.exists()}
-        self._removed = ""  # why nothing is saved any more
+        self._removed = ""  # why saving has stopped, if it has
         self._writer = Thread(target=self._write, name="sagabox-store", daemon=True)
         self._writer.start()
 
@@ -74,7 +74,7 @@ class SqliteStore:
         self._job(lambda db: db.execute(sql, (table, holder)) and None).result()
 
     def close(self) -> None:
-        """All that was handed over is written first."""
+        """Write all queued changes, then close the file."""
         self._jobs.put(None)
         self._writer.join()
         self._reader.close()
@@ -88,19 +88,19 @@ class SqliteStore:
         running = True
         while running:
             jobs = [self._jobs.get()]
-            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+            while len(jobs) < MAX_JOBS and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             running = None not in jobs
             self._commit([job for job in jobs if job is not None])
-        self._settle()
+        self._move_recent()
         self._db.close()
 
     def _commit(self, jobs: list[Job]) -> None:
-        """All jobs in one transaction; one that fails is taken back alone and its future says why."""
+        """Run all jobs in one transaction. A job that fails is rolled back alone, and its future gets the error."""
         try:
             results = [(done, *found) for (_, done), found in zip(jobs, self._done(jobs), strict=True)]
-        except (sqlite3.Error, Removed) as error:  # a full disk: nothing of it is kept, and everybody hears of it
-            self._take_back()
+        except (sqlite3.Error, Removed) as error:  # a full disk: nothing is saved, and every job gets the error
+            self._rollback()
             results = [(done, None, error) for _, done in jobs]
         for done, value, failure in results:
             if failure is None:
@@ -115,8 +115,8 @@ class SqliteStore:
             raise Removed(self._removed)
         self._db.execute("BEGIN IMMEDIATE")
         self._appender.begin()
-        found = [alone(self._db, partial(work, self._db)) for work, _ in jobs]
-        if (failure := self._appender.tidy()) is not None:
+        found = [in_savepoint(self._db, partial(work, self._db)) for work, _ in jobs]
+        if (failure := self._appender.move_batch()) is not None:
             log.error("%s: what is recent could not be put in order", self.path, exc_info=failure)
         self._db.execute("COMMIT")
         self._check_files()
@@ -130,22 +130,22 @@ class SqliteStore:
                 self._removed = f"{file.name} was removed or replaced while it was in use"
                 raise Removed(self._removed)
 
-    def _settle(self) -> None:
-        """Before the file is closed all lines go where they stay. Nothing is lost if that cannot be done."""
+    def _move_recent(self) -> None:
+        """Move all recent rows to `entries` before the file is closed. Nothing is lost if that fails."""
         if self._removed:
             return
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            self._appender.put_in_order()
+            self._appender.move_all()
             self._db.execute("COMMIT")
         except sqlite3.Error:
-            self._take_back()
+            self._rollback()
             log.exception("%s: what is recent could not be put in order", self.path)
 
-    def _take_back(self) -> None:
+    def _rollback(self) -> None:
         if self._db.in_transaction:
             self._db.execute("ROLLBACK")
-        self._appender.forget()
+        self._appender.reset()
 
     # ---------------------------------------------------------------- reading
 
@@ -153,16 +153,16 @@ class SqliteStore:
         sql = "SELECT line FROM lines WHERE tab = :table AND n >= :since ORDER BY n"
         return [line for (line,) in self._rows(sql, table=table, since=since)]
 
-    def card(self, table: str) -> Card | None:
-        rows = self._rows(f"{CARD.format(recent='WHERE tab = :table')} WHERE id = :table", table=table)
-        return _card(rows[0]) if rows else None
+    def summary(self, table: str) -> TableSummary | None:
+        rows = self._rows(f"{SUMMARY.format(recent='WHERE tab = :table')} WHERE id = :table", table=table)
+        return _summary(rows[0]) if rows else None
 
-    def tables(self, token: str) -> list[Card]:
+    def tables(self, token: str) -> list[TableSummary]:
         held = "WHERE id IN (SELECT tab FROM holders WHERE token = :token)"
-        return [_card(row) for row in self._rows(f"{CARDS} {held} ORDER BY last DESC", token=token)]
+        return [_summary(row) for row in self._rows(f"{SUMMARIES} {held} ORDER BY last DESC", token=token)]
 
-    def running(self) -> list[Card]:
-        return [_card(row) for row in self._rows(f"{CARDS} WHERE NOT ended ORDER BY last DESC")]
+    def running(self) -> list[TableSummary]:
+        return [_summary(row) for row in self._rows(f"{SUMMARIES} WHERE NOT ended ORDER BY last DESC")]
 
     def seats(self, token: str, table: str) -> list[int]:
         sql = "SELECT seat FROM holders WHERE token = :token AND tab = :table ORDER BY seat"
@@ -184,7 +184,7 @@ class SqliteStore:
             return self._reader.execute(sql, values).fetchall()
 
 
-CARD = """
+SUMMARY = """
 SELECT id, game, coalesce(news.name, tables.name), made, max(changed, coalesce(late.at, changed)) AS last,
     coalesce(news.over, tables.over) AS ended, coalesce(news.facts, tables.facts)
 FROM tables JOIN ends ON ends.tab = id
@@ -193,16 +193,16 @@ LEFT JOIN (
 ) AS late ON late.tab = id
 LEFT JOIN recent AS news ON news.rowid = late.told
 """
-CARDS = CARD.format(recent="")
+SUMMARIES = SUMMARY.format(recent="")
 
 
-def _card(row: Any) -> Card:
+def _summary(row: Any) -> TableSummary:
     id, game, name, made, changed, over, facts = row
-    return Card(id, game, name, made, changed, bool(over), _facts(facts))
+    return TableSummary(id, game, name, made, changed, bool(over), _facts(facts))
 
 
 def _facts(text: str) -> dict[str, Any]:
-    """What a list says of a table. Waking a table whose row is damaged writes it anew."""
+    """Return the facts of a summary; empty ones if the row is damaged (loading the table writes it again)."""
     try:
         return dict(json.loads(text))
     except (ValueError, TypeError):
@@ -210,7 +210,7 @@ def _facts(text: str) -> dict[str, Any]:
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
-    """Return device and inode of a file, or None if it is not there or cannot be looked at."""
+    """Return device and inode of a file, or None if it is missing or unreadable."""
     try:
         found = file.stat()
     except OSError:
@@ -219,8 +219,9 @@ def _identity(file: Path) -> tuple[int, int] | None:
 
 
 def _lease(db: sqlite3.Connection, table: str, holder: str, seconds: float) -> None:
+    """Acquire or renew a lease. Raises Held if another running process has it."""
     now = time()
     row = db.execute("SELECT holder, until FROM leases WHERE tab = ?", (table,)).fetchone()
-    if row is not None and row[0] != holder and row[1] > now and not gone(row[0]):
+    if row is not None and row[0] != holder and row[1] > now and not has_ended(row[0]):
         raise Held(table, row[0], row[1])
     db.execute("INSERT OR REPLACE INTO leases VALUES (?, ?, ?)", (table, holder, now + seconds))

@@ -1,4 +1,4 @@
-"""Where tables are kept: what a store offers, whatever stands behind it."""
+"""The interface of a store of tables."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 
-class Card(NamedTuple):
-    """A table in a list: what can be said of it without waking it."""
+class TableSummary(NamedTuple):
+    """A table in a list: what is known of it without loading it."""
 
     id: str
     game: str
@@ -22,7 +22,7 @@ class Card(NamedTuple):
 
 @dataclass(frozen=True)
 class Holding:
-    """A browser (by the hash of its token) that holds a seat of a table; 15 is a watcher's."""
+    """A browser, by the hash of its token, that holds a seat of a table; 15 is a watcher's."""
 
     token: str
     table: str
@@ -30,14 +30,15 @@ class Holding:
 
 
 class Change(NamedTuple):
-    """What is to be on disk together: lines that follow the first `after` ones, who sits where, and the list entry.
-    `aside` says why lines that stood there leave the table's course; they are not thrown away. `quiet`: nothing has
-    happened at the table, and lists are not to say so."""
+    """Lines that follow the first `after` ones, seats taken and left, and the summary, written together.
+
+    `aside`: why the lines from `after` on are moved to `damaged`. `quiet`: nothing happened at the table, so its
+    time does not change."""
 
     table: str
     after: int
     lines: Sequence[bytes] = ()
-    card: Card | None = None
+    summary: TableSummary | None = None
     seated: Sequence[Holding] = ()
     left: Sequence[Holding] = ()
     aside: str = ""
@@ -45,7 +46,7 @@ class Change(NamedTuple):
 
 
 class Held(Exception):
-    """Another process drives the table: which one, and until when it has said so."""
+    """Another process holds the lease on the table, until the given time."""
 
     def __init__(self, table: str, holder: str, until: float) -> None:
         super().__init__(f"table {table} is driven by {holder}")
@@ -53,40 +54,42 @@ class Held(Exception):
 
 
 class Gap(Exception):
-    """Lines that do not follow what is kept: another process has written. Nothing of the change was kept."""
+    """Lines that do not follow those in the store: another process has written. Nothing of the change was saved."""
 
 
 class Removed(OSError):
-    """The store's file was removed or replaced while it was open: nothing is saved any more. Logged once."""
+    """The store's file was removed or replaced while it was open, so nothing is saved any more. Logged once."""
 
 
 class Store(Protocol):
-    """Append-only lines per table, who holds which seat, and leases. One process drives a table at a time."""
+    """Append-only lines per table, who holds which seat, and leases.
+
+    One process at a time holds the lease on a table."""
 
     def append(self, change: Change) -> Future[None]:
-        """Kept for good when the future is done. Raises (in the future) Gap."""
+        """Return a future that is done when the change is on disk. It raises Gap."""
         ...
 
     def append_all(self, changes: Sequence[Change]) -> Future[list[Exception | None]]:
-        """Changes of several tables together. The future tells for each what kept it from being kept, or None."""
+        """Append changes of several tables together. The future returns an error or None for each."""
         ...
 
     def read(self, table: str, since: int = 0) -> list[bytes]:
-        """The lines of a table after the first `since`."""
+        """Return the lines of a table after the first `since`."""
         ...
 
-    def card(self, table: str) -> Card | None: ...
+    def summary(self, table: str) -> TableSummary | None: ...
 
-    def tables(self, token: str) -> list[Card]:
-        """The tables at which a browser holds a seat, newest first."""
+    def tables(self, token: str) -> list[TableSummary]:
+        """Return the tables at which a browser holds a seat, newest first."""
         ...
 
-    def running(self) -> list[Card]:
-        """All tables whose game is not over, whoever holds their seats, the last played first."""
+    def running(self) -> list[TableSummary]:
+        """Return all tables whose game is not over, the last played first."""
         ...
 
     def seats(self, token: str, table: str) -> list[int]:
-        """The seats a browser holds at a table."""
+        """Return the seats that a browser holds at a table."""
         ...
 
     def knows(self, token: str) -> bool:
@@ -94,15 +97,15 @@ class Store(Protocol):
         ...
 
     def made_by(self, token: str, since: float) -> int:
-        """How many tables a browser has made since then."""
+        """Return how many tables a browser has created since then."""
         ...
 
     def lease(self, table: str, holder: str, seconds: float) -> None:
-        """Drive a table, or go on driving it. Raises Held if somebody else does."""
+        """Acquire or renew the lease on a table. Raises Held if another process has it."""
         ...
 
     def renew(self, holder: str, seconds: float) -> None:
-        """Go on driving all tables that this holder drives."""
+        """Renew all leases of a holder."""
         ...
 
     def release(self, table: str, holder: str) -> None: ...

@@ -1,4 +1,4 @@
-"""What each seat was told, numbered: from which number on does a client have to be told again?"""
+"""The events that each seat has received, numbered for that seat."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from msgspec import Raw
 from sagabox.games.common.playing import Playing
 from sagabox.kernel import Event
 
-from .view_diffs import Screen
+from .view_diffs import SentView
 
 
 class Stream:
-    """The events of one seat; which they are and their words are found when somebody wants them.
+    """The events of one seat, found and formatted on demand.
 
-    `floor` is where the log begins for this table: a copied game does not tell what came before it."""
+    `floor` is where the log starts for this table: a copied game shows nothing of what came before the copy."""
 
-    __slots__ = ("_mask", "_read", "floor", "number", "screen", "seat")
+    __slots__ = ("_mask", "_read", "floor", "number", "seat", "sent")
 
     def __init__(self, seat: int, floor: int) -> None:
         self.seat, self.floor = seat, floor
-        self.number = 0  # so many were told
-        self.screen = Screen()
+        self.number = 0  # events so far
+        self.sent = SentView()
         self._mask = 1 << seat
         self._read = floor
 
     def catch_up(self, log: list[Event]) -> None:
-        """As far as the log goes; what was undone is no longer told."""
+        """Count the events up to the end of the log; start over if events were undone."""
         mask, length = self._mask, len(log)
         if length < self._read:
             self.number, self._read = 0, min(self.floor, length)
@@ -38,7 +38,7 @@ class Stream:
         self._read = length
 
     def _told(self, number: int, log: list[Event]) -> list[Event]:
-        """The events from a number on: the log is read so far back as it takes, and for most not further."""
+        """Return the events from a number on, reading no more of the log than necessary."""
         mask, missing, start = self._mask, self.number - number, self._read
         told: list[Event] = []
         while start and len(told) < missing:
@@ -47,12 +47,12 @@ class Stream:
         return told
 
     def _places(self, log: list[Event]) -> list[int]:
-        """Where in the log its events stand, from the first one on."""
+        """Return the positions of this seat's events in the log."""
         places = [place for place in range(self._read) if log[place].told & self._mask]
         return places[len(places) - self.number :]
 
     def since(self, number: int, playing: Playing) -> list[dict[str, Any]]:
-        """The events from a number on, in words."""
+        """Return the events from a number on, with their texts."""
         log, told = log_of(playing), []
         for n, entry in enumerate(self._told(number, log), number):
             facts = entry.seen_by(self.seat)
@@ -61,18 +61,18 @@ class Stream:
         return told
 
     def news(self, number: int, playing: Playing) -> Raw:
-        """The same, written."""
+        """Return the same, encoded."""
         words = playing.events_written(self._told(number, log_of(playing)), self.seat)
         numbered = chain.from_iterable(enumerate(words, number))
         return Raw(b"[%s]" % (b",".join([b'{"n":%d,%s'] * len(words)) % (*numbered,)))
 
     def numbers_at(self, lengths: Iterable[int], playing: Playing) -> list[int]:
-        """How many events this seat had been told each time when the log was so long."""
+        """Return how many events this seat had received at each length of the log."""
         places = self._places(log_of(playing))
         return [bisect_left(places, length) for length in lengths]
 
     def length_at(self, number: int, playing: Playing) -> int:
-        """How long the log may be for this seat to have been told no more than so many events."""
+        """Return the greatest length of the log at which this seat had received at most `number` events."""
         number = max(0, number)
         return self._read if number >= self.number else self._places(log_of(playing))[number]
 

@@ -1,4 +1,4 @@
-"""A table: a game with its seats, as one process drives it. Every change is a line that goes to the store."""
+"""A table: a game with its seats, in the process that holds its lease. Every change is a line for the store."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from sagabox.kernel import Decision, Journal, Redeal, Refusal, Since
 from .notes import SIGNS, Declined, Note, clean_line
 from .rows import Rows
 from .seats import Seat, Seating
-from .store import Card, Change, Holding
+from .store import Change, Holding, TableSummary
 from .streams import Stream, log_of
 from .view_diffs import Changed, whole
 
 MODES = ("ask", "never", "always")
-MOST_NAMED = 4  # decisions that a request to take them back names one by one
+MAX_NAMED = 4  # decisions that an undo request lists one by one
 
 
 @dataclass(frozen=True)
-class Made:
-    """What a table is made with, kept for good. `floor`: how long the log of a copied game was when it was copied.
+class TableInfo:
+    """The fixed facts of a table. `floor`: the length of the log of a copied game when it was copied.
 
-    `seed_chosen`: a player chose the seed, or may know it from the table that this one is an exact copy of. `shared`:
-    another person held a seat or was offered one before this record begins. `before`: the table whose game this one
-    follows."""
+    `seed_chosen`: a player chose the seed, or may know it from the table that this one is an exact copy of.
+    `shared`: another person held a seat or was offered one before this record starts. `before`: the table whose game
+    this one follows."""
 
     id: str
     game: str
@@ -57,18 +57,18 @@ class Undo:
 
 
 class Table:
-    """All that is done here is in memory at once; `change` says what must be on disk before anybody is told."""
+    """A table in memory. `change` returns what must be on disk before any page receives it."""
 
     def __init__(
         self,
         adapter: GameAdapter,
         playing: Playing,
-        made: Made,
+        info: TableInfo,
         seating: Seating,
         rows: Rows,
         journal: Journal[Any],
     ) -> None:
-        self.adapter, self.playing, self.made, self.seating = adapter, playing, made, seating
+        self.adapter, self.playing, self.info, self.seating = adapter, playing, info, seating
         self.session: Any = playing.session
         self.rows, self.journal = rows, journal
         self.notes: list[Note] = []
@@ -77,27 +77,27 @@ class Table:
         self.turn_since = time()
         self.turn = playing.turn()
         self._streams: dict[int, Stream] = {}
-        self.aside = ""  # why what is on disk beyond the rows no longer counts
-        self._to_list = True  # whether lists of tables have something new to say of this one
+        self.aside = ""  # why the stored lines beyond the rows are to be set aside
+        self._summary_changed = True  # the stored summary is out of date
         self._seated: list[Holding] = []
         self._left: list[Holding] = []
 
     @property
     def id(self) -> str:
-        return self.made.id
+        return self.info.id
 
     # ---------------------------------------------------------------- the game
 
     def answer(self, seat: int, ticket: int, option: str, by: str = "seat") -> Refusal | None:
-        """Give an answer for a seat. None if it was done."""
+        """Give an answer for a seat. Return None, or the refusal."""
         refusal: Refusal | None = self.session.decide(seat, option, ticket=ticket, by=by)
         if refusal is None:
             self.undone.clear()
-            self.follow()
+            self.sync()
         return refusal
 
-    def follow(self) -> None:
-        """Bring the lines, the streams and the clock up to the game."""
+    def sync(self) -> None:
+        """Bring the lines, the streams and the clock up to date with the game."""
         self.journal.sync()
         thin_out(self.session.checkpoints)
         log = log_of(self.playing)
@@ -105,22 +105,22 @@ class Table:
             stream.catch_up(log)
         if (turn := self.playing.turn()) != self.turn:
             self.turn, self.turn_since = turn, time()
-            self._to_list = True
+            self._summary_changed = True
 
     def asked(self, seats: list[int]) -> list[int]:
-        """Which of these seats are asked now. Only for whoever plays them."""
+        """Return those of these seats that are asked now. Only for the players of these seats."""
         choice = self.session.choice
         if choice is None or not seats:
             return []
         return sorted({option.seat for option in choice.open if option.seat in seats})
 
     def all_asked(self) -> set[int]:
-        """Who is asked now. Not to be told to anybody."""
+        """Return the seats asked now. Never send this to a client: it can reveal hidden cards."""
         choice = self.session.choice
         return set() if choice is None else {option.seat for option in choice.open}
 
     def undo_count(self, seats: list[int], count: int) -> int:
-        """How many decisions have to go so that so many of these seats' own go. 0: there is none to take back."""
+        """Return how many decisions to undo so that `count` of these seats' own are undone; 0 if there are too few."""
         taken = 0
         for step in reversed(self.session.line):
             if isinstance(step, Redeal):
@@ -133,42 +133,41 @@ class Table:
         return 0
 
     def undo_words(self, seats: list[int], count: int) -> str:
-        """What these seats decided among the last decisions, as everybody may know it. What others decided is theirs
-        to tell."""
+        """Describe what these seats decided among the last decisions, as far as everybody may know it."""
         own = [step for step in self._last_free(count) if step.seat in seats]
         said = [f"“{words}”" for step in own if (words := self.playing.decision(step.rule, step.option))]
-        if not said or len(own) > MOST_NAMED:
+        if not said or len(own) > MAX_NAMED:
             return "the last decision" if len(own) == 1 else f"the last {len(own)} decisions"
         rest = len(own) - len(said)
         more = f" and {rest} more {'decision' if rest == 1 else 'decisions'}" if rest else ""
         return f"{', '.join(said)}{more}"
 
     def _last_free(self, count: int) -> list[Decision]:
-        """Return the last `count` decisions that somebody made."""
+        """Return the last `count` decisions that a player or bot made."""
         return [step for step in self.session.line if isinstance(step, Decision) and step.free][-count:]
 
     def undo(self, by: int, count: int, asked: bool, own: int) -> None:
-        """Take back so many decisions."""
+        """Undo `count` decisions; the note counts the `own` ones."""
         self.session.undo(count)
         self.undone.append(Undo(count, asked))
-        self.follow()
+        self.sync()
         self.note("undo", by, f"{self.name_of(by)} undid {_decisions(own)}.")
 
     def redo(self, by: int) -> None:
-        """Let what was undone last stand again."""
+        """Reverse the last undo. Raises Declined if there is none."""
         if not self.session.undone:
             raise Declined("not_now", "There is nothing to redo.")
         last = self.undone.pop() if self.undone else Undo(len(self.session.undone), False)
         self.session.redo(last.count)
-        self.follow()
+        self.sync()
         redone = self._last_free(last.count)
         own = sum(step.seat == by for step in redone) or len(redone)
         self.note("redo", by, f"{self.name_of(by)} redid {_decisions(own)}.")
 
     def setting(self, seat: int, window: str, mode: str) -> None:
-        """Whether a seat wants to be asked at a window: as the rules have it, never, or always."""
+        """Set when to ask a seat at a window: as the rules say, never, or always. Raises Declined."""
         if mode not in MODES:
-            raise Declined("malformed", f"A window is set to {', '.join(MODES)}, not to {mode}.")
+            raise Declined("malformed", f"A window cannot be set to {mode}. Choose {', '.join(MODES)}.")
         before = self.modes.get((seat, window), "ask")
         if before == mode:
             return
@@ -177,16 +176,16 @@ class Table:
             self.session.insist(seat, window, mode == "always")
         self.session.never_ask(seat, window, mode == "never")
         self.rows.note("setting", seat=seat, window=window, mode=mode)
-        self.follow()
+        self.sync()
 
     def begin_windows(self) -> None:
-        """Set the windows of a new table's seats to what the game begins with."""
+        """Set the windows of a new table's seats to the game's defaults."""
         for window in self.adapter.windows:
             for seat in self.seating:
                 self.setting(seat.number, window.rule, window.mode)
 
     def take_over_windows(self) -> None:
-        """A game that was begun elsewhere says where seats are asked never or always: these are settings here, too."""
+        """Record the window settings of a game that started elsewhere as settings of this table."""
         windows = dict.fromkeys(self.session.never, "never")
         for wish in self.session.play.state.insist:
             seat, _, window = wish.partition(":")
@@ -197,18 +196,19 @@ class Table:
                 self.rows.note("setting", seat=number, window=window, mode=mode)
 
     def mend(self, by: int, change: dict[str, Any], text: str) -> None:
-        """Set something by hand; everybody agreed."""
+        """Apply a correction that everybody agreed to. Raises Declined."""
         try:
             self.session.mend(by, change)
         except ValueError as error:
-            raise Declined("not_now", f"That cannot be set: {error}.") from error
+            raise Declined("not_now", f"That cannot be corrected: {error}.") from error
         self.undone.clear()
-        self.follow()
+        self.sync()
         self.note("mend", by, text)
 
-    # ---------------------------------------------------------------- talk
+    # ---------------------------------------------------------------- chat and notes
 
     def note(self, kind: str, by: int, text: str) -> Note:
+        """Add a note."""
         note = Note(len(self.notes), kind, by, text, len(self.session.play.log or ()))
         self.notes.append(note)
         self.rows.note("note", **note.plain())
@@ -219,47 +219,48 @@ class Table:
             self.note("chat", by, line)
 
     def sign(self, by: int, name: str) -> None:
+        """Add a quick message. Raises Declined for an unknown name."""
         if name not in SIGNS:
-            raise Declined("malformed", f"There is no sign called {name}: there are {', '.join(SIGNS)}.")
+            raise Declined("malformed", f"There is no quick message called {name}. Choose {', '.join(SIGNS)}.")
         self.note("sign", by, f"{self.name_of(by)} {SIGNS[name]}.")
 
     def name_of(self, seat: int) -> str:
         return self.seating[seat].name if seat in self.seating else "A watcher"
 
     def exported(self, by: int) -> None:
-        """Tell everybody that the game, with all that is hidden, was written to a file."""
+        """Add a note: the game, with all that is hidden, was written to a file."""
         who = f"{self.name_of(by)} exported this table" if by in self.seating else "This table was exported"
         self.note("copy", by, f"{who} to a file.")
 
-    # ---------------------------------------------------------------- what a seat is told
+    # ---------------------------------------------------------------- what a seat receives
 
     def stream(self, seat: int) -> Stream:
-        """What a seat was told, kept up to date from now on."""
+        """Return the stream of a seat, updated from now on."""
         if seat not in self._streams:
-            self._streams[seat] = Stream(seat, self.made.floor)
+            self._streams[seat] = Stream(seat, self.info.floor)
             self._streams[seat].catch_up(log_of(self.playing))
         return self._streams[seat]
 
     def changed(self, seat: int) -> Changed:
-        """What has changed before a seat since this was called last."""
-        screen = self.stream(seat).screen
-        anew = screen.since.forgets(self.session.play)
-        return screen.update(self.playing.glance(seat, screen.since), anew)
+        """Return what has changed in a seat's view since the last call."""
+        sent = self.stream(seat).sent
+        anew = sent.since.forgets(self.session.play)
+        return sent.update(self.playing.glance(seat, sent.since), anew)
 
     def shown(self, seat: int) -> dict[str, Any]:
-        """All that a seat has before it."""
+        """Return the whole view of a seat."""
         return whole(self.playing.glance(seat, Since()))
 
     def forget_streams(self, seats: list[int]) -> None:
-        """Nobody listens for the other seats any more."""
+        """Drop the streams of all other seats."""
         self._streams = {seat: stream for seat, stream in self._streams.items() if seat in seats}
 
     def replay_to(self, seat: int, number: int) -> Callable[[], tuple[int, Playing]]:
-        """Return a function that replays the game to where the seat had been told at most `number` events.
+        """Return a function that replays the game to where the seat had received at most `number` events.
 
-        It returns how many the seat had been told then, and the game. That takes a while in a long game: the
-        function may run in another thread while this table goes on."""
-        floor, playing, past = self.made.floor, self.playing, self.session.snapshot()
+        It returns how many the seat had received then, and the game. That takes a while in a long game: the function
+        may run in another thread while this table continues."""
+        floor, playing, past = self.info.floor, self.playing, self.session.snapshot()
         length = max(floor, self.stream(seat).length_at(number, playing))
 
         def replay() -> tuple[int, Playing]:
@@ -273,14 +274,14 @@ class Table:
     # ---------------------------------------------------------------- seats
 
     def sit(self, seat: Seat, text: str = "") -> None:
-        """Somebody takes a seat, gives it up, or stands in: `seat` is how it is from now on."""
+        """Replace a seat: a player takes it, leaves it or fills in."""
         before = self.seating.seats.get(seat.number)
         gone = {before.holder, before.former} if before is not None else set()
         stay = {seat.holder, seat.former}
         self._left += [Holding(token, self.id, seat.number) for token in sorted(gone - stay - {""})]
         self._seated += [Holding(token, self.id, seat.number) for token in sorted(stay - {""})]
         self.seating.place(seat)
-        self._to_list = True
+        self._summary_changed = True
         self.rows.note("seat", **seat.plain())
         if text:
             self.note("seat", seat.number, text)
@@ -298,34 +299,36 @@ class Table:
     @property
     def shared(self) -> bool:
         """True if several people have held a seat here or been offered one, at any time."""
-        return self.made.shared or self.seating.shared
+        return self.info.shared or self.seating.shared
 
     def pass_host(self, seat: int) -> None:
-        """From now on this seat may pass seats on."""
+        """Make this seat the host."""
         self.seating.host = seat
         self.rows.note("host", seat=seat)
 
     def watch(self, token: str, watcher: int) -> None:
         self._seated.append(Holding(token, self.id, watcher))
 
-    # ---------------------------------------------------------------- what goes to the store
+    # ---------------------------------------------------------------- the store
 
     def change(self) -> Change | None:
-        """All that is new since the last time, or None."""
+        """Return all that is new since the last call, or None."""
         after, lines = self.rows.take()
-        card = None
-        if self._to_list:
-            self._to_list = False
-            made = self.made
-            card = Card(made.id, made.game, made.name, made.at, time(), self.session.over, self._list_facts())
-        if not lines and card is None and not self._seated and not self._left:
+        summary = None
+        if self._summary_changed:
+            self._summary_changed = False
+            info = self.info
+            summary = TableSummary(
+                info.id, info.game, info.name, info.at, time(), self.session.over, self._summary_facts()
+            )
+        if not lines and summary is None and not self._seated and not self._left:
             return None
-        change = Change(self.id, after, lines, card, tuple(self._seated), tuple(self._left), self.aside)
+        change = Change(self.id, after, lines, summary, tuple(self._seated), tuple(self._left), self.aside)
         self._seated, self._left, self.aside = [], [], ""
         return change
 
-    def _list_facts(self) -> dict[str, Any]:
-        """What a list says of the table: known to all of its seats."""
+    def _summary_facts(self) -> dict[str, Any]:
+        """Return the facts of the summary, which all seats may know."""
         return {
             "seats": [
                 {"seat": seat.number, "name": seat.name, "bot": seat.bot, "open": seat.open} for seat in self.seating
@@ -333,7 +336,7 @@ class Table:
             "heroes": self.playing.heroes(),
             "settings": self.playing.settings(),
             "turn": self.turn,
-            "copied": self.made.copied,
+            "copied": self.info.copied,
         }
 
 
@@ -342,6 +345,5 @@ def _decisions(number: int) -> str:
 
 
 def thin_out(points: list[Any]) -> None:
-    """Of a game's checkpoints keep the first and the newest: tables are many, and going far back is seldom enough to
-    play it again."""
+    """Delete all checkpoints but the first and the newest: tables are many, and rewinding far is rare."""
     del points[1:-1]

@@ -1,4 +1,4 @@
-"""What does a seat have before it? Marks of the pieces of its view that were sent: only what changed is sent again."""
+"""Per-seat view diffs: store a hash of every part sent, and send a part again only if its hash changed."""
 
 from __future__ import annotations
 
@@ -13,56 +13,57 @@ from sagabox.kernel import Piece, Since
 
 Key = str | int | None
 Changed = tuple[dict[str, Raw], dict[str, dict[str, Raw | None]]]  # parts, and entries within parts
-SLOTS: dict[tuple[str, Key], int] = {}  # where the mark of a piece stands, the same on all screens
-NEVER = 0
+SLOTS: dict[tuple[str, Key], int] = {}  # the index of each part's hash, the same for all views
+NOT_SENT = 0
 _encode = msgspec.json.Encoder().encode
 
 
-class Screen:
-    """One for each seat that is looked from. There may be thousands, so of what was sent it keeps hashes alone."""
+class SentView:
+    """The hashes of the parts that one seat was sent. There may be thousands of these, so the parts are not stored."""
 
-    __slots__ = ("_marks", "since")
+    __slots__ = ("_hashes", "since")
 
     def __init__(self) -> None:
         self.since = Since()
-        self._marks = array("q")
+        self._hashes = array("q")
 
     def update(self, pieces: Iterable[Piece], anew: bool) -> Changed:
-        """Take in what may have changed. What did: whole parts, and entries within parts (None: it is gone). `anew`:
-        these are all pieces there are."""
+        """Return what has changed among these parts: whole parts, and entries within parts (None: removed).
+
+        `anew`: these are all parts of the view, so parts that are not among them were removed."""
         whole: dict[str, Raw] = {}
         within: dict[str, dict[str, Raw | None]] = {}
-        marks, met = self._marks, set()
+        hashes, seen = self._hashes, set()
         for part, key, value in pieces:
-            slot = SLOTS.get((part, key), len(marks))
-            if slot >= len(marks):
+            slot = SLOTS.get((part, key), len(hashes))
+            if slot >= len(hashes):
                 slot = self._new_slot(part, key)
             if anew:
-                met.add(slot)
+                seen.add(slot)
             data = b"" if key is not None and value is None else _encode(value)
-            mark = (hash(data) or 1) if data else NEVER
-            if marks[slot] == mark:
+            hashed = (hash(data) or 1) if data else NOT_SENT
+            if hashes[slot] == hashed:
                 continue
-            marks[slot] = mark
+            hashes[slot] = hashed
             if key is None:
                 whole[part] = Raw(data)
             else:
                 within.setdefault(part, {})[str(key)] = Raw(data) if data else None
         if anew:
             for (part, key), slot in SLOTS.items():
-                if slot < len(marks) and marks[slot] != NEVER and slot not in met:
-                    marks[slot] = NEVER
+                if slot < len(hashes) and hashes[slot] != NOT_SENT and slot not in seen:
+                    hashes[slot] = NOT_SENT
                     within.setdefault(part, {})[str(key)] = None
         return whole, within
 
     def _new_slot(self, part: str, key: Key) -> int:
         slot = SLOTS.setdefault((part, key), len(SLOTS))
-        self._marks.extend([NEVER] * (len(SLOTS) - len(self._marks)))
+        self._hashes.extend([NOT_SENT] * (len(SLOTS) - len(self._hashes)))
         return slot
 
 
 def whole(pieces: Iterable[Piece]) -> dict[str, Any]:
-    """A view, put together from all its pieces."""
+    """Return a view, built from all its parts."""
     view: dict[str, Any] = {}
     for part, key, value in pieces:
         if key is None:

@@ -1,4 +1,4 @@
-"""What is typed goes to a folder of the test's own; desks are cleared when it is over."""
+"""A data folder for each test; its desks are closed afterwards."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from .desk import ALL, run
 def cleared():
     yield
     while ALL:
-        ALL.pop().keeper.close()
+        ALL.pop().storage.close()
 
 
 @pytest.fixture

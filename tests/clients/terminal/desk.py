@@ -1,4 +1,4 @@
-"""A terminal on paper: lines typed beforehand, and all that was shown."""
+"""A terminal for tests: typed lines in, and everything shown."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from pathlib import Path
 import pytest
 
 from sagabox.clients.terminal import app
-from sagabox.clients.terminal.keeping import Keeper
+from sagabox.clients.terminal.client import Client
 from sagabox.clients.terminal.menu import entries
 from sagabox.clients.terminal.screen import Event
 from sagabox.clients.terminal.screen import Screen as Layout
-from sagabox.clients.terminal.table import Table
+from sagabox.clients.terminal.storage import Storage
 from sagabox.clients.terminal.terminal import Terminal
 from sagabox.games import GAMES, adapter
 from sagabox.games.kilforth.table.playing import KilforthPlaying
 from sagabox.kernel import Header
-from sagabox.table.creation import begun, fresh
+from sagabox.table.creation import build_table, new_info
 from sagabox.table.files import write_file
 from sagabox.table.seats import Seat
 from sagabox.table.sqlite import SqliteStore
-from sagabox.table.store import Card
+from sagabox.table.store import TableSummary
 from tests.kilforth.kit import Passage
 from tests.kilforth.rigging import box
 
@@ -32,7 +32,7 @@ NEW = ("--random", "--seed", "7", "--plain")
 
 
 class Screen(StringIO):
-    """What is shown; a screen that says it is one."""
+    """A text stream that can claim to be a terminal."""
 
     def __init__(self, text: str = "", tty: bool = False) -> None:
         super().__init__(text)
@@ -43,12 +43,12 @@ class Screen(StringIO):
 
 
 class Desk:
-    """A table with what was shown on it. A test's desks are cleared when it is over."""
+    """A client with its output. A test's desks are closed when it ends."""
 
     def __init__(self, game: Passage, folder: Path, *, plain: bool = True, tty: bool = False) -> None:
         self.game, self.folder = game, folder
         self.shown = Screen(tty=tty)
-        self.keeper = Keeper(folder)
+        self.storage = Storage(folder)
         ALL.append(self)
         heroes = [
             {"race": one.race.name, "class": one.job.name, "saga": one.saga.name, "seat": one.seat, "side": one.side}
@@ -56,37 +56,37 @@ class Desk:
         ]
         gloom, setup = adapter("gloom"), {"mode": game.state.settings.mode, "heroes": heroes}
         playing = KilforthPlaying(box(), game.session, gloom.new(setup, "1").header)
-        seats = [Seat(seat, f"Player {seat + 1}", self.keeper.owner) for seat in sorted(game.session.play.seats())]
-        kept = begun(gloom, playing, fresh("gloom", "A table", setup, "1", 0.0, 0.0), seats)
-        self.keeper.house.keep(kept)
-        self.keeper.house.add(kept)
-        self.table = Table(Terminal(Screen(tty=tty), self.shown, plain=plain), self.keeper, kept)
+        seats = [Seat(seat, f"Player {seat + 1}", self.storage.owner) for seat in sorted(game.session.play.seats())]
+        table = build_table(gloom, playing, new_info("gloom", "A table", setup, "1", 0.0, 0.0), seats)
+        self.storage.loaded.save(table)
+        self.storage.loaded.add(table)
+        self.client = Client(Terminal(Screen(tty=tty), self.shown, plain=plain), self.storage, table)
 
     def save(self, name: str = "game.jsonl") -> Path:
-        """The game as a file."""
+        """Write the game to a file."""
         path = self.folder / name
-        write_file(self.keeper.store, self.table.kept.id, path)
+        write_file(self.storage.store, self.client.table.id, path)
         return path
 
     def type(self, *lines: str) -> str:
-        """Run the table on these lines until they end; what was shown meanwhile."""
+        """Run the client on these lines; return what it showed."""
         before = self.shown.tell()
-        self.table.terminal.source = Screen("".join(f"{line}\n" for line in lines), self.shown.tty)
-        self.table.leaving = False
-        self.table.run()
+        self.client.terminal.source = Screen("".join(f"{line}\n" for line in lines), self.shown.tty)
+        self.client.leaving = False
+        self.client.run()
         self.shown.seek(before)
         return self.shown.read()
 
 
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str, typed: bytes) -> str:
-    """The command with piped input; what it printed."""
+    """Run the command with piped input; return its output."""
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(typed), encoding="utf-8"))
     assert command(*arguments) == 0
     return capsys.readouterr().out
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """A command that cannot be carried out; what it said."""
+    """Run a command that fails; return its error output."""
     assert command(*arguments) == 2
     return capsys.readouterr().err
 
@@ -97,8 +97,8 @@ def command(*arguments: str) -> int:
     return app.main(parser.parse_args(arguments))
 
 
-def waiting(folder: Path) -> list[Card]:
-    """The tables in the store of a folder that are not over."""
+def waiting(folder: Path) -> list[TableSummary]:
+    """Return the unfinished tables in a folder's store."""
     store = SqliteStore(folder / "tables.sqlite")
     found = store.running()
     store.close()
@@ -106,7 +106,7 @@ def waiting(folder: Path) -> list[Card]:
 
 
 def laid_out(game: Passage, width: int, height: int) -> tuple[Layout, list[Event]]:
-    """The screen of seat 0, and all that it was told."""
+    """Return the screen of seat 0, and its events."""
     playing = KilforthPlaying(box(), game.session, EMPTY)
     view, parts = playing.view(0), GAMES["gloom"].terminal().table(playing)
     news = [playing.event(facts) for facts in game.session.told(0)]
@@ -117,5 +117,5 @@ ALL: list[Desk] = []
 
 
 def question(shown: str) -> str:
-    """What is asked at the end, with its answers."""
+    """Return the last question shown, with its options."""
     return shown.rpartition("\n@1 ")[2].partition("\n>")[0]

@@ -1,4 +1,4 @@
-"""Menu and screen need nothing of a game but its parts."""
+"""The menu and the screen with a made-up game."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -14,7 +14,7 @@ from sagabox.games.common.rows import die_row
 
 @pytest.fixture
 def tower() -> Any:
-    """A game of a tower with so many floors, drawn as high as there is room."""
+    """Return a game with a tower of `floors` floors, drawn as high as there is room."""
     return SimpleNamespace(
         groups=("Climb", "Rest", ANSWERS),
         own_rows=("Climb",),
@@ -43,7 +43,7 @@ def view() -> dict[str, Any]:
     return {"floor": 1, "asked": {"rule": "tower.turn", "text": "Where to?", "options": options}}
 
 
-def test_options_stand_in_the_order_of_the_games_headings_with_what_is_unusual(tower, view):
+def test_options_follow_the_games_headings_with_unusual_costs(tower, view):
     rows = [line.plain for line in listed(entries(view, tower))]
     assert rows == [
         "Climb",
@@ -54,15 +54,13 @@ def test_options_stand_in_the_order_of_the_games_headings_with_what_is_unusual(t
     ]
 
 
-def test_where_room_is_dear_great_headings_have_rows_and_are_not_said_twice(tower, view):
+def test_on_a_small_screen_major_headings_have_rows_and_are_not_repeated(tower, view):
     rows = [line.plain for line in flowing(entries(view, tower), 40, tower.own_rows)]
     assert rows == ["Climb 1 floor 2 (steep)  2 the ladder", "Other 3 Rest (1 step, 2 coins)"]
 
 
 @pytest.mark.parametrize(("height", "floors"), [(20, 5), (11, 3), (10, 5), (7, 2), (4, 1)])
-def test_options_are_set_closer_before_the_board_is_small_and_it_takes_the_room_that_is_left(
-    tower, view, height, floors
-):
+def test_options_are_packed_before_the_board_shrinks_and_the_board_takes_the_rest(tower, view, height, floors):
     layout = Screen(view, tower, entries(view, tower), (40, height))
     rows = [line.plain.strip() for line in layout.lines([])]
     assert rows[0] == "Floor 1"
@@ -70,7 +68,7 @@ def test_options_are_set_closer_before_the_board_is_small_and_it_takes_the_room_
     assert "Where to?" in rows
 
 
-def test_dice_that_succeed_shine(tower, view):
+def test_successful_dice_are_highlighted(tower, view):
     layout = Screen(view, tower, [], (40, 20))
     dice = [die_row(2), die_row(6, good=True)]
     told = {"text": "The climber rolls 6 dice: 2 6.", "rule": "tower.roll", "weight": 1, "facts": {}, "dice": dice}

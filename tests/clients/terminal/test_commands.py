@@ -1,4 +1,4 @@
-"""Each command says what it should, and none of them decides anything."""
+"""Each command shows what it should, and decides nothing."""
 
 import zipfile
 from pathlib import Path
@@ -30,20 +30,20 @@ def desk(tmp_path):
         ("log", "The Elf Priest breaks Camp with 3 AP. [day.breaking-camp]"),
         ("log 1", "[turn.order]"),
         ("log camp", "breaks Camp"),
-        ("log zebra", "Nothing to tell yet."),
+        ("log zebra", "The log has nothing to show."),
         ("card", "card NAME shows a card"),
         ("rules fate once", "[test.fate-once-per-day]"),
         ("rules hide.effect", "[hide.effect]"),
-        ("rules", "looks the rulebook up"),
-        ("rules xyzzy", "The rulebook says nothing about that."),
-        ("save", "Every decision is on disk before it is shown"),
+        ("rules", "searches the rulebook"),
+        ("rules xyzzy", "No rule matches. Try other words."),
+        ("save", "Sagabox saves every decision"),
         ("settings", "when a battle round starts: normal"),
-        ("settings 99 never", "settings NUMBER normal|never|always"),
+        ("settings 99 never", "settings NUMBER normal, never or always"),
         ("help", "why not WORDS"),
-        ("odds hide", "No dice hang on that."),
+        ("odds hide", "That option rolls no dice."),
         ("undo", "There is nothing to undo."),
         ("redo", "There is nothing to redo."),
-        ("wizardry", "neither an answer nor a command"),
+        ("wizardry", "is not an option or a command"),
     ],
 )
 def test_a_command_answers(desk, typed, said):
@@ -62,7 +62,7 @@ def test_variants_and_house_rules_are_shown_with_the_game(tmp_path):
     assert "Played with:\n  A 4 is a success too. [variant.easy-4-5-6]\n  Escape to the location you came from" in shown
     plain = Desk(gloom(hero()), tmp_path)
     assert "Played with" not in plain.type()
-    assert "No variant and no house rule is switched on." in plain.type("settings")
+    assert "No variants or house rules are on." in plain.type("settings")
 
 
 def test_windows_can_be_set_to_never_and_always(tmp_path):
@@ -113,6 +113,6 @@ def about(path: Path) -> str:
         return bundle.read("about.txt").decode()
 
 
-def test_a_report_that_cannot_be_written_is_told(desk):
+def test_a_report_that_cannot_be_written_gets_an_error(desk):
     (desk.folder / "reports").write_text("in the way")
-    assert "The report cannot be written" in desk.type("report it", "x")
+    assert "The report could not be written" in desk.type("report it", "x")

@@ -1,4 +1,4 @@
-"""Games as files, and copies: what the terminal finds, writes, and takes in."""
+"""Games as files, and copies: what the terminal finds, writes and imports."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .desk import NEW, Desk, question, refused, run, waiting
 
 
 def old_game(folder, seed: int = 1):
-    """A game as it was kept before there was a store."""
+    """Return a game as it was saved before there was a store."""
     (folder / "games").mkdir(exist_ok=True)
     game = new(seed, 1, "solo")
     session = begin(box(), game)
@@ -26,7 +26,7 @@ def old_game(folder, seed: int = 1):
     return journal.path, session
 
 
-def test_a_game_of_the_old_folder_is_offered_goes_on_in_the_store_and_stays_where_it_is(play, tmp_path):
+def test_a_game_of_the_old_folder_is_imported_and_its_file_stays(play, tmp_path):
     path, session = old_game(tmp_path)
     before = path.read_bytes()
     hero_name = " ".join(card.name for card in (session.play.state.heroes[0].race, session.play.state.heroes[0].job))
@@ -35,13 +35,13 @@ def test_a_game_of_the_old_folder_is_offered_goes_on_in_the_store_and_stays_wher
     assert f"The {hero_name} makes Camp." in shown
     assert path.read_bytes() == before
     again = play("--plain", typed=b"1\nlog camp\nquit\n")
-    assert "  2 " not in again.partition("Which?")[0]
+    assert "  2 " not in again.partition("Resume which?")[0]
     assert f"The {hero_name} makes Camp." in again
     with server(tmp_path) as client:
         assert [row["name"] for row in owner(client, tmp_path).get("/api/tables")["running"]] == [hero_name]
 
 
-def test_a_damaged_save_is_told_and_left_as_it_is(tmp_path, capsys):
+def test_a_damaged_save_is_reported_and_not_changed(tmp_path, capsys):
     path, _ = old_game(tmp_path)
     lines = path.read_bytes().split(b"\n")
     lines[2] = lines[2].replace(b"1", b"2")
@@ -55,29 +55,29 @@ def test_a_damaged_save_is_told_and_left_as_it_is(tmp_path, capsys):
 def test_a_game_is_written_to_a_file_sent_and_resumed_elsewhere(play, monkeypatch, capsys, tmp_path):
     shown = play(*NEW, typed=b"1\n1\n1\nquit\n")
     file = tmp_path / "game.jsonl"
-    assert f"Written to {file}." in play("--resume", "--export", str(file))
+    assert f"Saved to {file}." in play("--resume", "--export", str(file))
     elsewhere = tmp_path / "elsewhere"
     there = run(monkeypatch, capsys, "--data", str(elsewhere), "--resume", str(file), "--plain", typed=b"quit\n")
     assert question(shown) in there
-    assert "exists already" in refused(capsys, "--data", str(tmp_path), "--resume", "--export", str(file))
+    assert "already exists" in refused(capsys, "--data", str(tmp_path), "--resume", "--export", str(file))
 
 
 def test_save_writes_a_file_from_within_the_game(tmp_path):
     desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
     file = tmp_path / "mine.jsonl"
-    assert "all of the game, what is hidden included." in desk.type("hide", f"save {file}").replace("\n  ", " ")
+    assert "the whole game, hidden cards included." in desk.type("hide", f"save {file}").replace("\n  ", " ")
     assert '"option":"hide"' in file.read_text(encoding="utf-8")
-    assert "exists already" in desk.type(f"save {file}").replace("\n  ", " ")
-    assert "cannot be written" in desk.type(f"save {tmp_path}/no/such/folder.jsonl").replace("\n  ", " ")
-    assert "cannot be written" in desk.type("save ~nobody-here/game.jsonl").replace("\n  ", " ")
-    assert "no file can be called so" in desk.type(f"save {tmp_path}/a\0b").replace("\n  ", " ")
+    assert "already exists" in desk.type(f"save {file}").replace("\n  ", " ")
+    assert "could not be written" in desk.type(f"save {tmp_path}/no/such/folder.jsonl").replace("\n  ", " ")
+    assert "could not be written" in desk.type("save ~nobody-here/game.jsonl").replace("\n  ", " ")
+    assert "not a valid file name" in desk.type(f"save {tmp_path}/a\0b").replace("\n  ", " ")
 
 
-def test_a_branch_is_a_table_of_its_own_that_begins_at_this_moment(play, tmp_path):
+def test_a_branch_is_a_new_table_from_this_moment(play, tmp_path):
     shown = play(*NEW, typed=b"1\n1\nbranch\ncamp\nquit\n")
-    assert "waits among your games" in shown
+    assert "Saved a copy as table" in shown
     assert "The Dwarf Wizard makes Camp." in shown
-    assert "dealt anew" not in shown
+    assert "re-dealt" not in shown
     last, copy = waiting(tmp_path)
     assert (last.facts["copied"], copy.facts["copied"]) == (False, True)
     there = play("--resume", copy.id, "--plain", typed=b"log camp\nundo\nquit\n")
@@ -86,15 +86,15 @@ def test_a_branch_is_a_table_of_its_own_that_begins_at_this_moment(play, tmp_pat
     assert "There is nothing to undo." not in there
 
 
-def test_a_branch_of_a_table_with_other_peoples_seats_is_dealt_anew(play, tmp_path):
+def test_a_branch_of_a_table_with_other_players_is_re_dealt(play, tmp_path):
     with server(tmp_path) as client:
         ann, bob = Browser(client), Browser(client)
         bob.join(ann.new_table(TWO, seats=SEATS)["links"])
     shown = play("--resume", "--plain", typed=b"1\nbranch\nquit\n")
-    assert "what was hidden was dealt anew." in shown.replace("\n  ", " ")
+    assert "This table is a copy with the hidden cards re-dealt." in shown.replace("\n  ", " ")
 
 
-def test_those_at_a_shared_table_are_told_of_copies_and_files_made_of_it(play, capsys, tmp_path):
+def test_a_shared_table_gets_notes_about_copies_and_exports(play, capsys, tmp_path):
     file = tmp_path / "game.jsonl"
     with server(tmp_path) as client:
         ann, bob = Browser(client), Browser(client)

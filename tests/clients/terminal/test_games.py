@@ -1,4 +1,4 @@
-"""A box with several games: which one is meant, and which options it takes."""
+"""Several games: choosing one, and the options of each."""
 
 import sys
 from types import SimpleNamespace
@@ -50,7 +50,7 @@ def two_games(monkeypatch):
 def test_the_game_is_asked_for_by_number_or_name(play, tmp_path):
     assert "  2 Dusk of Kilforth\n" in play("--plain", typed=b"2\n\nquit\n")
     shown = play("--plain", "--new", typed=b"tarot\ngloom\n\n\n\n\nquit\n")
-    assert "Please choose: gloom, dusk." in shown
+    assert "Choose one: gloom, dusk." in shown
     assert [card.game for card in waiting(tmp_path)] == ["gloom", "dusk"]
 
 
@@ -63,10 +63,10 @@ def test_a_game_that_is_named_or_that_alone_has_the_options_is_not_asked_for(pla
 
 def test_an_option_of_another_game_is_refused_with_those_there_are(capsys, tmp_path):
     said = refused(capsys, "--data", str(tmp_path), "dusk", "--race", "Elf")
-    assert "Dusk of Kilforth has no option --race: it has --heroes, --dark-side" in said
+    assert "Dusk of Kilforth has no option --race. It has --heroes, --dark-side" in said
 
 
-def test_the_games_that_wait_say_which_they_are_and_a_game_that_is_named_lists_its_own(play):
+def test_saved_games_are_listed_by_game(play):
     play("--plain", "dusk", "--random", typed=b"quit\n")
     play("--plain", "gloom", "--random", typed=b"quit\n")
     shown = play("--plain", typed=b"1\nquit\n")
@@ -75,7 +75,7 @@ def test_the_games_that_wait_say_which_they_are_and_a_game_that_is_named_lists_i
     assert "Gloom of Kilforth: " not in play("--plain", "dusk", typed=b"1\nquit\n")
 
 
-def test_the_windows_are_those_of_the_game_and_begin_as_it_says(play):
+def test_the_windows_are_the_games_with_its_defaults(play):
     shown = play("--plain", "dusk", "--random", typed=b"settings\nquit\n")
     assert "  1 before a Trap springs: never\n  2 before a fight: normal\n>" in shown
 

@@ -1,4 +1,4 @@
-"""Whole passages through piped input: begin, play, quit, resume, undo."""
+"""Whole passages through piped input: start, play, quit, resume, undo."""
 
 import pytest
 
@@ -16,11 +16,11 @@ class Impatient(Screen):
 
 
 def fighting(**facts):
-    """An Elf Priest north of the city, in the middle of a battle."""
+    """Return an Elf Priest north of the city, in the middle of a battle."""
     return gloom(hero("Elf", "Priest", hp=4, **facts), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 4))
 
 
-# ---------------------------------------------------------------- beginning
+# ---------------------------------------------------------------- starting
 
 
 def test_a_first_passage_with_a_seed_is_the_same_every_time(play):
@@ -30,7 +30,7 @@ def test_a_first_passage_with_a_seed_is_the_same_every_time(play):
     assert play("--random", "--seed", "7", "--plain", "--new", typed=FIRST_DAY) == shown
 
 
-def test_enter_is_a_sensible_answer_to_every_question_before_the_game(play, tmp_path):
+def test_enter_answers_every_question_before_the_game(play, tmp_path):
     shown = play("--plain", typed=b"\n\n\n\nquit\n")
     assert "Which reward do you start with?" in shown
     (card,) = waiting(tmp_path)
@@ -50,10 +50,10 @@ def test_quit_leaves_before_a_game_has_begun(play, tmp_path):
     [
         (["--set", "no-dice"], "there is no switch 'no-dice'"),
         (["--resume"], "no saved game to resume"),
-        (["--resume", "nowhere.jsonl"], "there is no file nowhere.jsonl"),
+        (["--resume", "nowhere.jsonl"], "no file or table is called nowhere.jsonl"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_line(arguments, said, tmp_path, capsys):
+def test_an_impossible_set_up_is_refused_in_one_line(arguments, said, tmp_path, capsys):
     error = refused(capsys, "--data", str(tmp_path), *arguments)
     assert said in error
     assert error.count("\n") == 1
@@ -65,10 +65,10 @@ def test_the_switches_are_listed_with_their_rules(play):
     assert "[evade.ignored-until]" in shown
 
 
-# ---------------------------------------------------------------- keeping
+# ---------------------------------------------------------------- saving
 
 
-def test_a_game_that_was_quit_goes_on_where_it_was(play):
+def test_a_game_that_was_quit_resumes_where_it_was(play):
     before = play("--random", "--seed", "7", "--plain", typed=b"1\n1\n1\nquit\n")
     after = play("--resume", "--plain", typed=b"quit\n")
     question = before.rpartition("\n@1 ")[2]
@@ -83,28 +83,28 @@ def test_the_end_of_the_input_is_a_quit_and_loses_nothing(play):
 def test_saved_games_are_offered_and_enter_takes_the_last(play):
     play("--random", "--seed", "7", "--plain", typed=b"1\n1\nquit\n")
     shown = play("--plain", typed=b"\nquit\n")
-    assert "Games that wait for you:" in shown
+    assert "Your games:" in shown
     assert "Your turn. What do you do?" in shown
     assert "Which reward do you start with?" in play("--plain", typed=b"n\n\n\n\n\nquit\n")
 
 
-def test_ctrl_c_quits_and_keeps_the_game(tmp_path):
+def test_ctrl_c_quits_and_the_game_is_saved(tmp_path):
     desk = Desk(gloom(), tmp_path)
-    desk.table.terminal.source = Impatient()
-    desk.table.run()
-    assert [card.id for card in waiting(tmp_path)] == [desk.table.kept.id]
+    desk.client.terminal.source = Impatient()
+    desk.client.run()
+    assert [card.id for card in waiting(tmp_path)] == [desk.client.table.id]
 
 
-def test_a_finished_game_is_not_offered_any_more(play, tmp_path):
+def test_a_finished_game_is_not_listed(play, tmp_path):
     typed = b"1\n1\n" + b"camp\npass\n1\n" * 200
     shown = play("--random", "--seed", "7", "--plain", typed=typed)
     assert "The game is over." in shown
     assert "Victory Points" in shown
     assert waiting(tmp_path) == []
-    assert "Games that wait for you" not in play("--plain", typed=b"")
+    assert "Your games" not in play("--plain", typed=b"")
 
 
-# ---------------------------------------------------------------- back and forth
+# ---------------------------------------------------------------- undo and redo
 
 
 def test_undo_and_redo(tmp_path):
@@ -120,7 +120,7 @@ def test_undo_and_redo(tmp_path):
     assert "There is nothing to undo." in desk.type("undo")
 
 
-def test_what_was_undone_is_told_again_when_it_happens_again(tmp_path):
+def test_undone_events_are_shown_again_when_they_happen_again(tmp_path):
     desk = Desk(fighting(), tmp_path)
     first = desk.type("move:dead-barrens")
     assert "The Elf Priest arrives at Dead Barrens." in first
@@ -142,19 +142,19 @@ def test_answers_by_number_id_beginning_and_words(tmp_path):
         assert there == ("sprawl-city" if answer == "north dead" else "dead-barrens"), answer
     desk = Desk(gloom(lying("Dead Barrens", "Sealed Granary")), tmp_path)
     desk.type()
-    number = next(entry.number for entry in desk.table.entries if entry.id == "move:dead-barrens")
+    number = next(entry.number for entry in desk.client.entries if entry.id == "move:dead-barrens")
     desk.type(str(number))
     assert desk.game.at() == "dead-barrens"
 
 
-def test_an_unclear_answer_lists_what_it_could_be_and_does_nothing(tmp_path):
+def test_an_ambiguous_line_lists_its_matches_and_does_nothing(tmp_path):
     desk = Desk(gloom(), tmp_path)
     shown = desk.type("move")
-    assert "“move” could be:" in shown
+    assert "“move” could mean:" in shown
     assert desk.game.at() == "sprawl-city"
 
 
-def test_a_closed_answer_says_why(tmp_path):
+def test_an_unavailable_option_says_why(tmp_path):
     desk = Desk(gloom(hero(hp=4)), tmp_path)
     assert "[rest.restriction]" in desk.type("rest")
     assert desk.game.session.line == []
@@ -166,7 +166,7 @@ def test_a_closed_answer_says_why(tmp_path):
 def test_a_bot_answers_for_its_seat_and_undo_goes_back_to_a_person(play, tmp_path):
     arguments = ["--mode", "cooperative", "--heroes", "2", "--seed", "4", "--bot", "1", "--plain"]
     shown = play(*arguments, typed=b"1\n1\ncamp\nundo\nquit\n")
-    assert "Hand the keyboard" not in shown
+    assert "Pass the keyboard" not in shown
     before, _, after = shown.partition("> camp")
     question = before.rpartition("What do you do?")[2]
     assert question.strip() in after

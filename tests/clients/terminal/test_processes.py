@@ -1,5 +1,5 @@
-"""A server and a terminal in processes of their own: each is told when the other drives a table; killed, they lose
-nothing that was shown."""
+"""Server and terminal in their own processes: each names the other if it holds a table; killed, none loses
+anything."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ NEW = ("--random", "--seed", "7")
 
 
 class Player:
-    """`sagabox play --terminal`, with somebody who types."""
+    """`sagabox play --terminal` with typed input."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         command = [sys.executable, "-m", "sagabox", "play", "--terminal", "--plain", "--data", str(folder), *arguments]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
     def hear(self) -> str:
-        """All that is shown until a line is asked for."""
+        """Return everything shown until the next prompt."""
         assert self.process.stdout is not None
         shown = b""
         while not shown.endswith(b"\n> "):
@@ -53,7 +53,7 @@ class Player:
         return self.hear()
 
     def end(self, how: signal.Signals | None = None) -> int:
-        """By a signal, or because there is no more input."""
+        """End by a signal, or by closing the input."""
         with self.process as process:
             if how is not None:
                 process.send_signal(how)
@@ -63,7 +63,7 @@ class Player:
 
 
 class Server:
-    """`sagabox play --no-browser`, and the browser that its own link was opened in."""
+    """`sagabox play --no-browser`, and the browser with its owner link."""
 
     def __init__(self, folder: Path) -> None:
         command = [sys.executable, "-m", "sagabox", "play", "--no-browser", "--data", str(folder)]
@@ -79,7 +79,7 @@ class Server:
         assert self.cookie == f"{cookie_of(hashed(token))}={token}"
 
     def post(self, path: str, body: object, cookie: str = "") -> tuple[dict[str, Any], str]:
-        """The answer, and the cookie it sets."""
+        """Send a POST request; return the response and its cookie."""
         request = urllib.request.Request(f"http://{self.address}{path}", json.dumps(body).encode(), method="POST")
         request.add_header("Cookie", cookie)
         with urllib.request.urlopen(request) as answer:
@@ -101,7 +101,7 @@ class Server:
 
 @pytest.fixture
 def started(tmp_path):
-    """Starts processes on the same folder; whatever is left of them goes when the test is over."""
+    """Start processes on the same folder; stop those that are left at the end of the test."""
     all_of_them = []
 
     def start(kind, *arguments: str):
@@ -128,7 +128,7 @@ def decisions(folder: Path) -> list[str]:
     return [entry["decision"]["option"] for entry in entries if "decision" in entry]
 
 
-def test_a_page_is_told_of_the_terminal_that_drives_its_table_and_has_it_when_that_is_left(started, tmp_path):
+def test_a_page_names_the_terminal_that_holds_its_table_and_opens_it_afterwards(started, tmp_path):
     terminal = started(Player, *NEW)
     terminal.hear()
     terminal.type("1")
@@ -150,7 +150,7 @@ def test_a_page_is_told_of_the_terminal_that_drives_its_table_and_has_it_when_th
     assert server.end() == 0
 
 
-def test_a_terminal_is_told_of_the_server_that_drives_a_table_and_has_it_when_that_stops(started, tmp_path, capsys):
+def test_a_terminal_names_the_server_that_holds_a_table_and_opens_it_afterwards(started, tmp_path, capsys):
     server = started(Server)
     made, _ = server.post("/api/tables", {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}]}}, server.cookie)
     with server.page(made["table"]) as socket:
@@ -188,7 +188,7 @@ def test_a_terminal_that_is_killed_loses_no_decision_that_was_shown(started, tmp
     assert shown.rpartition("@1 ")[2] == terminal.hear().rpartition("@1 ")[2]
 
 
-def test_ctrl_c_lets_go_of_the_table_at_once(started, tmp_path):
+def test_ctrl_c_releases_the_table_at_once(started, tmp_path):
     terminal = started(Player, *NEW)
     terminal.hear()
     terminal.type("1")
@@ -198,7 +198,7 @@ def test_ctrl_c_lets_go_of_the_table_at_once(started, tmp_path):
     assert len(waiting(tmp_path)) == 1
 
 
-def test_two_terminals_do_not_drive_one_table(started, tmp_path, capsys):
+def test_two_terminals_cannot_open_one_table(started, tmp_path, capsys):
     terminal = started(Player, *NEW)
     terminal.hear()
     said = refused(capsys, "--data", str(tmp_path), "--resume")

@@ -1,4 +1,4 @@
-"""`sagabox replay`: a saved game told, stopped at a decision, branched."""
+"""`sagabox replay`: prints a saved game, stops at a decision, branches."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from .desk import Desk, run
 
 @pytest.fixture
 def saved(tmp_path):
-    """A game of three decisions."""
+    """Return a game of three decisions."""
     game = gloom(hero("Elf", "Priest", hp=4), on_top("badlands", "Sealed Granary"), dice(*[6] * 6))
     desk = Desk(game, tmp_path)
     desk.type("hide", "move:dead-barrens", "search")
@@ -25,7 +25,7 @@ def replay(capsys, *arguments):
     return capsys.readouterr().out
 
 
-def test_the_whole_game_is_told_decision_by_decision(saved, capsys):
+def test_the_whole_game_is_printed_decision_by_decision(saved, capsys):
     shown = replay(capsys, saved)
     assert "[1] Hide\n  The Elf Priest is now Hidden.\n[2] Move to Dead Barrens\n" in shown
     assert "draws Sealed Granary on arrival." in shown
@@ -45,39 +45,39 @@ def test_the_beginning_is_decision_0(saved, capsys):
 
 def test_a_branch_is_a_game_of_its_own(saved, capsys, monkeypatch, tmp_path):
     before = saved.read_bytes()
-    other, later = tmp_path / "other.jsonl", tmp_path / "later.jsonl"
-    assert "Written to" in replay(capsys, saved, "--at", 1, "--branch", other)
+    other, spawn = tmp_path / "other.jsonl", tmp_path / "later.jsonl"
+    assert "Saved to" in replay(capsys, saved, "--at", 1, "--branch", other)
     assert saved.read_bytes() == before
-    typed = f"camp\nsave {later}\nquit\n".encode()
+    typed = f"camp\nsave {spawn}\nquit\n".encode()
     shown = run(monkeypatch, capsys, "--data", str(tmp_path), "--resume", str(other), "--plain", typed=typed)
     assert "The Elf Priest makes Camp." in shown
     assert "[2] Make Camp" not in replay(capsys, saved)
-    assert "Make Camp for the Day" in replay(capsys, later)
+    assert "Make Camp for the Day" in replay(capsys, spawn)
 
 
-def test_what_cannot_be_told_is_said(saved, capsys, tmp_path):
+def test_a_game_that_cannot_be_printed_gets_an_error(saved, capsys, tmp_path):
     assert cli.main(["replay", str(saved), "--at", "77"]) == 1
-    assert "there is no decision 77" in capsys.readouterr().err
+    assert "this game has no decision 77" in capsys.readouterr().err
     assert cli.main(["replay", str(tmp_path / "none.jsonl")]) == 1
     assert "cannot be read" in capsys.readouterr().err
     assert cli.main(["replay", str(saved), "--branch", str(saved)]) == 1
-    assert "exists already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     (tmp_path / "foreign.jsonl").write_text("{}\n")
     assert cli.main(["replay", str(tmp_path / "foreign.jsonl")]) == 1
     assert "foreign.jsonl" in capsys.readouterr().err
 
 
-def test_another_seat_hears_only_what_it_was_told(tmp_path, capsys):
+def test_another_seat_sees_only_its_own_events(tmp_path, capsys):
     game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), on_top("spell", "Fireball"))
     desk = Desk(game, tmp_path)
     desk.type("hide")
     seat = 1 - game.session.line[0].seat
     shown = replay(capsys, desk.save(), "--seat", seat)
-    assert "[1] another seat decides" in shown
+    assert "[1] Another seat decides" in shown
     assert "is now Hidden." in shown
 
 
-def test_a_branch_of_a_shared_game_is_dealt_anew_where_its_maker_may_not_know(capsys, tmp_path):
+def test_a_branch_of_a_shared_game_re_deals_hidden_cards(capsys, tmp_path):
     game, other = new(1), tmp_path / "other.jsonl"
     session = begin(box(), game)
     journal = keep(tmp_path / "game.jsonl", box(), game, session)

@@ -1,4 +1,4 @@
-"""What the screen looks like: never too wide, without colour where that is wanted, covered between players."""
+"""The screen: never too wide, colour only where wanted, hidden between players."""
 
 import random
 
@@ -18,7 +18,7 @@ DRAWING = "│─┼╭╮╰╯├┤▒·…"
 
 
 def random_game(seed: int, heroes: int, mode: str, answers: int) -> Passage:
-    """A game after so many answers at random."""
+    """Return a game after `count` random decisions."""
     seats = [0] * heroes if mode == "solo" else list(range(heroes))
     session = begin(box(), NewGame(random_heroes(box(), heroes, str(seed), seats=seats), mode, str(seed)))
     chance = random.Random(seed)
@@ -94,40 +94,40 @@ def two_players():
     )
 
 
-def test_the_screen_is_cleared_and_covered_when_the_seat_changes(tmp_path, monkeypatch):
+def test_the_screen_is_cleared_when_the_seat_changes(tmp_path, monkeypatch):
     monkeypatch.setenv("NO_COLOR", "1")
     game = two_players()
     first = game.turn
     own, other = (("Fireball", "Far Mercy"), ("Far Mercy", "Fireball"))[first]
     desk = Desk(game, tmp_path, plain=False, tty=True)
     before = desk.type("hide")
-    _, covered, cover = before.partition("Hand the keyboard to the player of the")
-    assert covered
+    _, pass_keyboard, cover = before.partition("Pass the keyboard to the player of the")
+    assert pass_keyboard
     assert own in before
     assert other not in before
-    assert before[: before.index("Hand the keyboard")].rstrip("\n").endswith(CLEAR)
+    assert before[: before.index("Pass the keyboard")].rstrip("\n").endswith(CLEAR)
     assert "What do you do?" not in cover
 
 
 def test_after_enter_the_next_player_sees_their_own_hand_alone(tmp_path):
     game = two_players()
     own, other = (("Fireball", "Far Mercy"), ("Far Mercy", "Fireball"))[game.turn]
-    shown = Desk(game, tmp_path).type("hide", "", "hand").partition("Hand the keyboard")[2]
+    shown = Desk(game, tmp_path).type("hide", "", "hand").partition("Pass the keyboard")[2]
     assert other in shown
     assert own not in shown
 
 
-def test_one_player_with_two_heroes_is_not_covered(tmp_path):
+def test_one_player_with_two_heroes_is_not_interrupted(tmp_path):
     game = gloom(hero("Elf", "Priest"), hero("Orc", "Warrior"))
-    assert "Hand the keyboard" not in Desk(game, tmp_path).type("hide", "hide", "camp", "camp")
+    assert "Pass the keyboard" not in Desk(game, tmp_path).type("hide", "hide", "camp", "camp")
 
 
-def test_an_offer_is_put_to_the_partner(tmp_path):
+def test_an_offer_is_shown_to_the_partner(tmp_path):
     game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1))
     me = game.turn
     partner = ("elf-priest", "orc-warrior")[1 - me]
     shown = Desk(game, tmp_path).type(f"team:{partner}", "")
-    assert "Hand the keyboard" in shown
+    assert "Pass the keyboard" in shown
     assert "Accept" in shown.rpartition("Press Enter")[2]
 
 
@@ -151,7 +151,7 @@ def test_whatever_is_typed_nothing_breaks(tmp_path_factory, lines):
     game = gloom(hero("Elf", "Priest", hand=["Fireball"]), on_top("badlands", "Kobold"), dice(*[5, 2] * 40))
     desk = Desk(game, tmp_path_factory.mktemp("typed"))
     shown = desk.type(*lines, "help")
-    assert "why not WORDS" in shown or desk.table.leaving
+    assert "why not WORDS" in shown or desk.client.leaving
 
 
 COMMANDS = ("undo", "redo", "log", "card", "map", "hero", "hand", "rules", "settings", "why", "why not", "?", "odds")
@@ -169,10 +169,10 @@ def test_random_bytes_are_only_bad_answers(monkeypatch, capsys, tmp_path):
     rows = [bytes(chance.randrange(256) for _ in range(chance.randrange(60))) for _ in range(60)]
     typed = b"\n".join([*rows, b"\xff\xfe", b"quit\n"])
     shown = run(monkeypatch, capsys, "--data", str(tmp_path), "--random", "--seed", "3", typed=typed)
-    assert "neither an answer nor a command" in shown.replace("\n  ", " ")
+    assert "is not an option or a command" in shown.replace("\n  ", " ")
     assert "\x1b" not in shown
 
 
-def test_a_terminal_knows_whether_somebody_sits_there():
+def test_a_terminal_knows_whether_it_is_interactive():
     assert Terminal(Screen(tty=True), Screen(tty=True)).live
     assert not Terminal(Screen(), Screen(tty=True)).live

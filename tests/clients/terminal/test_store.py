@@ -1,4 +1,4 @@
-"""Terminal and browser play on the same store: each can go on with what the other has begun."""
+"""The terminal and the browser share a store: each can continue the other's games."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from time import sleep
 
 import pytest
 
-from sagabox.clients.terminal import keeping
-from sagabox.clients.terminal.keeping import Keeper, Unkept
+from sagabox.clients.terminal import storage as storage_module
+from sagabox.clients.terminal.storage import NotSaved, Storage
 from sagabox.table.data_folder import STORE
-from sagabox.table.loaded_tables import LEASE
+from sagabox.table.loaded_tables import LEASE_SECONDS
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, owner, server
 from tests.kilforth.kit import gloom, hero
 from tests.kilforth.packs import KOBOLD
@@ -20,7 +20,7 @@ from .desk import NEW, Desk, command, question, refused, waiting
 # ---------------------------------------------------------------- from the terminal to the browser and back
 
 
-def test_a_game_of_the_terminal_goes_on_in_the_owners_browser(play, tmp_path):
+def test_a_game_of_the_terminal_continues_in_the_owners_browser(play, tmp_path):
     shown = play(*NEW, typed=b"1\n1\nquit\n")
     with server(tmp_path) as client:
         ann = owner(client, tmp_path)
@@ -34,7 +34,7 @@ def test_a_game_of_the_terminal_goes_on_in_the_owners_browser(play, tmp_path):
     assert "The Dwarf Wizard makes Camp." in play("--resume", "--plain", typed=b"log camp\nquit\n")
 
 
-def test_another_browser_finds_nothing_there(play, tmp_path):
+def test_another_browser_sees_none_of_these_games(play, tmp_path):
     play(*NEW, typed=b"quit\n")
     (card,) = waiting(tmp_path)
     with server(tmp_path) as client:
@@ -43,7 +43,7 @@ def test_another_browser_finds_nothing_there(play, tmp_path):
         assert eve.call("GET", f"/api/tables/{card.id}/bundle")[0] == 403
 
 
-def test_a_game_of_the_browser_is_offered_with_who_plays_it_and_how_and_goes_on(play, tmp_path):
+def test_a_game_of_the_browser_is_listed_with_its_players_and_resumed(play, tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table(ALONE)["table"]
@@ -69,7 +69,7 @@ def test_undo_redo_and_settings_of_the_terminal_are_those_of_the_table(play, tmp
     assert "There is nothing to redo." in play("--resume", "--plain", typed=b"redo\nquit\n")
 
 
-def test_the_terminal_plays_for_all_people_at_a_table_says_so_and_covers_their_hands(play, tmp_path):
+def test_the_terminal_asks_all_people_of_a_table_in_turn_and_hides_their_hands(play, tmp_path):
     with server(tmp_path) as client:
         ann, bob = Browser(client), Browser(client)
         bob.join(ann.new_table(TWO, seats=SEATS)["links"])
@@ -77,8 +77,8 @@ def test_the_terminal_plays_for_all_people_at_a_table_says_so_and_covers_their_h
     assert "(cooperative; Ann, Bob), last played" in shown
     whole = shown.replace("\n  ", " ")
     assert "At this table: Ann (Elf Priest); Bob (" in whole
-    assert "This terminal plays for all of them by turns, and covers the hands in between." in whole
-    assert "Hand the keyboard to the player of the " in shown
+    assert "You share this terminal. It hides hands between turns." in whole
+    assert "Pass the keyboard to the player of the " in shown
     assert [seat["name"] for seat in waiting(tmp_path)[0].facts["seats"]] == ["Ann", "Bob"]
 
 
@@ -89,18 +89,18 @@ def test_bots_of_a_table_answer_in_the_terminal(play, tmp_path):
     assert "(cooperative; Ann; 1 bot), last played" in shown
     assert "Robin (" in shown
     assert ", a bot)." in shown.replace("\n  ", " ")
-    assert "Hand the keyboard" not in shown
+    assert "Pass the keyboard" not in shown
 
 
-def test_a_seat_that_a_bot_sat_in_for_is_the_owners_again(play, tmp_path):
+def test_the_owner_gets_back_a_seat_that_a_bot_filled(play, tmp_path):
     play("--mode", "cooperative", "--heroes", "2", "--seed", "4", "--plain", typed=b"quit\n")
     shown = play("--resume", "--bot", "1", "--plain", typed=b"1\n1\nquit\n")
-    assert "Hand the keyboard" not in shown
+    assert "Pass the keyboard" not in shown
     assert ", a bot)." in shown.replace("\n  ", " ")
-    assert "plays for all of them" in play("--resume", "--plain", typed=b"quit\n").replace("\n  ", " ")
+    assert "You share this terminal" in play("--resume", "--plain", typed=b"quit\n").replace("\n  ", " ")
 
 
-def test_a_seat_that_was_left_in_the_browser_is_the_owners_again(play, tmp_path):
+def test_the_owner_gets_back_a_seat_left_in_the_browser(play, tmp_path):
     play(*NEW, typed=b"quit\n")
     (card,) = waiting(tmp_path)
     with server(tmp_path) as client:
@@ -118,7 +118,7 @@ def test_where_bots_have_all_seats_the_owner_watches(play, tmp_path):
         assert row["you"] == [15]
 
 
-def test_own_cards_stay_with_the_table(play, tmp_path, capsys):
+def test_custom_cards_stay_with_the_table(play, tmp_path, capsys):
     folder = tmp_path / "my-cards"
     folder.mkdir()
     (folder / "a.toml").write_text(KOBOLD)
@@ -131,7 +131,7 @@ def test_own_cards_stay_with_the_table(play, tmp_path, capsys):
     assert [one["name"] for one in card.facts["settings"] if one["kind"] == "pack"] == ["my-cards"]
 
 
-def test_own_cards_that_cannot_be_read_are_told_by_file_and_line(capsys, tmp_path):
+def test_errors_in_custom_cards_are_reported_by_file_and_line(capsys, tmp_path):
     (tmp_path / "bad.toml").write_text(KOBOLD.replace("Trap: Lose 1 HP.", "Trap: Lose all hope."))
     said = refused(capsys, "--data", str(tmp_path), *NEW, "--pack", str(tmp_path / "bad.toml"))
     assert "these cards cannot be used." in said
@@ -139,7 +139,7 @@ def test_own_cards_that_cannot_be_read_are_told_by_file_and_line(capsys, tmp_pat
     assert waiting(tmp_path) == []
 
 
-# ---------------------------------------------------------------- which games wait
+# ---------------------------------------------------------------- saved games
 
 
 def test_many_games_are_listed_on_demand_the_last_played_first(play):
@@ -159,10 +159,10 @@ def test_a_game_is_resumed_by_the_beginning_of_its_tables_id(play, capsys, tmp_p
     play("--random", "--seed", "8", "--plain", typed=b"quit\n")
     card = waiting(tmp_path)[1]
     assert "Dwarf Wizard" in play("--resume", card.id[:6], "--plain", typed=b"quit\n")
-    assert "no table is called so" in refused(capsys, "--data", str(tmp_path), "--resume", "zzzz")
+    assert "no file or table is called" in refused(capsys, "--data", str(tmp_path), "--resume", "zzzz")
 
 
-def test_a_damaged_table_is_told_and_the_rest_goes_on(play, capsys, tmp_path):
+def test_a_damaged_table_is_reported_and_the_others_work(play, capsys, tmp_path):
     play("--random", "--seed", "8", "--plain", typed=b"quit\n")
     play(*NEW, typed=b"1\n1\nquit\n")
     bad = waiting(tmp_path)[0].id
@@ -174,17 +174,17 @@ def test_a_damaged_table_is_told_and_the_rest_goes_on(play, capsys, tmp_path):
     assert "This table cannot be opened:" in refused(capsys, "--data", str(tmp_path), "--resume", bad)
 
 
-def test_damage_at_the_end_is_told_and_the_game_goes_on_from_before_it(play, tmp_path):
+def test_damage_at_the_end_is_reported_and_the_game_continues_from_before_it(play, tmp_path):
     play(*NEW, typed=b"1\n1\n1\nquit\n")
     (card,) = waiting(tmp_path)
     with beside(tmp_path / STORE) as db:
         db.execute("UPDATE entries SET line = 'x' WHERE tab = ? AND n = (SELECT max(n) - 1 FROM entries)", (card.id,))
     shown = play("--resume", "--plain", typed=b"quit\n").replace("\n  ", " ")
-    assert "Note: A part of this table's record was damaged: the game goes on from before it." in shown
+    assert "Note: Part of this table's record was damaged. The game continues from before the damage." in shown
     assert "Note: A part" not in play("--resume", "--plain", typed=b"1\nquit\n").partition("> 1")[2]
 
 
-def test_a_store_that_is_none_is_told(capsys, tmp_path):
+def test_a_file_that_is_not_a_store_is_reported(capsys, tmp_path):
     (tmp_path / STORE).write_bytes(b"this is no database, and never was one" * 50)
     assert command("--data", str(tmp_path), "--random", "--plain") == 1
     assert "cannot be opened" in capsys.readouterr().err
@@ -203,19 +203,19 @@ def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypa
         seen.append(sum(b'"decision"' in line for (line,) in rows) - len(desk.game.session.line))
 
     desk.type("")
-    monkeypatch.setattr(desk.table.terminal, "say", say)
+    monkeypatch.setattr(desk.client.terminal, "say", say)
     desk.type("hide", "move:dead-barrens", "undo", "redo", "camp")
     assert len(seen) > 5
-    assert all(ahead >= 0 for ahead in seen)  # what is undone stays on disk
+    assert all(ahead >= 0 for ahead in seen)  # undone decisions stay on disk
 
 
-def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_path):
+def test_a_table_open_in_another_terminal_is_reported(play, capsys, tmp_path):
     play(*NEW, typed=b"quit\n")
     (card,) = waiting(tmp_path)
-    other = Keeper(tmp_path)
-    other.house.open(card.id)
-    other.store.release(card.id, other.house.holder)
-    other.store.lease(card.id, "a terminal (process 1 on another-machine)", LEASE)
+    other = Storage(tmp_path)
+    other.loaded.open(card.id)
+    other.store.release(card.id, other.loaded.holder)
+    other.store.lease(card.id, "a terminal (process 1 on another-machine)", LEASE_SECONDS)
     said = refused(capsys, "--data", str(tmp_path), "--resume")
     assert "This table is open elsewhere: a terminal (process 1 on another-machine). Type quit there first." in said
     shown = play("--plain", typed=b"1\nn\n\n\n\n\nquit\n")
@@ -224,41 +224,41 @@ def test_a_table_that_is_played_in_another_terminal_is_told(play, capsys, tmp_pa
     other.close()
 
 
-def test_a_lease_that_ran_out_and_was_taken_over_ends_the_game_here_and_loses_nothing(tmp_path):
+def test_an_expired_lease_that_was_taken_over_ends_the_game_and_loses_nothing(tmp_path):
     desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
-    keeper, id = desk.keeper, desk.table.kept.id
-    keeper.store.release(id, keeper.house.holder)
-    keeper.store.lease(id, "a server (process 1 on another-machine)", LEASE)
-    keeper._renewed -= 2 * LEASE  # as if the machine had slept
-    with pytest.raises(Unkept, match="taken over by a server"):
+    storage, id = desk.storage, desk.client.table.id
+    storage.store.release(id, storage.loaded.holder)
+    storage.store.lease(id, "a server (process 1 on another-machine)", LEASE_SECONDS)
+    storage._renewed -= 2 * LEASE_SECONDS  # as if the machine had been suspended
+    with pytest.raises(NotSaved, match="has taken over this table"):
         desk.type("move:dead-barrens")
-    rows = keeper.store.read(id)
+    rows = storage.store.read(id)
     assert any(b'"option":"hide"' in row for row in rows)
     assert not any(b"dead-barrens" in row and b'"decision"' in row for row in rows)
 
 
-def test_what_another_process_has_written_meanwhile_is_never_written_over(tmp_path):
+def test_lines_of_another_process_are_never_overwritten(tmp_path):
     desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
-    keeper, kept = desk.keeper, desk.table.kept
-    other = Keeper(tmp_path)
-    keeper.store.release(kept.id, keeper.house.holder)
-    there = other.house.open(kept.id)
+    storage, kept = desk.storage, desk.client.table
+    other = Storage(tmp_path)
+    storage.store.release(kept.id, storage.loaded.holder)
+    there = other.loaded.open(kept.id)
     there.chat(0, "hello")
-    other.house.keep(there)
+    other.loaded.save(there)
     before = other.store.read(kept.id)
-    with pytest.raises(Unkept, match="another process has gone on"):
+    with pytest.raises(NotSaved, match="another program has continued this game"):
         desk.type("move:dead-barrens")
     assert other.store.read(kept.id) == before
     other.close()
 
 
-def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
-    monkeypatch.setattr(keeping, "LEASE", 0.3)
+def test_the_lease_is_renewed_while_a_player_thinks(tmp_path, monkeypatch):
+    monkeypatch.setattr(storage_module, "LEASE_SECONDS", 0.3)
     desk = Desk(gloom(), tmp_path)
-    keeper = desk.keeper
-    keeper.store.lease(desk.table.kept.id, keeper.house.holder, 0.01)
+    storage = desk.storage
+    storage.store.lease(desk.client.table.id, storage.loaded.holder, 0.01)
     with beside(tmp_path / STORE) as db:
         (before,) = db.execute("SELECT until FROM leases").fetchone()
         after, patience = before, 100
@@ -269,11 +269,11 @@ def test_the_lease_is_renewed_while_somebody_thinks(tmp_path, monkeypatch):
 
 
 def test_a_move_is_not_saved_once_the_file_of_all_tables_is_removed(tmp_path):
-    keeper = Keeper(tmp_path)
-    table = new_table(keeper.house)
+    storage = Storage(tmp_path)
+    table = new_table(storage.loaded)
     table.chat(0, "still here")
     for file in tmp_path.glob(f"{STORE}*"):
         file.unlink()
-    with pytest.raises(Unkept, match=f"{STORE} was removed or replaced while it was in use"):
-        keeper.keep(table)
-    keeper.close(orderly=False)
+    with pytest.raises(NotSaved, match=f"{STORE} was removed or replaced while it was in use"):
+        storage.save(table)
+    storage.close(orderly=False)

@@ -1,4 +1,4 @@
-"""A server for each test, and two browsers at it."""
+"""A server for each test, and two browsers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server over real connections, and ways to speak with it."""
+"""A server over real connections, and clients for it."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from sagabox.clients.startup import bound
-from sagabox.clients.web.patience import PatientWebSocket
+from sagabox.clients.startup import listening_socket
 from sagabox.clients.web.security import Limits
 from sagabox.clients.web.server import config_of
+from sagabox.clients.web.timeouts import TimedWebSocket
 from tests.timing import PATIENCE
 
 
 class Host:
-    """A server of echoes, or of another application, with the settings of `sagabox serve`."""
+    """A server that echoes, or runs another application, with the settings of `sagabox serve`."""
 
     def __init__(self, loop: str, limits: Limits | None = None, app: Any = None) -> None:
         config = config_of(app or echo, limits or Limits())
         config.loop = loop
         config.lifespan = "auto" if app else "off"
         self.server = uvicorn.Server(config)
-        self.listening = bound("127.0.0.1", 0)
+        self.listening = listening_socket("127.0.0.1", 0)
         self.port = self.listening.getsockname()[1]
 
     @property
-    def lines(self) -> list[PatientWebSocket]:
-        """The WebSockets that are open."""
-        return [one for one in self.server.server_state.connections.copy() if isinstance(one, PatientWebSocket)]
+    def lines(self) -> list[TimedWebSocket]:
+        """The open WebSockets."""
+        return [one for one in self.server.server_state.connections.copy() if isinstance(one, TimedWebSocket)]
 
     def open(self, path: str = "/", **more: Any) -> Any:
         return connect(f"ws://127.0.0.1:{self.port}{path}", max_size=None, close_timeout=PATIENCE, **more)
@@ -47,7 +47,7 @@ class Host:
 
 @contextmanager
 def running(host: Host) -> Iterator[Host]:
-    """Run a server in a thread; it leaves nothing open."""
+    """Run a server in a thread; check that it leaves nothing open."""
     thread = threading.Thread(target=host.server.run, args=([host.listening],))
     thread.start()
     try:
@@ -61,7 +61,7 @@ def running(host: Host) -> Iterator[Host]:
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """Say again what is heard; some words do more."""
+    """Echo each message; some messages do more."""
     if scope["type"] == "http":
         await answer_http(scope["path"], receive, send)
         return
@@ -74,7 +74,7 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
 
 
 async def answer_http(path: str, receive: Any, send: Any) -> None:
-    """Read a request and answer: `/long` after a while, `/large` with more than the system takes."""
+    """Respond to a request: `/long` after a while, `/large` with more than the system buffers."""
     while (message := await receive()).get("more_body"):
         pass
     if message["type"] == "http.disconnect":
@@ -87,7 +87,7 @@ async def answer_http(path: str, receive: Any, send: Any) -> None:
 
 
 def until(fact: Any) -> None:
-    """Wait for something to become so."""
+    """Wait until something is true."""
     end = monotonic() + PATIENCE
     while not fact():
         assert monotonic() < end, "it did not come to pass"
@@ -95,7 +95,7 @@ def until(fact: Any) -> None:
 
 
 def code_of(page: ClientConnection) -> int:
-    """With which code the server closes."""
+    """Return the close code of a WebSocket."""
     with pytest.raises(ConnectionClosed) as closed:
         page.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
@@ -106,7 +106,7 @@ def code_of(page: ClientConnection) -> int:
 def asked(
     host: Host, *, method: str = "GET", version: str = "13", key: str | None = None, more: str = ""
 ) -> Iterator[Any]:
-    """A connection on which a WebSocket was asked for."""
+    """Open a connection and request a WebSocket."""
     key = b64encode(os.urandom(16)).decode() if key is None else key
     lines = [f"{method} / HTTP/1.1", "Host: localhost", "Upgrade: websocket", "Connection: keep-alive, Upgrade"]
     lines += [f"Sec-WebSocket-Key: {key}", f"Sec-WebSocket-Version: {version}", f"X-More: {more}", "", ""]
@@ -118,7 +118,7 @@ def asked(
 
 @contextmanager
 def raw(host: Host) -> Iterator[Any]:
-    """A WebSocket over which anything can be sent."""
+    """Open a WebSocket over which anything can be sent."""
     with asked(host) as file:
         while file.readline() != b"\r\n":
             pass

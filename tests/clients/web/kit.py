@@ -1,4 +1,4 @@
-"""Browsers for tests: each with its own cookie, at a server in this process."""
+"""Browsers for tests, each with its own cookie, at a server in this process."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from sagabox.clients.web.owner_link import Key
+from sagabox.clients.web.owner_link import OwnerLink
 from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.security import COOKIE, Limits
 from sagabox.clients.web.server import application
@@ -26,18 +26,18 @@ Frame = dict[str, Any]
 
 @contextmanager
 def server(
-    folder: Path, *, limits: Limits | None = None, sleepy: float = 60.0, pause: float = 0.0
+    folder: Path, *, limits: Limits | None = None, unload_after: float = 60.0, pause: float = 0.0
 ) -> Iterator[TestClient]:
     store = SqliteStore(folder / "tables.sqlite", durable=False)
     limits = limits or Limits(messages=100_000)
     with TestClient(
-        application(store, limits=limits, sleepy=sleepy, pause=pause), base_url="http://localhost"
+        application(store, limits=limits, unload_after=unload_after, pause=pause), base_url="http://localhost"
     ) as client:
         yield client
 
 
 class Browser:
-    """A browser with a cookie of its own."""
+    """A browser with its own cookie."""
 
     def __init__(self, client: TestClient, token: str = "") -> None:
         self.client, self.token = client, token
@@ -80,22 +80,22 @@ class Browser:
 
 
 def owner(client: Any, folder: Path) -> Browser:
-    """The browser that the server's own link was opened in."""
-    key = Key(owner_token(folder))
-    client.app.state.key = key
+    """Return a browser that has used the owner link."""
+    link = OwnerLink(owner_token(folder))
+    client.app.state.owner_link = link
     browser = Browser(client)
-    browser.post("/api/owner", {"secret": key.secret})
+    browser.post("/api/owner", {"secret": link.secret})
     return browser
 
 
 def heard(text: str) -> list[Frame]:
-    """The messages of a frame."""
+    """Return the messages of a frame."""
     messages: list[Frame] = json.loads(text)
     return messages
 
 
 def merged(view: Frame, change: Frame) -> Frame:
-    """A view with what a change says."""
+    """Return a view with a change applied."""
     view = {**view, **change["view"]}
     for part, entries in change["within"].items():
         old = view.get(part, {})
@@ -108,7 +108,7 @@ def merged(view: Frame, change: Frame) -> Frame:
 
 
 class Page:
-    """An open page: all messages it was sent, and the last of each kind; `states` as it keeps them, changes merged."""
+    """An open page: all messages it received, and the last of each kind; `states` with changes merged."""
 
     def __init__(self, socket: WebSocketTestSession) -> None:
         self.socket = socket
@@ -116,15 +116,15 @@ class Page:
         self.states: list[Frame] = []
 
     def say(self, t: str, **facts: Any) -> list[Frame]:
-        """Say something, and hear all that comes of it."""
+        """Send a message; return everything that follows."""
         self.socket.send_text(json.dumps({"t": t, **facts}))
         return self.hear()
 
     def hear(self) -> list[Frame]:
-        """All that has come since the last time."""
+        """Return all messages since the last call."""
         self.socket.send_text('{"t":"ping"}')
         come: list[Frame] = []
-        while not any(message["t"] == "pong" for message in come):  # something may come with it, and after it
+        while not any(message["t"] == "pong" for message in come):  # other messages may come with it or after it
             come += heard(self.socket.receive_text())
         come = [message for message in come if message["t"] != "pong"]
         for message in come:
@@ -139,7 +139,7 @@ class Page:
             self.states.append({**message, "view": merged(self.state["view"], message)})
 
     def wait_for(self, *kinds: str) -> Frame:
-        """Everything up to the next message of one of these kinds, which is to come by itself."""
+        """Return everything up to the next message of one of these kinds, without asking for it."""
         while True:
             come = heard(self.socket.receive_text())
             for message in come:
@@ -167,11 +167,11 @@ class Page:
         return [option["id"] for option in asked["options"]] if asked else []
 
     def answer(self, option: str | None = None) -> list[Frame]:
-        """Give an answer to the question that stands; the first one that is open, if none is said."""
+        """Answer the open question; with the first option, if none is given."""
         return self.say("answer", ticket=self.state["ticket"], option=option or self.options[0])
 
     def log(self) -> list[Frame]:
-        """All events, as a client keeps them."""
+        """Return all events, as a client stores them."""
         events: list[Frame] = []
         for frame in self.all("events"):
             events = events[: frame["from"]] + frame["events"]
@@ -179,12 +179,12 @@ class Page:
 
 
 def both(one: Page, other: Page) -> Page:
-    """Whichever of two pages is asked."""
+    """Return the page that is asked."""
     one.hear()
     other.hear()
     return one if one.options else other
 
 
 def until_left(client: Any, table: str, count: int) -> None:
-    """Wait for others to be gone."""
-    until(lambda: len(client.app.state.hall.rooms[table].viewers) <= count)
+    """Wait until only `count` pages are left."""
+    until(lambda: len(client.app.state.live_tables.tables[table].viewers) <= count)

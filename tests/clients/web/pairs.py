@@ -1,5 +1,7 @@
-"""Pairs of games that a seat cannot tell apart: the same decisions and chance, but cards that the seat has never seen
-have changed places with others of their back, from the start."""
+"""Pairs of games that a seat cannot tell apart.
+
+Both have the same decisions and chance, but cards that the seat has never seen are swapped with others of the same
+back, from the start."""
 
 from __future__ import annotations
 
@@ -10,25 +12,25 @@ from typing import Any
 from sagabox.games import adapter
 from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.kernel import WATCHER, Card, Decision, Session
-from sagabox.table.creation import begun, fresh
+from sagabox.table.creation import build_table, new_info
 from sagabox.table.seats import Seat
-from sagabox.table.table import Made, Table
+from sagabox.table.table import Table, TableInfo
 
 Swaps = dict[Card, Card]
 
 
 class NoPair(Exception):
-    """The other world takes another public course: a card that nobody saw bore on it."""
+    """The other world differs publicly: a card that nobody saw mattered."""
 
 
-def one_world(seed: int, heroes: int, decisions: int, seat: int) -> tuple[Made, Any, set[Card]]:
-    """A game played at random, and the cards that the seat ever knew in its course."""
+def one_world(seed: int, heroes: int, decisions: int, seat: int) -> tuple[TableInfo, Any, set[Card]]:
+    """Return a game played at random, and the cards that the seat ever knew."""
     random = Random(seed)
     setup = {
         "mode": random.choice(("cooperative", "competitive")),
         "heroes": [{"seat": number} for number in range(heroes)],
     }
-    made = replace(fresh("gloom", "Pair", setup, f"pair {seed}", 0.0, 0.0), at=1.0)
+    made = replace(new_info("gloom", "Pair", setup, f"pair {seed}", 0.0, 0.0), at=1.0)
     playing = adapter("gloom").new(setup, made.seed)
     session, seen = playing.session, set[Card]()
     for _ in range(decisions):
@@ -47,7 +49,7 @@ def one_world(seed: int, heroes: int, decisions: int, seat: int) -> tuple[Made, 
 
 
 def other_world(playing: Any, seen: set[Card], seed: int) -> tuple[Any, Swaps]:
-    """The same course with unseen cards swapped. Raises NoPair where that is not possible."""
+    """Return the same game with unseen cards swapped. Raises NoPair if that is not possible."""
     session = playing.session
     state = session.checkpoints[0].state.copy()
     swaps = swapped([card for cards in state.zones.values() for card in cards if card not in seen], Random(seed))
@@ -67,12 +69,12 @@ def other_world(playing: Any, seen: set[Card], seed: int) -> tuple[Any, Swaps]:
 
 
 def public_course(session: Any) -> list[tuple[str, str]]:
-    """What kinds of things happened, as far as all know; not with which cards."""
+    """Return the kinds of public events, without their cards."""
     return [(event["event"], event["rule"]) for event in session.told(WATCHER)]
 
 
 def swapped(cards: list[Card], random: Random) -> Swaps:
-    """Each card of a back for another of the same back."""
+    """Map each card to another of the same back."""
     backs: dict[str, list[Card]] = {}
     for card in cards:
         backs.setdefault(card.back, []).append(card)
@@ -84,6 +86,6 @@ def swapped(cards: list[Card], random: Random) -> Swaps:
     return {one: other for one, other in swaps.items() if one is not other}
 
 
-def table_of(made: Made, playing: Any, holders: list[str]) -> Table:
+def table_of(made: TableInfo, playing: Any, holders: list[str]) -> Table:
     seats = [Seat(number, f"Player {number}", holder) for number, holder in enumerate(holders)]
-    return begun(adapter("gloom"), playing, made, seats)
+    return build_table(adapter("gloom"), playing, made, seats)

@@ -1,4 +1,4 @@
-"""Addresses, origins and headers: what browsers and others may ask for, and how every answer is guarded."""
+"""Addresses, origins and headers: what may be requested, and the protection of every response."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_every_answer_carries_the_security_headers(client):
     assert client.get("/api/games").headers["cache-control"] == "no-store"
 
 
-def test_the_cookie_is_kept_from_scripts_and_other_sites(client):
+def test_scripts_and_other_sites_cannot_use_the_cookie(client):
     response = client.post("/api/tables", json={"game": "gloom", "setup": ALONE})
     cookie = response.headers["set-cookie"].lower()
     assert "httponly" in cookie
@@ -50,7 +50,7 @@ def test_pages_of_other_origins_get_nothing(client, ann, origin):
     assert response.status_code == 403
 
 
-def test_the_own_page_may_connect(client, ann):
+def test_the_servers_own_page_may_connect(client, ann):
     table = ann.new_table()["table"]
     headers = {**ann.headers(), "origin": "http://localhost"}
     with client.websocket_connect(f"ws://localhost/ws/{table}", headers=headers) as socket:
@@ -105,7 +105,7 @@ def test_the_name_of_this_machine_in_its_network_is_served():
 
 
 @pytest.mark.parametrize("twice", [b"host", b"origin"])
-def test_a_header_that_comes_twice_is_no_proof(twice):
+def test_a_header_that_comes_twice_proves_nothing(twice):
     once = [(b"host", b"localhost"), (b"origin", b"http://localhost")]
     assert Hosts().allows(Headers(raw=once))
     assert not Hosts().allows(Headers(raw=[*once, (twice, dict(once)[twice])]))
@@ -118,13 +118,13 @@ def test_an_origin_is_a_scheme_and_the_host(origin):
 
 
 @pytest.mark.parametrize("length", [pytest.param("9" * 5_000, id="long"), "-1", "1_0", "+5", "\u00b2", "501"])
-def test_a_length_that_is_none_or_too_much_is_answered(tmp_path, length):
+def test_an_invalid_or_excessive_length_is_refused(tmp_path, length):
     with server(tmp_path, limits=Limits(body_bytes=500)) as client:
         response = client.post("/api/tables", content=b"{}", headers={"content-length": length.encode("latin-1")})
         assert (response.status_code, response.json()["code"]) == (413, "limit")
 
 
-def test_no_secret_stands_in_an_address_that_is_logged(client, ann, caplog):
+def test_no_logged_address_holds_a_secret(client, ann, caplog):
     caplog.set_level(logging.DEBUG)
     made = ann.new_table(TWO, seats=SEATS)
     secrets = [link.rpartition("/")[2] for link in made["links"].values()]
@@ -165,7 +165,7 @@ def test_files_beside_the_page_are_served_and_nothing_else(client):
         "index.html/",
     ],
 )
-def test_an_odd_address_is_answered_like_one_that_does_not_exist(page_files, client, folder, name, caplog):
+def test_an_odd_address_counts_as_unknown(page_files, client, folder, name, caplog):
     response = client.get(folder + name, follow_redirects=False)
     assert response.status_code == 404
     assert response.headers["x-content-type-options"] == "nosniff"
@@ -186,7 +186,7 @@ def test_files_are_served(page_files, client):
     assert client.get("/assets/page.js").text == "1"
 
 
-def test_a_failure_that_nobody_expected_carries_the_security_headers(client, monkeypatch):
+def test_an_unexpected_error_carries_the_security_headers(client, monkeypatch):
     monkeypatch.setattr(web_server, "STATIC", None)
     response = TestClient(client.app, "http://localhost", raise_server_exceptions=False).get("/x")
     assert (response.status_code, response.json()["code"]) == (500, "server")
@@ -194,7 +194,7 @@ def test_a_failure_that_nobody_expected_carries_the_security_headers(client, mon
     assert "default-src 'none'" in response.headers["content-security-policy"]
 
 
-def test_a_request_that_is_broken_off_is_not_an_error_of_the_server(client, caplog):
+def test_an_aborted_request_is_not_a_server_error(client, caplog):
     sent, parts = [], [{"type": "http.request", "body": b'{"ga', "more_body": True}, {"type": "http.disconnect"}]
     headers = [(b"host", b"localhost"), (b"content-length", b"500")]
     scope = {"type": "http", "method": "POST", "path": "/api/tables", "query_string": b"", "headers": headers}
@@ -212,7 +212,7 @@ def test_a_request_that_is_broken_off_is_not_an_error_of_the_server(client, capl
 
 @pytest.fixture
 def page_files(tmp_path, monkeypatch):
-    """A page that is built: one script, an icon, and a folder within a folder."""
+    """A built page: one script, an icon, and a nested folder."""
     static = tmp_path / "static"
     (static / "assets" / "deep").mkdir(parents=True)
     (static / "assets" / "page.js").write_text("1")

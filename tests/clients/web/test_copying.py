@@ -1,4 +1,4 @@
-"""Copies, branches and rematches over the wire: who gets what, who is told, and how many there may be."""
+"""Copies, branches and rematches by WebSocket: who gets what, the notes about them, and the limits."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def pages(ann, bob, table):
 
 
 def begin(one, other):
-    """Both heroes have their first rumour; the first Action stands open."""
+    """Let both heroes choose their first rumour, up to the first Action."""
     for _ in range(4):
         both(one, other).answer()
     return both(one, other)
 
 
-def test_a_copy_is_the_askers_own_and_dealt_anew(ann, pages, table):
+def test_a_copy_belongs_to_the_player_who_asked_and_is_re_dealt(ann, pages, table):
     one, other = pages
     begin(one, other)
     new = one.say("branch")[-1]["table"]
@@ -40,7 +40,7 @@ def test_a_copy_is_the_askers_own_and_dealt_anew(ann, pages, table):
         assert copy.last("welcome")["copied"]
         assert copy.last("welcome")["you"] == [0, 1]
         assert copy.log() == []
-        assert "dealt anew" in copy.last("note")["text"]
+        assert "re-dealt" in copy.last("note")["text"]
 
 
 def test_an_exact_copy_needs_everybody(ann, pages):
@@ -57,7 +57,7 @@ def test_an_exact_copy_needs_everybody(ann, pages):
         assert copy.view["zones"]["hand:1"] == other.view["zones"]["hand:1"]
 
 
-def test_an_earlier_moment_is_shown_and_branched_from(ann, pages, table):
+def test_a_moment_is_replayed_and_branched_from(ann, pages, table):
     one, other = pages
     begin(one, other)
     then = one.state
@@ -72,7 +72,7 @@ def test_an_earlier_moment_is_shown_and_branched_from(ann, pages, table):
         assert copy.view == then["view"]
 
 
-def test_everybody_is_told_of_every_copy_also_those_who_come_later(client, ann, bob, pages, table):
+def test_everybody_gets_a_note_about_every_copy_even_later(client, ann, bob, pages, table):
     one, other = pages
     watcher = Browser(client)
     _, _, _, secret = one.last("welcome")["links"]["watch"].split("/")
@@ -101,7 +101,7 @@ def test_a_table_with_an_open_seat_is_not_copied_exactly(ann):
         assert page.last("note")["text"] == "Ann made a re-dealt copy of this table.", "others could have taken it"
 
 
-def test_whoever_takes_over_a_seat_does_not_agree_in_its_place(client, ann, bob, table):
+def test_a_new_holder_of_a_seat_cannot_agree_for_the_former_one(client, ann, bob, table):
     with ann.page(table) as one:
         with bob.page(table):
             request = one.say("branch", exact=True)[-1]
@@ -115,7 +115,7 @@ def test_whoever_takes_over_a_seat_does_not_agree_in_its_place(client, ann, bob,
         assert not one.all("branched")
 
 
-# ---------------------------------------------------------------- how many
+# ---------------------------------------------------------------- limits
 
 
 @pytest.mark.parametrize(
@@ -138,12 +138,12 @@ def test_copies_branches_and_rematches_count_as_new_tables(tmp_path, limits):
             assert [note["kind"] for note in page.all("note")] == ["copy", "copy"], "what was not made is not told"
 
 
-# ---------------------------------------------------------------- looking back
+# ---------------------------------------------------------------- replays
 
 
 @pytest.fixture
 def held_up(monkeypatch):
-    """Replays that take until the event is set."""
+    """Make replays wait until the event is set."""
     go_on, replay_to = threading.Event(), Table.replay_to
 
     def slow(table, seat, number):
@@ -160,7 +160,7 @@ def held_up(monkeypatch):
     go_on.set()
 
 
-def test_while_a_past_moment_is_replayed_the_table_plays_on(pages, held_up):
+def test_the_table_continues_during_a_replay(pages, held_up):
     one, other = pages
     other.socket.send_text('{"t":"look","at":0}')
     one.answer("deck:item")
@@ -170,7 +170,7 @@ def test_while_a_past_moment_is_replayed_the_table_plays_on(pages, held_up):
     assert other.wait_for("moment")["number"] == 0
 
 
-def test_a_seat_has_one_replay_under_way_however_many_pages_it_has(bob, pages, table, held_up):
+def test_a_seat_has_one_replay_at_a_time_across_its_pages(bob, pages, table, held_up):
     _, other = pages
     other.socket.send_text('{"t":"look","at":0}')
     with bob.page(table) as second:
@@ -183,8 +183,8 @@ def test_a_seat_has_one_replay_under_way_however_many_pages_it_has(bob, pages, t
         assert second.say("look", at=0)[-1]["t"] == "moment"
 
 
-def test_a_moment_is_that_of_the_game_as_it_was_when_somebody_asked(pages, held_up):
-    """What is undone and played anew meanwhile does not get into it."""
+def test_a_replay_shows_the_game_as_it_was_when_requested(pages, held_up):
+    """Undoing and playing on during the replay does not change it."""
     one, other = pages
     begin(one, other)
     stood = one.state

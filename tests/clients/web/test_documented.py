@@ -1,4 +1,4 @@
-"""What docs/protocol.md promises to whoever writes a client from it: order, numbers, and an answer to everything."""
+"""What docs/protocol.md promises to authors of clients: order, numbers, and a response to everything."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DEEP = '{"a":' * 2500
 HOT_SEAT = [{"name": "Ann"}, {"name": "Also Ann"}]
 
 
-# ---------------------------------------------------------------- what is wrong
+# ---------------------------------------------------------------- malformed input
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ HOT_SEAT = [{"name": "Ann"}, {"name": "Also Ann"}]
         '{"t": "setting", "window": "no.such-rule", "mode": "always"}',
     ],
 )
-def test_strange_messages_are_malformed_and_no_matter_for_the_log(ann, caplog, text):
+def test_odd_messages_are_malformed_and_not_logged(ann, caplog, text):
     with ann.page(ann.new_table()["table"]) as page:
         page.socket.send_text(text)
         (error,) = page.hear()
@@ -43,7 +43,7 @@ def test_strange_messages_are_malformed_and_no_matter_for_the_log(ann, caplog, t
     assert not caplog.records
 
 
-def test_a_binary_frame_is_no_message(ann):
+def test_a_binary_frame_is_malformed(ann):
     with ann.page(ann.new_table()["table"]) as page:
         page.socket.send_bytes(b'{"t":"undo"}')
         (error,) = page.hear()
@@ -69,7 +69,7 @@ def nested(depth):
 
 
 @pytest.mark.parametrize("wrong", [{"switches": [1]}, {"heroes": nested(20)}, {"note": nested(200)}])
-def test_what_cannot_be_a_set_up_is_said_to_be_none(ann, caplog, wrong):
+def test_an_invalid_set_up_is_refused(ann, caplog, wrong):
     status, error = ann.call("POST", "/api/tables", {"game": "gloom", "setup": {**ALONE, **wrong}})
     assert (status, error["code"]) == (400, "setup")
     assert not caplog.records
@@ -83,7 +83,7 @@ def test_addresses_that_do_not_exist_are_answered_with_a_code(ann, method, path,
     assert ann.call(method, path) == (status, {"code": "unknown", "text": ann.call(method, path)[1]["text"]})
 
 
-def test_a_bundle_is_made_only_for_a_seat_of_ones_own(ann, bob):
+def test_a_report_is_made_only_for_an_own_seat(ann, bob):
     made = ann.new_table(TWO, seats=SEATS)
     bundle = f"/api/tables/{bob.join(made['links'])}/bundle"
     assert (ann.get(bundle)["seat"], bob.get(bundle)["seat"], bob.get(f"{bundle}?seat=1")["seat"]) == (0, 1, 1)
@@ -92,17 +92,17 @@ def test_a_bundle_is_made_only_for_a_seat_of_ones_own(ann, bob):
         assert (status, error["code"]) == (403, "not_yours")
 
 
-# ---------------------------------------------------------------- what is told, and in which order
+# ---------------------------------------------------------------- order of messages
 
 
-def test_one_table_says_which_seats_are_ones_own(ann, bob):
+def test_a_table_lists_the_browsers_own_seats(ann, bob):
     made = ann.new_table(TWO, seats=SEATS)
     table = f"/api/tables/{bob.join(made['links'])}"
     stranger = Browser(ann.client)
     assert [one.get(table)["you"] for one in (ann, bob, stranger)] == [[0], [1], []]
 
 
-def test_the_answer_to_hello_begins_with_welcome_also_for_whoever_gets_their_seat_back(ann, bob):
+def test_the_answer_to_hello_starts_with_welcome_even_for_a_returning_player(ann, bob):
     made = ann.new_table(TWO, seats=SEATS, grace=0)
     table = bob.join(made["links"])
     with ann.page(table) as host:
@@ -121,7 +121,7 @@ def test_the_answer_to_hello_begins_with_welcome_also_for_whoever_gets_their_sea
         assert host.last("welcome")["you"] == [0]
 
 
-def test_another_seat_is_told_where_the_notes_stand_among_its_own_events(ann):
+def test_notes_are_placed_among_each_seats_own_events(ann):
     with ann.page(ann.new_table(TWO, seats=HOT_SEAT)["table"]) as page:
         for _ in range(4):
             page.say("sit", seat=page.state["asked"][0])
@@ -133,8 +133,8 @@ def test_another_seat_is_told_where_the_notes_stand_among_its_own_events(ann):
             assert [(note["n"], note["at"]) for note in told if note["t"] == "note"] == [(0, number)]
 
 
-def test_what_was_undone_is_forgotten_before_the_note_of_it_comes(tmp_path):
-    """Otherwise a page that is lost between the two would keep events that are no longer so."""
+def test_undone_events_are_dropped_before_the_note_about_the_undo(tmp_path):
+    """Otherwise a page that disconnects between the two would keep undone events."""
     with server(tmp_path, pause=60.0) as client:
         ann, watcher = Browser(client), Browser(client)
         made = ann.new_table(ALONE)
@@ -152,7 +152,7 @@ def test_what_was_undone_is_forgotten_before_the_note_of_it_comes(tmp_path):
         assert kinds.index("events") < kinds.index("note")
 
 
-def test_one_ack_for_the_answers_that_were_done_and_then_the_refusal(ann):
+def test_several_answers_get_one_ack_and_then_the_refusal(ann):
     with ann.page(ann.new_table()["table"]) as page:
         ticket = page.state["ticket"]
         told = page.say("answers", ticket=ticket, options=["deck:item", "fly:moon", "deck:item"])
@@ -160,7 +160,7 @@ def test_one_ack_for_the_answers_that_were_done_and_then_the_refusal(ann):
         assert ends == [("ack", ticket), ("refused", ticket)]
 
 
-def test_hello_again_begins_anew(ann, bob):
+def test_a_second_hello_starts_over(ann, bob):
     made = ann.new_table(TWO, seats=SEATS)
     table = bob.join(made["links"])
     with ann.page(table) as one, bob.page(table) as other:
@@ -174,7 +174,7 @@ def test_hello_again_begins_anew(ann, bob):
 # ---------------------------------------------------------------- the real command
 
 
-def test_what_is_no_text_ends_the_connection_and_leaves_one_line_in_the_log(tmp_path):
+def test_invalid_utf8_ends_the_connection_with_one_line_in_the_log(tmp_path):
     command = [sys.executable, "-m", "sagabox", "serve", "--data", str(tmp_path)]
     with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as process:
         try:
@@ -191,7 +191,7 @@ def test_what_is_no_text_ends_the_connection_and_leaves_one_line_in_the_log(tmp_
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == code
         finally:
-            process.kill()  # what is in the log is there at once
+            process.kill()  # the log is flushed
         log = process.communicate(timeout=PATIENCE)[1]
     assert "Invalid UTF-8" in log
     assert "Traceback" not in log

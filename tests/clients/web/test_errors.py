@@ -1,4 +1,4 @@
-"""What is wrong is answered and changes nothing: messages, tickets, seats, links, limits, origins."""
+"""Wrong messages, tickets, seats, links and origins, and limits: each is answered and changes nothing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.kilforth.packs import KOBOLD
         "\ud83d".encode("utf-8", "surrogatepass").decode("latin-1"),
     ],
 )
-def test_what_is_no_message_is_answered_and_changes_nothing(ann, text):
+def test_an_invalid_message_is_answered_and_changes_nothing(ann, text):
     with ann.page(ann.new_table()["table"]) as page:
         before = page.view
         page.socket.send_text(text)
@@ -63,7 +63,7 @@ def test_a_ticket_works_once(ann):
         assert page.view == stood
 
 
-def test_an_option_that_is_closed_or_unknown_is_refused_with_its_rule_and_words(ann):
+def test_a_closed_or_unknown_option_is_refused_with_its_rule(ann):
     with ann.page(ann.new_table()["table"]) as page:
         page.answer("deck:item")
         page.answer()
@@ -97,7 +97,7 @@ def test_hello_comes_first_and_in_this_version(client, ann):
         assert heard(socket.receive_text())[0]["t"] == "welcome"
 
 
-def test_strangers_and_lost_tables_are_turned_away(client, ann):
+def test_strangers_and_unknown_tables_are_rejected(client, ann):
     table = ann.new_table()["table"]
     stranger = Browser(client)
     with client.websocket_connect(f"ws://localhost/ws/{table}") as socket:
@@ -130,7 +130,7 @@ def test_wrong_bodies_paths_and_games_are_answered(ann):
     assert ann.call("POST", "/api/tables/x/dance", {})[0] == 404
 
 
-def test_card_texts_are_read_or_the_place_of_the_mistake_is_told(ann):
+def test_card_texts_are_read_or_the_place_of_the_error_is_reported(ann):
     good = ann.post("/api/games/gloom/read", {"text": "Trap: Lose 1 HP."})
     assert good["ok"]
     assert "".join(good["text"][piece["start"] : piece["end"]] for piece in good["pieces"]) == good["text"]
@@ -141,7 +141,7 @@ def test_card_texts_are_read_or_the_place_of_the_mistake_is_told(ann):
     assert ann.call("POST", "/api/games/gloom/read", {"text": "x" * 9_000})[0] == 400
 
 
-def test_the_games_are_told_of_in_full(ann):
+def test_all_games_are_listed_in_full(ann):
     (game,) = ann.get("/api/games")
     assert game == {"game": "gloom", "title": "Gloom of Kilforth", "bots": ["heuristic", "random"]}
     form = ann.get("/api/games/gloom/form")
@@ -153,7 +153,7 @@ def test_the_games_are_told_of_in_full(ann):
     assert "confront.restriction" in rules
 
 
-def test_a_table_with_packs_of_its_own_shows_them_to_its_seats(ann):
+def test_a_table_shows_its_custom_packs_to_its_seats(ann):
     table = ann.new_table({**ALONE, "packs": {"cooks": KOBOLD}})["table"]
     assert ann.get(f"/api/tables/{table}/cards")["Kobold Cook"]["hp"] == 2
     with ann.page(table) as page:
@@ -167,7 +167,7 @@ def test_a_table_with_packs_of_its_own_shows_them_to_its_seats(ann):
 # ---------------------------------------------------------------- limits
 
 
-def test_messages_come_only_so_fast_and_a_flood_ends_the_connection(tmp_path):
+def test_messages_are_rate_limited_and_a_flood_ends_the_connection(tmp_path):
     with server(tmp_path, limits=Limits(messages=2)) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -180,7 +180,7 @@ def test_messages_come_only_so_fast_and_a_flood_ends_the_connection(tmp_path):
                 socket.receive_text()
 
 
-def test_a_message_has_a_size_and_talk_a_measure(ann):
+def test_messages_have_a_size_limit_and_chat_a_rate_limit(ann):
     with ann.page(ann.new_table()["table"]) as page:
         (error,) = page.say("why_not", words="x" * 20_000)
         assert error["code"] == "limit"
@@ -189,7 +189,7 @@ def test_a_message_has_a_size_and_talk_a_measure(ann):
         assert answers[-1]["code"] == "limit"
 
 
-def test_tables_are_made_only_so_many_in_an_hour(tmp_path):
+def test_new_tables_are_limited_per_hour(tmp_path):
     with server(tmp_path, limits=Limits(messages=1e6, tables_an_hour=2, tables_an_hour_from_address=3)) as client:
         ann, body = Browser(client), {"game": "gloom", "setup": ALONE}
         assert [ann.call("POST", "/api/tables", body)[0] for _ in range(3)] == [201, 201, 429]

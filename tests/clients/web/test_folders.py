@@ -1,4 +1,4 @@
-"""Two data folders, each with its server, and one browser: it has one set of cookies for all ports of a machine."""
+"""Two data folders with a server each, and one browser with one set of cookies for all ports."""
 
 from contextlib import contextmanager
 from http.cookiejar import CookieJar
@@ -15,11 +15,11 @@ HERE, THERE = "1" * 64, "2" * 64
 
 
 @contextmanager
-def served(folder, mark, jar):
-    """A server, asked by the browser whose cookies these are."""
+def served(folder, owner_hash, jar):
+    """A server for the browser with these cookies."""
     folder.mkdir(exist_ok=True)
     store = SqliteStore(folder / "tables.sqlite", durable=False)
-    with TestClient(application(store, mark=mark), base_url="http://localhost") as client:
+    with TestClient(application(store, owner_hash=owner_hash), base_url="http://localhost") as client:
         client.cookies.jar = jar
         yield client
 
@@ -28,7 +28,7 @@ def tables(client):
     return [row["table"] for row in client.get("/api/tables").json()["running"]]
 
 
-def test_the_seats_in_one_do_not_push_out_those_in_the_other(tmp_path):
+def test_cookies_of_two_folders_do_not_overwrite_each_other(tmp_path):
     jar = CookieJar()
     with served(tmp_path / "a", HERE, jar) as here, served(tmp_path / "b", THERE, jar) as there:
         mine = here.post("/api/tables", json=NEW).json()["table"]
@@ -41,7 +41,7 @@ def test_the_seats_in_one_do_not_push_out_those_in_the_other(tmp_path):
             assert page.receive_json()[0]["you"] == [0]
 
 
-def test_a_cookie_from_before_it_was_marked_is_as_good_and_gets_its_mark(tmp_path):
+def test_a_cookie_under_the_old_name_is_valid_and_renamed(tmp_path):
     jar = CookieJar()
     with served(tmp_path, "", jar) as older:
         first = older.post("/api/tables", json=NEW).json()["table"]

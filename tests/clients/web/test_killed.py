@@ -1,5 +1,4 @@
-"""A server that is killed again and again under load: no acknowledged decision is lost, none applied twice, and every
-table resumes."""
+"""A server killed repeatedly under load: no acknowledged decision is lost or applied twice, and tables resume."""
 
 from __future__ import annotations
 
@@ -24,13 +23,13 @@ from tests.table.kit import beside
 from tests.timing import PATIENCE
 
 TABLES, KILLS = 6, 5
-BETWEEN = 20  # decisions that are acknowledged before the next kill
+BETWEEN = 20  # acknowledged decisions before the next kill
 BODY = {"game": "gloom", "setup": {"mode": "solo", "heroes": [{}, {}, {}, {}]}}  # a long game
 LOST = (OSError, EOFError, WebSocketException, TimeoutError)
 
 
 class Server(serving.Server):
-    """The real command in a process of its own, to be ended in any way."""
+    """The real command in its own process, to be ended in any way."""
 
     def end(self, how: signal.Signals) -> int:
         with self.process as process:
@@ -39,7 +38,7 @@ class Server(serving.Server):
 
 
 class Player(threading.Thread):
-    """Plays one table at random and remembers what was acknowledged, by ticket. Comes back when it is cut off."""
+    """Plays one table at random, records acknowledged tickets, and reconnects when cut off."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -92,7 +91,7 @@ class Player(threading.Thread):
 
 
 def played_on(players: list[Player]) -> None:
-    """Until some more decisions are acknowledged, however slow the machine is."""
+    """Wait for some more acknowledged decisions, however slow the machine is."""
 
     def acknowledged() -> int:
         return sum(len(player.acked) for player in players)
@@ -112,7 +111,7 @@ def decisions(folder: Path, table: str) -> list[str]:
 
 @pytest.fixture
 def start(tmp_path):
-    """Starts servers on the same folder; whatever is left of them goes when the test is over."""
+    """Start servers on the same folder; stop those that are left at the end of the test."""
     servers = []
 
     def one() -> Server:
@@ -149,13 +148,13 @@ def test_no_acknowledged_decision_is_lost_and_none_applied_twice(tmp_path, start
     for player in players:
         stands = decisions(tmp_path, player.table)
         assert player.wrong == []
-        assert len(stands) - len(player.acked) <= KILLS + 1  # one may be under way at each kill, and at the end
+        assert len(stands) - len(player.acked) <= KILLS + 1  # one answer may be in flight at each kill, and at the end
         for ticket, option in player.acked.items():
             assert stands[ticket] == option
     assert all(player.acked for player in players)
 
 
-def test_a_table_that_another_process_drives_is_not_driven_twice(start):
+def test_a_table_that_another_process_holds_is_not_opened(start):
     one, other = start(), start()
     player = Player(1)
     player.make_table(one.address)

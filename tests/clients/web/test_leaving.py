@@ -1,4 +1,4 @@
-"""Leaving a table that nobody else plays at: it stays in the list, and its owner may take the seat again."""
+"""Leaving a table as its only player: it stays in the list, and the owner may take the seat again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def turned_away(browser, table):
         pass
 
 
-def test_a_solo_table_that_was_left_is_listed_and_its_seat_is_taken_again(ann):
+def test_a_left_solo_table_is_listed_and_its_seat_can_be_taken_again(ann):
     table = ann.new_table()["table"]
     with ann.page(table) as page:
         page.answer()
@@ -37,13 +37,13 @@ def test_a_solo_table_that_was_left_is_listed_and_its_seat_is_taken_again(ann):
         assert page.last("welcome")["host"]
         assert [note["text"] for note in page.all("note")][-2:] == [
             "Ann left the table.",
-            "Ann took the seat again.",
+            "Ann took their seat again.",
         ]
         assert page.view == stood
     assert not ann.get("/api/tables")["running"][0]["seats"][0]["open"]
 
 
-def test_the_host_of_a_table_of_bots_comes_back_to_it(ann):
+def test_the_host_of_a_table_of_bots_can_return(ann):
     table = ann.new_table(TWO, seats=BOTS)["table"]
     leave(ann, table)
     assert listed(ann) == [table]
@@ -51,7 +51,7 @@ def test_the_host_of_a_table_of_bots_comes_back_to_it(ann):
         assert (page.last("welcome")["you"], page.last("welcome")["host"]) == ([0], True)
 
 
-def test_who_left_is_remembered_when_the_server_starts_again(tmp_path):
+def test_former_holders_survive_a_restart_of_the_server(tmp_path):
     with server(tmp_path) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
@@ -60,13 +60,13 @@ def test_who_left_is_remembered_when_the_server_starts_again(tmp_path):
         assert page.last("welcome")["you"] == [0]
 
 
-def test_nobody_else_may_take_a_seat_that_was_left_without_the_invitation(ann, bob):
+def test_others_need_the_invite_link_to_take_a_left_seat(ann, bob):
     table = ann.new_table()["table"]
     leave(ann, table)
     turned_away(bob, table)
 
 
-def test_a_seat_that_somebody_else_has_taken_is_gone(ann, client):
+def test_a_seat_taken_by_another_player_is_lost(ann, client):
     made = ann.new_table()
     leave(ann, made["table"])
     Browser(client).join(made["links"], "Carol")
@@ -74,7 +74,7 @@ def test_a_seat_that_somebody_else_has_taken_is_gone(ann, client):
     turned_away(ann, made["table"])
 
 
-def test_who_leaves_a_table_of_several_people_has_left_it(ann, bob):
+def test_leaving_a_table_of_several_people_is_final(ann, bob):
     made = ann.new_table(TWO, seats=SEATS)
     table = bob.join(made["links"])
     leave(bob, table)
@@ -82,7 +82,7 @@ def test_who_leaves_a_table_of_several_people_has_left_it(ann, bob):
     turned_away(bob, table)
 
 
-def test_who_keeps_another_seat_is_not_put_back_into_the_one_they_left(ann):
+def test_a_player_with_another_seat_does_not_get_the_left_one_back(ann):
     table = ann.new_table(TWO, seats=HOT_SEAT)["table"]
     leave(ann, table, seat=1)
     with ann.page(table) as page:

@@ -1,4 +1,4 @@
-"""Packs are checked before a table is made of them: card by card, in the words of `sagabox cards check`."""
+"""Packs are checked before a table is created with them, card by card, as in `sagabox cards check`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_each_card_comes_with_its_face_and_how_it_is_read(ann):
         True,
         True,
         "cooks",
-        "2 cards, 1 text, 0 problems",
+        "2 cards, 1 text, no errors",
     )
     cook, hat = pack["cards"]
     assert (cook["kind"], cook["name"], cook["line"], cook["faults"]) == ("encounter", "Kobold Cook", 1, [])
@@ -59,16 +59,16 @@ def test_each_card_comes_with_its_face_and_how_it_is_read(ann):
         (KOBOLD.replace("Lose", "Loose"), 11, "Kobold Cook", "Expected "),
         (KOBOLD.replace("hp = 2\n", ""), 1, "Kobold Cook", "hp is missing"),
         (KOBOLD.replace("hp = 2", "hp = 2\nhats = 3"), 9, "Kobold Cook", '[[encounter]] has no field "hats"'),
-        (KOBOLD.replace("hp = 2", 'hp = "two"'), 8, "Kobold Cook", "hp has to be a whole number"),
-        (KOBOLD.replace("Kobold Cook", "Pony"), 2, "Pony", "a card of another kind is called so too: loot/pony#1"),
-        (KOBOLD + KOBOLD, 15, "Kobold Cook", "this name is used already, in cooks:1"),
+        (KOBOLD.replace("hp = 2", 'hp = "two"'), 8, "Kobold Cook", "hp must be a whole number"),
+        (KOBOLD.replace("Kobold Cook", "Pony"), 2, "Pony", "a card of another kind has this name: loot/pony#1"),
+        (KOBOLD + KOBOLD, 15, "Kobold Cook", "this name is already used in cooks:1"),
         (KOBOLD.replace('name = "Kobold Cook"\n', ""), 1, "", "name is missing"),
         (ANCIENT, 2, "Count of Nothing", "an Ancient has one card of [[abilities]], not 0"),
         (SAGA, 1, "Soup", "finale is missing"),
         (KOBOLD.replace("Item", "Iten"), 10, "Kobold Cook", "reward"),
     ],
 )
-def test_each_fault_stands_at_its_card_and_line(ann, text, line, card, words):
+def test_each_error_is_at_its_card_and_line(ann, text, line, card, words):
     pack = only(check(ann, cooks=text))
     assert not pack["ok"]
     faults = [fault for one in pack["cards"] for fault in one["faults"]]
@@ -80,19 +80,19 @@ def test_each_fault_stands_at_its_card_and_line(ann, text, line, card, words):
     ("text", "line", "words"),
     [
         ("[[loot]\n", 1, "This is not TOML"),
-        (KOBOLD + '\n[[hat]]\nname = "x"\n', 15, "[[hat]] is no kind of card"),
-        ("\nmine = 3\n" + KOBOLD, 2, "[[mine]] is no kind of card"),
+        (KOBOLD + '\n[[hat]]\nname = "x"\n', 15, "[[hat]] is not a kind of card"),
+        ("\nmine = 3\n" + KOBOLD, 2, "[[mine]] is not a kind of card"),
         ('[loot]\nname = "x"\n', 1, "write [[loot]] in double brackets"),
     ],
 )
-def test_what_belongs_to_no_card_stands_at_its_line(ann, text, line, words):
+def test_errors_outside_cards_are_at_their_line(ann, text, line, words):
     (fault,) = only(check(ann, cooks=text))["faults"]
     assert fault["line"] == line
     assert words in fault["message"]
     assert fault["shown"].endswith("^")
 
 
-def test_the_words_are_those_of_the_command(ann, tmp_path, capsys):
+def test_the_texts_are_those_of_the_command(ann, tmp_path, capsys):
     text = KOBOLD.replace("Lose", "Loose") + HAT.replace("gold = 2", "gold = 99") + "[[oddity]]\n"
     (tmp_path / "cooks.toml").write_text(text)
     assert main(["cards", "check", str(tmp_path)]) == 1
@@ -107,7 +107,7 @@ def test_the_words_are_those_of_the_command(ann, tmp_path, capsys):
     assert f"  {pack['summary']}\n" in said
 
 
-def test_a_card_that_cannot_be_is_drawn_as_far_as_it_goes(ann):
+def test_an_invalid_card_is_drawn_as_far_as_possible(ann):
     (card,) = only(check(ann, cooks=KOBOLD.replace("hp = 2", 'hp = "two"')))["cards"]
     (face,) = card["faces"]
     assert (face["name"], face["type"], face["hp"], face["values"]["Fight"]) == ("Kobold Cook", "Enemy", 0, 2)
@@ -146,7 +146,7 @@ def test_a_saga_is_one_card_with_its_totem(ann):
         ({"": ""}, f"1 to {LONGEST_NAME} letters"),
     ],
 )
-def test_packs_have_a_measure_when_they_are_checked_and_when_a_table_is_made(ann, packs, words):
+def test_packs_are_limited_in_checks_and_new_tables(ann, packs, words):
     for path, body in (
         (CHECK, {"packs": packs}),
         ("/api/tables", {"game": "gloom", "setup": {**ALONE, "packs": packs}}),
@@ -157,25 +157,25 @@ def test_packs_have_a_measure_when_they_are_checked_and_when_a_table_is_made(ann
 
 
 @pytest.mark.parametrize("body", [{}, {"packs": []}, {"packs": {"a": 1}}, {"packs": {}, "more": 1}])
-def test_what_is_no_pack_is_malformed(ann, body):
+def test_an_invalid_pack_is_malformed(ann, body):
     status, answer = ann.call("POST", CHECK, body)
     assert (status, answer["code"]) == (400, "malformed")
 
 
-def test_a_pack_of_faults_is_told_in_part(ann):
+def test_of_many_errors_only_some_are_reported(ann):
     text = "".join(KOBOLD.replace("Cook", f"Cook {number}").replace("Lose", "Loose") for number in range(400))
     pack = only(check(ann, cooks=text))
     told = [fault for card in pack["cards"] for fault in card["faults"]]
     assert len(told) == ENOUGH + 1
-    assert told[-1]["message"] == "so much is wrong before this that no more texts were read"
+    assert told[-1]["message"] == "there are too many errors before this: no more texts were checked"
 
 
-def test_a_long_line_is_shown_around_its_fault(ann):
+def test_a_long_line_is_cut_around_its_error(ann):
     fault = only(check(ann, cooks='x = "' + "y" * 100_000 + '" z'))["faults"][0]
     assert len(fault["shown"]) < 1_000
 
 
-def test_packs_are_checked_only_so_often(tmp_path):
+def test_checks_are_rate_limited(tmp_path):
     with server(tmp_path, limits=Limits(messages=1e6, checks_a_minute=2)) as client:
         ann = Browser(client)
         answers = [ann.call("POST", CHECK, {"packs": {}}) for _ in range(3)]
@@ -183,14 +183,14 @@ def test_packs_are_checked_only_so_often(tmp_path):
         assert answers[-1][1]["code"] == "limit"
 
 
-def test_a_body_that_is_too_long_is_refused_in_words(tmp_path):
+def test_a_body_that_is_too_long_gets_an_error(tmp_path):
     with server(tmp_path, limits=Limits(messages=1e6, body_bytes=500)) as client:
         response = client.post(CHECK, json={"packs": {"a": "#" * 600}})
         assert response.status_code == 413
-        assert response.json() == {"code": "limit", "text": "That is more than this server takes at once."}
+        assert response.json() == {"code": "limit", "text": "The request is too long for this server."}
 
 
-def test_there_is_no_check_for_a_game_that_there_is_not(ann):
+def test_an_unknown_game_cannot_be_checked(ann):
     assert ann.call("POST", "/api/games/chess/check", {"packs": {}})[0] == 404
 
 
@@ -202,8 +202,8 @@ def test_there_is_no_check_for_a_game_that_there_is_not(ann):
         ("new", "/api/tables", {"game": "gloom", "setup": {**ALONE, "packs": {"cooks": KOBOLD}}}),
     ],
 )
-def test_others_are_answered_while_a_pack_is_read(client, monkeypatch, slow, path, body):
-    """However long it takes: packs and texts are read one at a time, beside the server's loop."""
+def test_other_requests_are_answered_while_a_pack_is_read(client, monkeypatch, slow, path, body):
+    """Packs and texts are read one at a time, in a thread."""
     begun, go_on, at_once = Event(), Event(), list[None]()
     reading = getattr(adapter("gloom"), slow)
 

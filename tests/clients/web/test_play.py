@@ -1,4 +1,4 @@
-"""Playing over the protocol: alone, together, on one machine, with bots, watched, interrupted."""
+"""Playing over the protocol: alone, together, on one screen, with bots, watched, interrupted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def kinds(frames):
     return [frame["t"] for frame in frames]
 
 
-def test_a_solo_game_is_made_and_played(ann):
+def test_a_solo_game_is_created_and_played(ann):
     made = ann.new_table()
     with ann.page(made["table"]) as page:
         welcome = page.last("welcome")
@@ -55,7 +55,7 @@ def test_two_browsers_share_a_table_and_see_only_their_own_hands(ann, bob):
         assert name not in str(one.log())
 
 
-def test_whose_turn_it_is_is_told_to_all_and_who_is_here(ann, bob):
+def test_presence_and_turn_are_sent_to_all(ann, bob):
     made = ann.new_table(TWO, seats=SEATS)
     table = made["table"]
     with ann.page(table) as one:
@@ -120,7 +120,7 @@ def test_the_best_bot_plays_if_none_is_named_and_none_that_does_not_exist(ann):
     assert ann.call("POST", "/api/tables", body)[1]["code"] == "setup"
 
 
-def test_a_seat_that_is_not_asked_is_shown_the_last_position_soon(tmp_path):
+def test_a_seat_that_is_not_asked_gets_the_last_position_soon(tmp_path):
     with server(tmp_path, pause=0.15) as client:
         ann, bob = Browser(client), Browser(client)
         table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
@@ -133,7 +133,7 @@ def test_a_seat_that_is_not_asked_is_shown_the_last_position_soon(tmp_path):
             one.hear()
             one.answer("deck:spell")
             other.hear()
-            assert len(other.states) <= shown + 1  # much has happened, and little was shown
+            assert len(other.states) <= shown + 1  # many changes, few updates
             other.wait_for("change")
             assert other.view["zones"]["spell:deck"]["hidden"] < other.view["zones"]["item:deck"]["hidden"]
 
@@ -157,7 +157,7 @@ def test_a_watcher_sees_what_all_see_and_can_do_nothing(ann, bob):
         assert one.last("presence")["watchers"] == 1
 
 
-def test_a_page_that_comes_back_is_told_what_it_missed(ann, bob):
+def test_a_returning_page_gets_what_it_missed(ann, bob):
     made = ann.new_table(TWO, seats=SEATS)
     table = bob.join(made["links"])
     with bob.page(table) as other, ann.page(table) as one:
@@ -180,7 +180,7 @@ def test_a_page_that_comes_back_is_told_what_it_missed(ann, bob):
         assert one.all("note") == []
 
 
-def test_a_page_that_comes_back_after_an_undo_is_told_all_anew(ann):
+def test_a_page_that_returns_after_an_undo_gets_everything_again(ann):
     table = ann.new_table()["table"]
     with ann.page(table) as page:
         page.answer("deck:item")
@@ -213,23 +213,23 @@ def test_a_table_outlives_the_server(tmp_path):
             assert page.frames[-1]["t"] == "ack"
 
 
-def test_a_table_sleeps_when_nobody_is_there_and_wakes_when_somebody_comes(tmp_path):
-    with server(tmp_path, sleepy=0.05) as client:
+def test_a_table_is_unloaded_without_pages_and_loaded_when_one_comes(tmp_path):
+    with server(tmp_path, unload_after=0.05) as client:
         ann = Browser(client)
         table = ann.new_table()["table"]
         with ann.page(table) as page:
             page.answer()
             stood = page.view
         app: Any = client.app
-        hall = app.state.hall
-        while table in hall.rooms:
+        live_tables = app.state.live_tables
+        while table in live_tables.tables:
             ann.get("/api/games")
-        assert hall.house.tables == {}
+        assert live_tables.loaded.tables == {}
         with ann.page(table) as page:
             assert page.view == stood
 
 
-def test_the_end_is_told_with_score_story_and_seed(ann):
+def test_the_end_comes_with_score_timeline_and_seed(ann):
     made = ann.new_table({**ALONE, "switches": {"first_game": True}}, seed=None)
     with ann.page(made["table"]) as page:
         committed = page.last("welcome")["commitment"]

@@ -1,4 +1,4 @@
-"""The document, the schema and the code say the same; and a client written from the document alone can play."""
+"""The document, the schema and the code agree, and a client written from the document can play."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 
 from sagabox.clients.web import messages, protocol
 from sagabox.clients.web.api import ACTS, ROUTES
-from sagabox.clients.web.patience import READING_SECONDS, REQUEST_SECONDS
 from sagabox.clients.web.security import Limits
+from sagabox.clients.web.timeouts import READING_SECONDS, REQUEST_SECONDS
 from sagabox.games.common.adapter import LONGEST_NAME, MOST_LETTERS, MOST_PACKS
 from tests.clients.web.kit import SEATS, TWO, Browser, both, server
 
@@ -23,7 +23,7 @@ STRICT = msgspec.json.Decoder(protocol.ServerMessage)
 
 
 def rows(heading: str) -> dict[str, set[str]]:
-    """The tables of messages: each with the names of its fields."""
+    """Return the messages of a table in the document, each with its fields."""
     part = TEXT.partition(f"### {heading}\n")[2].partition("\n##")[0]
     found = re.findall(r"^\| `(\w+)` \|([^|]*)\|", part, flags=re.MULTILINE)[1:]  # without the heading
     return {name: set(re.findall(r"`(\w+)`", fields)) for name, fields in found}
@@ -64,13 +64,13 @@ def test_the_limits_are_those_of_the_server():
         in TEXT
     )
     pages = f"{limits.sockets_of_browser} pages open, an address {limits.sockets_of_address}"
-    assert f"{pages}, a table {limits.sockets_at_table}, a server {limits.sockets:,} " in TEXT
-    assert f"more than {limits.silent_of_address} such from one\naddress, or {limits.silent} in all" in TEXT
+    assert f"{pages}, a table {limits.sockets_at_table}, a server {limits.sockets:,}\n" in TEXT
+    assert f"more than {limits.silent_of_address} of these from one address, or {limits.silent} in all" in TEXT
     assert f"within {REQUEST_SECONDS:.0f} seconds" in TEXT
     assert f"takes nothing for {READING_SECONDS:.0f} seconds" in TEXT
-    assert f"more than {limits.idle_of_address}\nconnections" in TEXT
+    assert f"more than {limits.idle_of_address} connections" in TEXT
     assert f"all together more than {limits.idle}," in TEXT
-    assert f"at most {MOST_PACKS}, with names of 1 to {LONGEST_NAME} letters and {MOST_LETTERS:,} letters" in TEXT
+    assert f"at most {MOST_PACKS}, with names of 1 to {LONGEST_NAME} characters and {MOST_LETTERS:,} characters" in TEXT
 
 
 def test_all_that_is_sent_is_what_the_schema_says(tmp_path):

@@ -1,14 +1,14 @@
-"""A bug report: the player's two texts and what leads up to the moment, in a file that is short enough to send."""
+"""Bug reports: the player's two texts and the last events, in a file that is short enough to send."""
 
 from __future__ import annotations
 
 import pytest
 
-from sagabox.clients.reports import LEAST_ENTRIES, MOST_BYTES, MOST_TEXT, REPORT_TO, encoded, newest
+from sagabox.clients.reports import LEAST_ENTRIES, MAX_BYTES, MAX_TEXT, REPORT_TO, encoded, newest
 from sagabox.clients.web.bug_report import bundle
 from tests.clients.web.kit import ALONE, SEATS, TWO
 from tests.kilforth.packs import KOBOLD
-from tests.table.kit import house, new_table, play
+from tests.table.kit import loaded, new_table, play
 
 WORDS = {"happened": "The Kobold fell twice.", "expected": "It falls once: “it is dead” — 死."}
 
@@ -27,27 +27,27 @@ def test_a_report_holds_the_two_texts_and_says_where_to_send_it(ann):
 
 
 @pytest.mark.parametrize("name", WORDS)
-def test_a_text_has_a_length(ann, name):
+def test_texts_have_a_maximum_length(ann, name):
     path = f"/api/tables/{ann.new_table()['table']}/bundle"
-    assert ann.post(path, {name: "x" * MOST_TEXT})[name] == "x" * MOST_TEXT
+    assert ann.post(path, {name: "x" * MAX_TEXT})[name] == "x" * MAX_TEXT
     for method, address, body in (("POST", path, {name: "x" * 4_001}), ("GET", f"{path}?{name}={'x' * 4_001}", None)):
         status, answer = ann.call(method, address, body)
         assert (status, answer["code"]) == (400, "malformed")
 
 
 @pytest.mark.parametrize("body", [{"seat": 1}, {"seat": 15}, {"seat": "x"}, {"seat": -1}])
-def test_nobody_reports_for_a_seat_of_somebody_else(ann, bob, body):
+def test_nobody_reports_for_another_players_seat(ann, bob, body):
     table = bob.join(ann.new_table(TWO, seats=SEATS)["links"])
     status, answer = ann.call("POST", f"/api/tables/{table}/bundle", body)
     assert (status, answer["code"]) == (403, "not_yours")
 
 
-def test_a_long_game_is_cut_to_what_leads_up_to_the_moment(tmp_path):
-    here = house(tmp_path)
+def test_the_log_of_a_long_game_is_cut_to_its_last_events(tmp_path):
+    here = loaded(tmp_path)
     table = new_table(here, TWO)
     play(table, 120)
     report = bundle(table, 0, **WORDS)
-    assert len(encoded(report)) <= MOST_BYTES
+    assert len(encoded(report)) <= MAX_BYTES
     number = table.stream(0).number
     assert len(report["events"]) < number
     assert [event["n"] for event in report["events"]] == list(range(number - len(report["events"]), number))

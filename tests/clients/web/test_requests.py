@@ -1,4 +1,4 @@
-"""A request that nobody answers holds nobody up: it lapses by itself, and goes with whoever asked."""
+"""Unanswered requests end after a while, and when the player who asked leaves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sagabox.table.consent import LAPSE
+from sagabox.table.consent import LAPSE_SECONDS
 from tests.clients.web.kit import SEATS, TWO, Page, server
 
 CHANGES: list[tuple[str, dict[str, Any]]] = [
@@ -19,7 +19,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.fixture
 def client(tmp_path):
-    with server(tmp_path, sleepy=0.05) as made:
+    with server(tmp_path, unload_after=0.05) as made:
         yield made
 
 
@@ -29,38 +29,38 @@ def table(ann, bob):
 
 
 def ask(page: Page, kind: str, facts: dict[str, Any]) -> int:
-    """Ask the others for something that needs them; the number of the request."""
+    """Make a request that needs consent; return its id."""
     page.hear()
     page.say(kind, **facts)
     return int(page.last("request")["id"])
 
 
 def age(client: Any, table: str, seconds: float) -> None:
-    """The open request was made so much earlier."""
-    client.app.state.hall.rooms[table].consents.open.since -= seconds
+    """Backdate the open request."""
+    client.app.state.live_tables.tables[table].consents.open.since -= seconds
 
 
-def sweeps(house: Any) -> Iterator[int]:
-    """How often the server has swept its rooms since: it renews its leases first."""
-    count, renew = 0, house.renew
+def sweeps(loaded: Any) -> Iterator[int]:
+    """Return a function that counts the sweeps of the server, by its lease renewals."""
+    count, renew = 0, loaded.renew
 
     def renewed() -> None:
         nonlocal count
         count += 1
         renew()
 
-    house.renew = renewed
+    loaded.renew = renewed
     while True:
         yield count
 
 
 @pytest.mark.parametrize(("kind", "facts"), CHANGES)
-def test_it_lapses_and_all_are_told(client, ann, bob, table, kind, facts):
+def test_it_lapses_and_all_pages_get_the_outcome(client, ann, bob, table, kind, facts):
     with ann.page(table) as one, bob.page(table) as other:
         one.answer("deck:item")
         stood = one.view
         id = ask(one, kind, facts)
-        age(client, table, LAPSE)
+        age(client, table, LAPSE_SECONDS)
         for page in (one, other):
             over = page.wait_for("request_over")
             assert over == {"t": "request_over", "id": id, "done": False, "text": "Nobody answered in time."}
@@ -73,8 +73,8 @@ def test_it_does_not_lapse_before_its_time(client, ann, bob, table):
     with ann.page(table) as one, bob.page(table) as other:
         one.answer("deck:item")
         id = ask(one, "undo", {})
-        age(client, table, LAPSE - 60)
-        swept = sweeps(client.app.state.hall.house)
+        age(client, table, LAPSE_SECONDS - 60)
+        swept = sweeps(client.app.state.live_tables.loaded)
         while next(swept) < 3:
             one.hear()
         assert one.all("request_over") == []
@@ -82,17 +82,17 @@ def test_it_does_not_lapse_before_its_time(client, ann, bob, table):
         assert other.last("request_over")["done"]
 
 
-def test_it_goes_with_whoever_asked(ann, bob, table):
+def test_it_ends_when_the_player_who_asked_leaves(ann, bob, table):
     with bob.page(table) as other:
         with ann.page(table) as one:
             one.answer("deck:item")
             ask(one, "undo", {})
-        assert other.wait_for("request_over")["text"] == "Whoever asked for it has left."
+        assert other.wait_for("request_over")["text"] == "The player who asked has left."
         with ann.page(table) as one:
             assert one.all("request") == []
 
 
-def test_it_stays_while_another_page_of_whoever_asked_is_open(ann, bob, table):
+def test_it_stays_while_the_player_has_another_page_open(ann, bob, table):
     with bob.page(table) as other, ann.page(table) as one:
         one.answer("deck:item")
         with ann.page(table) as second:
@@ -103,9 +103,9 @@ def test_it_stays_while_another_page_of_whoever_asked_is_open(ann, bob, table):
         assert other.last("request_over")["done"]
 
 
-def test_it_goes_when_whoever_asked_gives_up_the_seat(ann, bob, table):
+def test_it_ends_when_the_player_leaves_the_seat(ann, bob, table):
     with ann.page(table) as one, bob.page(table) as other:
         one.answer("deck:item")
         ask(one, "undo", {})
         ann.post(f"/api/tables/{table}/leave", {})
-        assert other.wait_for("request_over")["text"] == "Whoever asked for it has left."
+        assert other.wait_for("request_over")["text"] == "The player who asked has left."

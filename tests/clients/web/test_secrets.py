@@ -1,4 +1,4 @@
-"""What a seat may not know changes nothing it is sent: all frames of pairs of games, byte for byte."""
+"""Hidden facts change nothing that a seat receives: pairs of games send identical bytes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def worlds(tmp_path_factory):
 
 
 def pair_of(number: int) -> tuple[int, int, Any, Any, Any, Any]:
-    """The number of heroes, the seat, what the tables are made with, both games, and what was swapped."""
+    """Return the number of heroes, the seat, the tables' info, both games, and the swapped cards."""
     heroes = 2 + number % 3
     seat = (*range(heroes), WATCHER)[number % (heroes + 1)]
     for attempt in range(20):
@@ -57,9 +57,9 @@ def test_all_frames_of_a_pair_are_equal_byte_for_byte(worlds, number):
 
 
 def script(client: Any, made: Any, table: Any, seat: int, hidden: list[str]) -> list[str]:
-    """All that a seat is sent while it and others do what they can do at a table."""
+    """Return everything that a seat receives while it and others do all they can at a table."""
     table.watch(hashed(WATCHING), WATCHER)
-    client.portal.call(client.app.state.hall.add, table)
+    client.portal.call(client.app.state.live_tables.add, table)
     me = Browser(client, WATCHING if seat == WATCHER else TOKENS[seat])
     others = [
         Browser(client, token) for number, token in enumerate(TOKENS[: len(table.seating.seats)]) if number != seat
@@ -75,16 +75,11 @@ def script(client: Any, made: Any, table: Any, seat: int, hidden: list[str]) -> 
         copy = page.say("branch")[-1]
         with me.page(copy["table"], seat=0 if seat == WATCHER else seat) as branched:
             branched.hear()
-            answers += [of_seat(seat, frame) for frame in branched.frames] if seat != WATCHER else []
+            answers += branched.frames if seat != WATCHER else []
         again = stack.enter_context(me.page(made.id))
         again.hear()
     everything = [*page.frames, *again.frames, *answers]
     return [MASKED.sub(r'"\1": 0', json.dumps(one)) for one in everything]
-
-
-def of_seat(seat: int, frame: dict[str, Any]) -> dict[str, Any]:
-    """A frame without the other seats that are asked: a copy is re-dealt with a seed of its own, so these differ."""
-    return {**frame, "asked": [one for one in frame["asked"] if one == seat]} if "asked" in frame else frame
 
 
 def look_and_err(page: Page, hidden: list[str]) -> None:
@@ -107,7 +102,7 @@ def look_and_err(page: Page, hidden: list[str]) -> None:
 
 
 def undo_together(page: Page, pages: list[Page]) -> None:
-    """Somebody else takes a decision back and lets it stand again; all agree."""
+    """Another seat undoes a decision and redoes it; all agree."""
     for asker in pages:
         for what in ("undo", "redo"):
             asker.hear()

@@ -1,4 +1,4 @@
-"""Nobody can have chosen the dice: the hash of the seed is told at once, the seed at the end, and it makes the game."""
+"""Fair dice: the seed's hash is sent at the start, the seed at the end, and it reproduces the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ QUICK: dict[str, Any] = {**ALONE, "switches": {"first_game": True}}
 
 
 def play(page: Page, most: int = 3_000) -> list[str]:
-    """Camp whenever that is open, to the end or so many answers long. The answers given."""
+    """Choose Camp whenever possible, up to the end or `most` answers; return the answers."""
     given: list[str] = []
     while page.view["asked"] is not None and len(given) < most:
         given.append("camp" if "camp" in page.options else page.options[0])
@@ -21,7 +21,7 @@ def play(page: Page, most: int = 3_000) -> list[str]:
     return given
 
 
-def test_the_hash_is_told_from_the_start_and_the_seed_only_at_the_end(ann):
+def test_the_hash_is_sent_from_the_start_and_the_seed_only_at_the_end(ann):
     with ann.page(ann.new_table(QUICK, seed=None)["table"]) as page:
         welcome = page.last("welcome")
         assert not welcome["seed_chosen"]
@@ -34,7 +34,7 @@ def test_the_hash_is_told_from_the_start_and_the_seed_only_at_the_end(ann):
         assert over["seed"] not in json.dumps(before)
 
 
-def test_whoever_has_the_seed_can_play_the_same_game_again(ann):
+def test_the_seed_reproduces_the_game(ann):
     with ann.page(ann.new_table(QUICK, seed=None)["table"]) as page:
         given = play(page)
         seed, log = page.last("over")["seed"], page.log()
@@ -45,7 +45,7 @@ def test_whoever_has_the_seed_can_play_the_same_game_again(ann):
         assert page.log() == log
 
 
-def test_all_who_look_are_told_the_same_hash_and_no_two_tables_have_one(client, ann):
+def test_all_pages_get_the_same_hash_and_tables_differ(client, ann):
     bob, carol = Browser(client), Browser(client)
     made = ann.new_table(TWO, seats=SEATS, seed=None)
     table = bob.join(made["links"])
@@ -68,11 +68,11 @@ def test_nothing_else_gives_the_seed_away(ann):
         assert page.last("over")["seed"] not in json.dumps(asked)
 
 
-def test_neither_a_report_nor_a_copy_nor_a_moment_gives_away_the_seed_of_a_game_that_goes_on(client, ann):
+def test_reports_copies_and_replays_do_not_reveal_the_seed(client, ann):
     bob = Browser(client)
     made = ann.new_table(TWO, seats=SEATS, seed=None)
     table = bob.join(made["links"])
-    seed = client.app.state.hall.rooms[table].table.made.seed
+    seed = client.app.state.live_tables.tables[table].table.info.seed
     with ann.page(table) as one, bob.page(table) as other:
         for _ in range(12):
             both(one, other).answer()
@@ -90,7 +90,7 @@ def test_neither_a_report_nor_a_copy_nor_a_moment_gives_away_the_seed_of_a_game_
 
 
 def test_a_chosen_seed_is_named_as_such_and_its_hash_is_not_sent(client, ann):
-    """Whoever knows the hash of a short seed can try all short seeds."""
+    """A short seed could be guessed from its hash."""
     bob = Browser(client)
     made = ann.new_table(TWO, seats=SEATS, seed="7")
     table = bob.join(made["links"])
@@ -99,7 +99,7 @@ def test_a_chosen_seed_is_named_as_such_and_its_hash_is_not_sent(client, ann):
         assert sha256(b"7").hexdigest() not in json.dumps([*one.frames, *other.frames])
 
 
-def test_an_exact_copy_says_that_its_seed_may_be_known(ann):
+def test_an_exact_copy_warns_that_its_seed_may_be_known(ann):
     with ann.page(ann.new_table(QUICK, seed=None)["table"]) as page:
         play(page, 5)
         page.say("branch")

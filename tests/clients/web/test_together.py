@@ -1,4 +1,4 @@
-"""Matters of the table: consent, seats that change hands, absence and return, copies, hands on the game."""
+"""Table matters: consent, seats that change hands, absence and return, copies, corrections."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from time import time
 import pytest
 
 from sagabox.clients.web import broadcast as telling
-from sagabox.clients.web import live_table as room
+from sagabox.clients.web import live_table as live
 from sagabox.clients.web import seat_changes as managing
 from tests.clients.web.kit import SEATS, TWO, Browser, both, until_left
 
@@ -28,7 +28,7 @@ def pages(ann, bob, table):
 
 
 def begin(one, other):
-    """Both heroes have their first rumour; the first Action stands open."""
+    """Let both heroes choose their first rumour, up to the first Action."""
     for _ in range(4):
         both(one, other).answer()
     return both(one, other)
@@ -48,7 +48,7 @@ def test_undo_is_free_while_nobody_has_learned_anything_and_nobody_else_has_deci
     assert {**mover.view, "ticket": 0} == {**stood, "ticket": 0}
 
 
-def test_undo_asks_the_others_when_something_was_learned_and_is_done_when_they_agree(pages):
+def test_undo_needs_consent_once_something_was_revealed(pages):
     one, other = pages
     begin(one, other).answer(next(id for id in both(one, other).options if id.startswith("move:")))
     mover = one if one.last("presence")["turn"] == 1 else other
@@ -68,7 +68,7 @@ def test_undo_asks_the_others_when_something_was_learned_and_is_done_when_they_a
     assert asker.log() == before[: len(asker.log())]
 
 
-def test_those_who_are_asked_are_told_what_would_be_taken_back(pages):
+def test_an_undo_request_names_the_decisions(pages):
     one, other = pages
     mover = begin(one, other)
     move = next(one for one in mover.view["asked"]["options"] if one["id"].startswith("move:"))
@@ -83,7 +83,7 @@ def test_those_who_are_asked_are_told_what_would_be_taken_back(pages):
     assert kept not in text
 
 
-def test_undo_is_not_done_when_somebody_declines(pages):
+def test_a_declined_undo_is_not_done(pages):
     one, other = pages
     begin(one, other)
     stood = one.view
@@ -103,7 +103,7 @@ def test_undo_is_not_done_when_somebody_declines(pages):
     assert asked.say("consent", request=id, yes=True)[0]["code"] == "stale"
 
 
-def test_only_those_who_are_asked_can_consent_and_whoever_asked_can_take_it_back(pages):
+def test_only_asked_seats_can_consent_and_the_asker_can_withdraw(pages):
     one, other = pages
     begin(one, other)
     request = one.say("undo")[-1]
@@ -115,16 +115,16 @@ def test_only_those_who_are_asked_can_consent_and_whoever_asked_can_take_it_back
     assert other.last("request_over")["text"] == "The request was withdrawn."
 
 
-def test_a_request_to_undo_is_gone_when_the_game_goes_on(pages):
+def test_an_undo_request_ends_when_the_game_moves_on(pages):
     one, other = pages
     begin(one, other)
     one.say("undo")
     both(one, other).answer()
     one.hear()
-    assert one.last("request_over")["text"] == "The moment this was about is gone."
+    assert one.last("request_over")["text"] == "The game moved on, so the request ended."
 
 
-def test_what_was_undone_with_consent_is_redone_with_consent(pages):
+def test_redoing_an_agreed_undo_needs_consent(pages):
     one, other = pages
     begin(one, other)
     both(one, other)
@@ -160,10 +160,10 @@ def test_an_answer_from_before_an_undo_is_stale(pages):
     assert mover.frames[-1]["t"] == "ack"
 
 
-# ---------------------------------------------------------------- by hand
+# ---------------------------------------------------------------- corrections
 
 
-def test_something_is_set_by_hand_when_all_agree_and_stands_in_the_log(pages):
+def test_a_correction_needs_all_seats_and_is_logged(pages):
     one, other = pages
     begin(one, other)
     request = one.say("mend", change={"what": "gold", "hero": 0, "to": 21})[-1]
@@ -176,7 +176,7 @@ def test_something_is_set_by_hand_when_all_agree_and_stands_in_the_log(pages):
     assert "Correction: " in other.log()[-1]["text"]
 
 
-def test_nothing_impossible_is_even_asked(pages):
+def test_impossible_corrections_are_refused_at_once(pages):
     one, _ = pages
     for change in ({"what": "hp", "hero": 0, "to": 99}, {"what": "everything"}, {"what": "gold", "x": "y" * 2000}):
         (error,) = one.say("mend", change=change)
@@ -186,7 +186,7 @@ def test_nothing_impossible_is_even_asked(pages):
 # ---------------------------------------------------------------- seats
 
 
-def test_whoever_leaves_opens_the_seat_and_it_can_be_taken_again(client, ann, bob, table):
+def test_leaving_opens_the_seat_for_others(client, ann, bob, table):
     carol = Browser(client)
     with ann.page(table) as one:
         bob.post(f"/api/tables/{table}/leave", {})
@@ -200,7 +200,7 @@ def test_whoever_leaves_opens_the_seat_and_it_can_be_taken_again(client, ann, bo
         assert one.last("presence")["seats"][1]["name"] == "Carol"
 
 
-def test_a_bug_report_names_nobody_and_repeats_no_talk(ann, bob, pages, table):
+def test_a_bug_report_holds_no_names_and_no_chat(ann, bob, pages, table):
     one, other = pages
     other.say("chat", text="a secret between friends")
     one.hear()
@@ -212,13 +212,15 @@ def test_a_bug_report_names_nobody_and_repeats_no_talk(ann, bob, pages, table):
     assert "chat" not in {note["kind"] for note in report["notes"]}
 
 
-def test_the_host_passes_on_the_seat_of_a_player_who_is_away(client, ann, bob, table):
+def test_the_host_opens_the_seat_of_an_absent_player(client, ann, bob, table):
     with ann.page(table) as one:
         status, answer = bob.call("POST", f"/api/tables/{table}/pass-seat", {"seat": 0})
         assert (status, answer["code"]) == (403, "not_yours")
         with bob.page(table) as other:
             status, answer = ann.call("POST", f"/api/tables/{table}/pass-seat", {"seat": 1})
-            assert (status, answer["text"]) == (400, "Bob is here."), "else his hand would be shown to the next one"
+            assert (status, answer["text"]) == (400, "Bob is at the table. Ask them to leave the seat."), (
+                "else his hand would be shown to the next one"
+            )
             assert other.hear() == []
         until_left(client, table, 1)
         ann.post(f"/api/tables/{table}/pass-seat", {"seat": 1})
@@ -227,7 +229,7 @@ def test_the_host_passes_on_the_seat_of_a_player_who_is_away(client, ann, bob, t
         assert [seat["name"] for seat in one.last("presence")["seats"]] == ["Ann", "Carol"]
 
 
-def test_a_bot_sits_in_for_the_absent_and_leaves_when_they_return(ann, bob, table):
+def test_a_bot_fills_in_for_an_absent_player_until_they_return(ann, bob, table):
     with bob.page(table):
         pass
     with ann.page(table) as one:
@@ -241,11 +243,11 @@ def test_a_bot_sits_in_for_the_absent_and_leaves_when_they_return(ann, bob, tabl
         with bob.page(table) as other:
             one.hear()
             assert one.last("presence")["seats"][1]["stand_in"] == ""
-            assert one.last("note")["text"] == "Bob came back."
+            assert one.last("note")["text"] == "Bob returned."
             assert other.view["zones"]["hand:1"]["hidden"] == 0
 
 
-def test_another_seat_takes_over_and_the_owner_gets_the_heroes_back(ann, bob, table):
+def test_another_seat_fills_in_and_the_owner_gets_the_heroes_back(ann, bob, table):
     with ann.page(table) as one:
         one.answer("deck:item")
         one.answer()
@@ -272,7 +274,7 @@ def test_nobody_is_replaced_before_the_grace_is_over(client, ann):
         assert "seconds left" in answer["text"]
     with bob.page(table):
         status, answer = ann.call("POST", f"/api/tables/{table}/seat-bot", {"seat": 1})
-        assert answer["text"] == "Bob is here."
+        assert answer["text"] == "Bob is at the table. Ask them to leave the seat."
 
 
 @pytest.mark.parametrize("shift", [-1e6, 1e6])
@@ -282,7 +284,7 @@ def test_a_changed_system_clock_neither_shortens_nor_lengthens_the_grace(client,
     with bob.page(waiting), bob.page(over):
         pass
     with monkeypatch.context() as patch:
-        for module in (telling, room, managing):  # whichever of them asks
+        for module in (telling, live, managing):  # whichever of them asks
             patch.setattr(module, "time", lambda: time() + shift, raising=False)
         status, answer = ann.call("POST", f"/api/tables/{waiting}/seat-bot", {"seat": 1})
         assert (status, answer["code"]) == (400, "not_now")
@@ -292,7 +294,7 @@ def test_a_changed_system_clock_neither_shortens_nor_lengthens_the_grace(client,
         ann.post(f"/api/tables/{over}/seat-bot", {"seat": 1})
 
 
-def test_an_open_seat_goes_to_a_bot_or_to_somebody_who_is_here(ann):
+def test_a_bot_or_a_player_can_take_an_open_seat(ann):
     made = ann.new_table(TWO, seats=SEATS)
     ann.post(f"/api/tables/{made['table']}/take-over", {"seat": 1})
     with ann.page(made["table"]) as page:
@@ -303,7 +305,7 @@ def test_an_open_seat_goes_to_a_bot_or_to_somebody_who_is_here(ann):
         assert page.last("presence")["seats"][1]["bot"] == "heuristic"
 
 
-def test_a_seat_setting_is_kept_and_told_again(ann):
+def test_a_seats_settings_are_saved_and_sent_again(ann):
     table = ann.new_table()["table"]
     with ann.page(table) as page:
         page.say("setting", window="test.fate-adds-one", mode="never")

@@ -1,4 +1,4 @@
-"""WebSockets over real connections: how they begin, go on and end."""
+"""WebSockets over real connections: opening, messages and closing."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from sagabox.clients.web import patience
+from sagabox.clients.web import timeouts
 from sagabox.clients.web.server import application
 from sagabox.table.sqlite import SqliteStore
 from tests.clients.web.host import Host, asked, code_of, raw, running, say, until
 from tests.clients.web.kit import heard
 from tests.timing import PATIENCE
 
-# ---------------------------------------------------------------- how they begin
+# ---------------------------------------------------------------- opening
 
 
 @pytest.mark.parametrize(
@@ -31,17 +31,17 @@ from tests.timing import PATIENCE
     ],
     ids=["no key", "short key", "version", "long header", "method"],
 )
-def test_what_is_no_request_for_a_websocket_is_refused(host, wrong, status, capfd):
+def test_an_invalid_websocket_request_is_refused(host, wrong, status, capfd):
     with asked(host, **wrong) as file:
         assert file.read().removeprefix(b"HTTP/1.1 ").startswith(status)
     until(lambda: not host.lines)
     assert not capfd.readouterr().err
 
 
-def test_a_head_of_a_request_without_end_is_cut_off(host):
+def test_endless_headers_are_cut_off(host):
     with socket.create_connection(("127.0.0.1", host.port), timeout=PATIENCE) as client:
         client.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
-        for _ in range(patience.MAX_HEAD_BYTES // 1_024 + 1):
+        for _ in range(timeouts.MAX_HEAD_BYTES // 1_024 + 1):
             client.sendall(b"x" * 1_024)
         with client.makefile("rb") as file:
             assert file.readline() == b"HTTP/1.1 400 Bad Request\r\n"
@@ -53,7 +53,7 @@ def test_pages_of_other_origins_are_refused(table_host):
     assert refused.value.response.status_code == 403
 
 
-def test_a_table_that_is_not_there_is_told_and_the_page_is_closed(table_host):
+def test_an_unknown_table_gets_an_error_and_the_page_is_closed(table_host):
     with table_host.open("/ws/nowhere") as page:
         assert heard(page.recv(timeout=PATIENCE))[0]["code"] == "no_table"
         before = monotonic()
@@ -71,7 +71,7 @@ def test_nothing_is_compressed(host):
 # ---------------------------------------------------------------- messages
 
 
-def test_messages_are_heard_one_after_another_in_their_order(host):
+def test_messages_are_handled_one_by_one_in_order(host):
     with host.open() as page:
         for number in range(200):
             page.send(str(number))
@@ -99,7 +99,7 @@ def frames(kind: Opcode, count: int, fin: bool = True) -> bytes:
 
 
 def parts(count: int) -> bytes:
-    """An empty message in so many parts."""
+    """Return an empty message in `count` parts."""
     return frames(Opcode.TEXT, 1, fin=False) + frames(Opcode.CONT, count, fin=False) + frames(Opcode.CONT, 1)
 
 
@@ -123,7 +123,7 @@ def test_some_hundred_small_frames_are_no_flood(host):
         assert file.read(802) == b"\x8a\x00" * 400 + b"\x81\x00"
 
 
-# ---------------------------------------------------------------- how they end
+# ---------------------------------------------------------------- closing
 
 
 def test_a_page_that_closes_is_answered(host):
@@ -133,7 +133,7 @@ def test_a_page_that_closes_is_answered(host):
     until(lambda: not host.server.server_state.tasks)
 
 
-def test_a_page_that_vanishes_is_lost(host):
+def test_a_page_that_vanishes_is_removed(host):
     with raw(host):
         until(lambda: host.server.server_state.tasks)
     until(lambda: not host.server.server_state.tasks)
@@ -149,7 +149,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("data", "code"), WRONG.values(), ids=WRONG)
-def test_what_cannot_be_understood_ends_the_connection_with_its_code(host, data, code, capfd):
+def test_invalid_frames_end_the_connection_with_their_code(host, data, code, capfd):
     with raw(host) as file:
         file.write(data)
         file.flush()
@@ -161,19 +161,19 @@ def test_what_cannot_be_understood_ends_the_connection_with_its_code(host, data,
 
 @pytest.fixture
 def hurried(monkeypatch):
-    monkeypatch.setattr(patience, "READING_SECONDS", 0.3)
+    monkeypatch.setattr(timeouts, "READING_SECONDS", 0.3)
 
 
 @contextmanager
 def flooded(host):
-    """A page that asks for more than the system takes, and does not read it."""
+    """Open a page that requests more than the system buffers, and does not read it."""
     with raw(host) as file:
         say(file, Opcode.TEXT, b"flood")
         until(lambda: host.lines and not host.lines[0].writable.is_set())
         yield file
 
 
-def test_a_page_that_does_not_read_is_let_go(host, hurried):
+def test_a_page_that_does_not_read_is_aborted(host, hurried):
     with flooded(host):
         until(lambda: not host.lines)
         until(lambda: not host.server.server_state.tasks)
@@ -189,13 +189,13 @@ def test_pongs_do_not_pile_up_for_a_page_that_does_not_read(host):
         assert line.transport.get_write_buffer_size() <= before
 
 
-def test_a_page_that_says_goodbye_and_reads_no_more_is_let_go(host, hurried):
+def test_a_page_that_closes_without_reading_is_aborted(host, hurried):
     with flooded(host) as file:
         say(file, Opcode.CLOSE)
         until(lambda: not host.lines)
 
 
-def test_a_page_that_reads_again_is_told_the_rest(host):
+def test_a_page_that_reads_again_gets_the_rest(host):
     with host.open() as page:
         page.send("flood")
         sleep(0.2)
@@ -204,7 +204,7 @@ def test_a_page_that_reads_again_is_told_the_rest(host):
         assert page.recv(timeout=PATIENCE) == "done"
 
 
-def test_a_page_that_answers_no_ping_is_let_go(host):
+def test_a_page_that_answers_no_ping_is_closed(host):
     host.server.config.ws_ping_interval = host.server.config.ws_ping_timeout = 0.2
     with host.open() as polite, raw(host) as file:
         ping = file.read(6)
@@ -217,7 +217,7 @@ def test_a_page_that_answers_no_ping_is_let_go(host):
         assert polite.recv(timeout=PATIENCE) == "still here"
 
 
-def test_a_server_that_stops_says_so(host):
+def test_a_stopping_server_closes_with_its_code(host):
     with host.open() as page:
         host.server.should_exit = True
         assert code_of(page) == 1012

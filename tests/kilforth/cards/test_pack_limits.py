@@ -14,7 +14,7 @@ from sagabox.games.kilforth.cards.phrases import CardText
 from sagabox.games.kilforth.cards.schema import SCHEMA
 from sagabox.language import CardTextError, Effort
 from sagabox.packs import read_text
-from sagabox.packs.limits import MOST_LINE_LETTERS
+from sagabox.packs.limits import MAX_LINE_LETTERS
 from tests.kilforth.cards.heavy_packs import HEAVY, LONG_TEXT, PLACE
 from tests.kilforth.packs import KOBOLD
 from tests.kilforth.rigging import box
@@ -32,7 +32,7 @@ def gloom():
 @pytest.mark.parametrize(
     ("text", "line", "limit"),
     [
-        ("\n" + "x" * (MOST_LINE_LETTERS + 1), 2, "a line has at most 8,000 letters, not 8,001"),
+        ("\n" + "x" * (MAX_LINE_LETTERS + 1), 2, "a line has at most 8,000 characters, not 8,001"),
         ("\n\na.a.a.a.a = 1", 3, "a key has at most 4 parts"),
         ("a . 'a' . \"a\" .a. a = 1", 1, "a key has at most 4 parts"),
         ("[a.a.a.a.a]", 1, "a key has at most 4 parts"),
@@ -120,7 +120,7 @@ def test_a_pack_with_as_many_texts_as_the_printed_game_is_read(gloom):
     night = '[[night]]\nname = "{}"\nlocation = "Old Wood"\ntype = "Event"\nflavour = "x"\nicon = "x"\ntext = "{}"\n'
     pack = "".join(night.format(f"N{number}", text) for number, text in enumerate(texts))
     faults = [fault for card in gloom.check({"all": pack})["packs"][0]["cards"] for fault in card["faults"]]
-    assert not [fault for fault in faults if "take all the time" in fault["message"]]
+    assert not [fault for fault in faults if "take too long" in fault["message"]]
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_texts_share_an_effort_that_comes_to_an_end():
     language, effort = box().language, Effort(100)
     language.said(CardText, "Trap: Lose 1 HP.", effort)
     assert not effort.is_spent
-    with pytest.raises(CardTextError, match="too much for one card"):
+    with pytest.raises(CardTextError, match="too complicated for a card"):
         language.said(CardText, LONG_TEXT, effort)
     assert effort.is_spent
 

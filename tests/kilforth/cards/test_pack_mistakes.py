@@ -50,19 +50,19 @@ def test_a_text_that_makes_no_sense_on_an_encounter(pack, text, column, why):
     [
         ("fight = 2", "figth = 2", 6, '[[encounter]] has no field "figth": did you mean fight?'),
         ("fight = 2", "fight = 0", 6, "fight = 0 is out of range: 1 to 12"),
-        ("fight = 2", "fight = 2.5", 6, "fight has to be a whole number, not 2.5"),
-        ("fight = 2", "fight = true", 6, "fight has to be a whole number, not True"),
+        ("fight = 2", "fight = 2.5", 6, "fight must be a whole number, not 2.5"),
+        ("fight = 2", "fight = true", 6, "fight must be a whole number, not True"),
         ("hp = 2\n", "", 1, "hp is missing: a card of type Enemy needs it"),
         ('icon = "cauldron"\n', "", 1, "icon is missing: a text in quotes"),
-        ('"Badlands"', '"Badland"', 3, '"Badland" is no terrain: did you mean Badlands?'),
-        ('"Enemy"', '"Foe"', 4, '"Foe" is no type: it can be Enemy, Place, Quest, Stranger, Event'),
-        ('["Humanoid"]', '["Humanoids"]', 5, '"Humanoids" is none of the keywords: did you mean Humanoid?'),
+        ('"Badlands"', '"Badland"', 3, 'terrain cannot be "Badland": did you mean Badlands?'),
+        ('"Enemy"', '"Foe"', 4, 'type cannot be "Foe": it can be Enemy, Place, Quest, Stranger, Event'),
+        ('["Humanoid"]', '["Humanoids"]', 5, '"Humanoids" is not one of the keywords: did you mean Humanoid?'),
         ('["Humanoid"]', '["Demon", "Demon"]', 5, "names one word twice"),
-        ('["Humanoid"]', '"Humanoid"', 5, "keywords has to be a list of words, each in quotes"),
-        ("It tastes as it goes.", "x" * 400, 12, "flavour has 400 letters; 300 is the most"),
+        ('["Humanoid"]', '"Humanoid"', 5, "keywords must be a list of words, each in quotes"),
+        ("It tastes as it goes.", "x" * 400, 12, "flavour has 400 characters; at most 300 are allowed"),
         ('"Kobold Cook"', '"Kobold  Cook"', 2, "with single spaces"),
-        ('"Kobold Cook"', '"?"', 2, "a name is made of words"),
-        ('"Kobold Cook"', '"Fireball"', 2, "a card of another kind is called so too: reward/fireball"),
+        ('"Kobold Cook"', '"?"', 2, "write the name as words"),
+        ('"Kobold Cook"', '"Fireball"', 2, "a card of another kind has this name: reward/fireball"),
         ('"Enemy"', '"Place"', 8, "is not battled: it has no hp"),
     ],
 )
@@ -81,7 +81,7 @@ def test_a_field_that_is_wrong(pack, old, new, line, why):
         ('[[loot]]\nname = "Bean"\ncount = 1\ngold = 1\ntext = "(Revealed) Lose 1 HP."\nicon = "bean"\n', "not both"),
         ('[[loot]]\nname = "Bean"\ncount = 1\ntext = "(Deed) Heal 1 HP."\nicon = "bean"\n', "(Deed) Discard: ..."),
         ('[[class]]\nname = "Cook"\nskill = "Pious"\nsaga = "Soup"\nfight = 1\nflavour = "x"\nicon = "y"\n', "Soup"),
-        ('[[saga]]\nname = "Soup"\nflavour = "x"\nchapter = 3\nfinale = {}\ntotem = {}\n', "chapter has to be tables"),
+        ('[[saga]]\nname = "Soup"\nflavour = "x"\nchapter = 3\nfinale = {}\ntotem = {}\n', "chapter must be tables"),
     ],
 )
 def test_other_kinds_of_cards_that_are_wrong(pack, card, why):
@@ -101,7 +101,7 @@ def test_all_mistakes_of_all_files_are_told_at_once(pack):
 
 def test_a_name_twice_in_a_pack(pack):
     (problem,) = problems(pack, one=KOBOLD, two=KOBOLD)
-    assert "this name is used already, in " in str(problem)
+    assert "this name is already used in " in str(problem)
     assert "one.toml:1" in str(problem)
 
 
@@ -119,7 +119,7 @@ def test_a_file_that_ends_too_soon(pack):
 
 
 def test_tables_that_are_no_cards(pack):
-    assert "[[encountre]] is no kind of card: did you mean encounter?" in complaint(pack, "[[encountre]]\n")
+    assert "[[encountre]] is not a kind of card: did you mean encounter?" in complaint(pack, "[[encountre]]\n")
     assert "write [[encounter]] in double brackets" in complaint(pack, '[encounter]\nname = "x"\n')
 
 
@@ -132,7 +132,7 @@ def test_folders_and_files_that_cannot_be_read(tmp_path):
     with pytest.raises(PackError, match=r"no \*.toml file"):
         load_box([tmp_path])
     (tmp_path / "latin.toml").write_bytes('name = "Müller"'.encode("latin-1"))
-    with pytest.raises(PackError, match="no text in UTF-8: byte 9"):
+    with pytest.raises(PackError, match="not UTF-8: byte 9"):
         load_box([tmp_path])
 
 
@@ -160,7 +160,9 @@ def test_sizes_and_depths_are_limited(pack, tmp_path):
 
 def test_a_text_is_limited_too(pack):
     long = "Trap: Lose 1 HP. " * 70
-    assert "text has 1189 letters; 1000 is the most" in complaint(pack, KOBOLD.replace("Trap: Lose 1 HP.", long[:-1]))
+    assert "text has 1189 characters; at most 1000 are allowed" in complaint(
+        pack, KOBOLD.replace("Trap: Lose 1 HP.", long[:-1])
+    )
 
 
 ODD = ["5", "-1", "9" * 30, "inf", "true", '""', '"???"', "[]", "[1]", "{}", "[{}]", "1979-05-27", '[["a"]]']
@@ -186,4 +188,4 @@ def test_many_mistakes_are_found_quickly(pack):
     with within(1), pytest.raises(PackError, match=r"and \d+ more$") as raised:
         pack(cards=many)
     assert ENOUGH < len(raised.value.problems) <= ENOUGH + 3
-    assert raised.value.problems[-1].message == "so much is wrong up to here that no more cards were read"
+    assert raised.value.problems[-1].message == "there are too many errors up to here: no more cards were checked"

@@ -4,7 +4,7 @@ import pytest
 
 from sagabox.games import adapter
 from sagabox.games.kilforth.table.playing import KilforthPlaying
-from sagabox.games.kilforth.words.prices import WORDS, cost_words
+from sagabox.games.kilforth.words.prices import WORDS, option_words
 
 from ..kit import gloom, hero
 from ..rigging import ancient, box, card, dice, lying, plot
@@ -101,10 +101,14 @@ def test_gold_that_an_action_takes_stands_beside_it_and_is_not_dear():
     assert prices(game)[use] == ("You pay 2 gold.", False)
 
 
-def test_gold_is_taken_with_a_minus_and_given_with_a_plus():
-    assert cost_words({"id": "buy:lamp", "gold": -2}) == "\u22122 gold"
-    assert cost_words({"id": "regale", "ap": 1, "gold": -3}) == "1 AP, \u22123 gold"
-    assert cost_words({"id": "gold", "gold": 2}) == "+2 gold"
+@pytest.mark.parametrize(
+    ("facts", "cost"),
+    [({"gold": -2}, "\u22122 gold"), ({"ap": 1, "gold": -3}, "1 AP, \u22123 gold"), ({"gold": 2}, "+2 gold")],
+)
+def test_gold_is_taken_with_a_minus_and_given_with_a_plus(facts, cost):
+    option = {"id": "regale", **facts}
+    option_words(option)
+    assert option == {"id": "regale", "gold": facts["gold"], "cost": cost}
 
 
 def test_what_a_plot_takes_is_dear():

@@ -24,7 +24,7 @@ def desk(tmp_path):
         ("why hp", "HP 3 of 4: 4 from race and chapters. [health.max]"),
         ("why ap", "AP 3: as many as HP at the start of the Day"),
         ("why fate", "1 more can be called on today"),
-        ("why camp", "For good: You lose 3 unused AP.\n[turn.camp-discards-ap]"),
+        ("why camp", "You lose 3 unused AP.\n[turn.camp-discards-ap]"),
         ("why gold", "Gold 2; the next chapter costs 5."),
         ("why victory", "Victory Points 2 = gold 2."),
         ("card kobold", "Trap: Lose 1 HP."),
@@ -65,7 +65,7 @@ def test_a_command_answers(desk, typed, said):
         ("lich", "Lich is in the Badlands deck"),
         ("brave", "Brave is not in this game."),
         ("turn the dead", "Turn the Dead is a Pious skill of level 2"),
-        ("zebra crossing", "Nothing here goes by that name"),
+        ("zebra crossing", "Nothing here has that name"),
     ],
 )
 def test_why_not(desk, words, said):

@@ -16,8 +16,8 @@ def last_game(play, folder):
 def test_mode_number_of_heroes_and_heroes_are_asked_for_and_bad_answers_asked_again(play, tmp_path):
     typed = b"pirate\ncoop\n9\n2\ny\nElf\nor\n3\n\nquest\n\n\nmy seed\nquit\n"
     shown = play("--plain", typed=typed)
-    assert "Please choose: solo, cooperative, competitive." in shown
-    assert "Please choose: 2, 3, 4." in shown
+    assert "Choose one: solo, cooperative, competitive." in shown
+    assert "Choose one: 2, 3, 4." in shown
     game = last_game(play, tmp_path)
     assert (game.mode, game.seed) == ("cooperative", "my seed")
     assert [one.race for one in game.heroes] == ["Elf", "Orc"]

@@ -1,4 +1,4 @@
-/** Cards of Kilforth: what is printed on them beside what every game's cards have. */
+/** Kilforth's card faces: the fields beyond those of every game. */
 
 import * as cards from "../lib/cards.svelte";
 

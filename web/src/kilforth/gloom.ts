@@ -1,4 +1,4 @@
-/** Gloom of Kilforth before anybody sits down: a few words, and where the rest is. */
+/** The front of Gloom of Kilforth: its texts, and where its parts are. */
 
 import type { Front } from "../lib/game";
 

@@ -1,6 +1,6 @@
-/** What is where on the land, as a view shows it. */
+/** The map: what is at each location, from a view. */
 
-import type { Option } from "../lib/protocol";
+import { ANSWERS, type Option } from "../lib/protocol";
 import { isAbout, numbered, slug } from "../lib/words";
 import { ATTRIBUTE_ICONS, heroName, pairs, type KilforthView, type HeroFacts } from "./types";
 
@@ -15,9 +15,9 @@ export interface Spot {
   plots: string[];
   ancients: string[];
   heroes: HeroFacts[];
-  /** The option that leads here, if one does. */
+  /** The option that moves a hero here, if any. */
   way?: Option;
-  /** What can be done with the location itself. */
+  /** An option is about the location itself. */
   use: boolean;
 }
 
@@ -53,7 +53,7 @@ const ancientsAt = (view: KilforthView, place: number): string[] =>
     .filter(([name, where]) => where === place && view.zones["ancients"]?.known.includes(name))
     .map(([name]) => name);
 
-/** The cards that lie at a place, with keys of their own; and what stands for one that has no picture. */
+/** Return the cards at a location with unique keys, and the icon for a card without one. */
 export const lyingAt = (spot: Spot): { name: string; key: string; fallback: string }[] =>
   [
     numbered(spot.ancients).map((one) => ({ ...one, fallback: "death-skull" })),
@@ -61,30 +61,30 @@ export const lyingAt = (spot: Spot): { name: string; key: string; fallback: stri
     numbered(spot.plots).map((one) => ({ ...one, fallback: "scroll-unfurled" })),
   ].flat();
 
-/** Whether something can be done with a card. */
+/** Return true if an option is about a card. */
 export const usable = (options: Option[], name: string): boolean => options.some((option) => isAbout(option.id, name));
 
-/** Options that belong to where the hero stands, not to a card that lies there; and a word for those whose kind is none. */
+/** Options of the hero's location rather than of a card, with a word for those without a kind. */
 const HERE = new Map(Object.entries({ search: "", rest: "", "clear:obstacle": "", market: "", hide: "", "come-out": "Come out", heal: "Heal", sell: "Sell", "sell:done": "Sell", leave: "Leave" }));
 export const isHere = (option: Option): boolean => HERE.has(option.id);
-export const hereWord = (option: Option): string => HERE.get(option.id) || (option.kind ?? option.label);
+export const hereWord = (option: Option): string => HERE.get(option.id) || (option.group === ANSWERS ? option.label : option.group);
 
-/** What can be done with a hero: a team formed, things exchanged, wounds healed. */
+/** Return the options that are about a hero: team, exchange, healing. */
 export const withHero = (options: Option[], hero: HeroFacts): Option[] => options.filter((option) => isAbout(option.id, heroName(hero)));
-/** A label beside the hero it is about. Where it says no more than the name, the hero is chosen. */
+/** Return a label beside its hero; "Choose" if only the article is left. */
 export const heroLabel = (label: string): string => (label === "The" ? "Choose" : label);
 
-const SIGNS: Record<string, string> = { provoke: "evil-minion", overcome: "crown" };
-/** What an answer does, as a sign: the attribute that is tested, a foe made, a victory. */
-export const signOf = (option: Option): string => ATTRIBUTE_ICONS[(option.roll as { attribute?: string } | null | undefined)?.attribute ?? ""] ?? SIGNS[option.id.split(":")[0] ?? ""] ?? "";
+const SYMBOLS: Record<string, string> = { provoke: "evil-minion", overcome: "crown" };
+/** Return the icon of an option: the tested attribute, a provoked foe, a victory. */
+export const symbolOf = (option: Option): string => ATTRIBUTE_ICONS[(option.roll as { attribute?: string } | null | undefined)?.attribute ?? ""] ?? SYMBOLS[option.id.split(":")[0] ?? ""] ?? "";
 
-/** How tersely a place can speak of what lies there: cards in full, without their text, as names with what can be done,
- * with signs for that, as signs alone where something can be done, these while all else is kept behind a press, these side by
- * side, as names, as icons, as a count; and that in small letters. */
+/** The levels of detail of a location: 0 shows cards in full; then without text (values), names with options (acts),
+ * options as icons (signs), icons only (caps), other options behind a click (kept), side by side (beside), names only,
+ * icons only, a count, and small text. */
 export const TERSE = { values: 1, acts: 2, signs: 3, caps: 4, kept: 5, beside: 6, names: 7, icons: 8, count: 9, small: 10 } as const;
 export const TERSEST = TERSE.small;
 
-/** All that a place has to say; where it is the same, the same fits. */
+/** Return a key of everything that a location shows: equal keys need equal space. */
 export const words = (spot: Spot, view: KilforthView, options: Option[]): string => {
   const lying = lyingAt(spot);
   return JSON.stringify([

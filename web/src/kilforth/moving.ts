@@ -1,4 +1,4 @@
-/** Cards and heroes that lie somewhere else than before are seen going there. */
+/** Transitions of cards and heroes that move. */
 
 import { crossfade, fade } from "svelte/transition";
 import { cubicOut } from "svelte/easing";
@@ -10,7 +10,7 @@ export const [send, receive] = crossfade({
   fallback: (node) => fade(node, { duration: moves(220) }),
 });
 
-/** What goes takes no room any more: what stays is where it will be. */
+/** Take a leaving element out of the layout. */
 export function leaving(event: Event): void {
   const { style, offsetWidth, offsetHeight } = event.currentTarget as HTMLElement;
   Object.assign(style, { position: "absolute", width: `${offsetWidth}px`, height: `${offsetHeight}px` });

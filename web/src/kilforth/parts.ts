@@ -1,4 +1,4 @@
-/** Kilforth at the table. */
+/** The parts of Kilforth for the table. */
 
 import type { GameParts, Lesson } from "../lib/game";
 import CardFace from "./CardFace.svelte";
@@ -7,10 +7,10 @@ import Land from "./Land.svelte";
 import Mend from "./Mend.svelte";
 import Piles from "./Piles.svelte";
 import Score from "./Score.svelte";
-import { awaited, begins, clock, offered, outlook, reads, story, subject } from "./story";
+import { begins, clock, offered, outlook, placeholder, reads, story, subject } from "./story";
 import Vitals from "./Vitals.svelte";
 
-/** What tells one game of Kilforth from another. */
+/** What differs between the Kilforth games. */
 export interface Edition {
   endings: Record<string, { title: string; text: string }>;
   lessons: Lesson[];
@@ -18,7 +18,7 @@ export interface Edition {
 }
 
 export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
-  names: { board: "Land", heroes: "Heroes", piles: "Decks" },
+  names: { board: "Map", heroes: "Heroes", piles: "Decks" },
   Board: Land,
   Heroes,
   Vitals,
@@ -36,5 +36,5 @@ export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
   offered,
   reads,
   outlook,
-  awaited,
+  placeholder,
 });

@@ -1,4 +1,4 @@
-/** The piles of the game: what they are called, and the sign on their backs. */
+/** The piles of the game: their names and icons. */
 
 import type { Option } from "../lib/protocol";
 import type { KilforthView } from "./types";
@@ -18,7 +18,7 @@ export const PILES: { title: string; piles: Pile[] }[] = [
 ];
 
 const DRAWN = /^(purchase|deck|draw):/;
-/** The answer that draws from a deck, or from the bag of Loot, if there is one. */
+/** Return the option that draws from a deck or the Loot bag, if any. */
 export const drawing = (options: Option[], pile: Pile): Option | undefined =>
   options.find((option) => option.id.replace(DRAWN, "") === pile.name);
 

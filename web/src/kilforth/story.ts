@@ -1,4 +1,4 @@
-/** The moments of a saga that are told as such, and what an answer is about and leads to. */
+/** Story moments, and the cards and battles of an option. */
 
 import { face, faceOf } from "./faces";
 import type { Story } from "../lib/game";
@@ -66,7 +66,7 @@ export function subject(view: View): string {
 const ON_THE_LAND = /^(place|plots|ancients|weather)/;
 const BESIDE_IT = /^(hand|assets|skills|loot):/;
 
-/** Cards that lie nowhere in sight: those drawn to choose from, looked at, bought. */
+/** Return the card of an option if it is not visible on the table (drawn, revealed or for sale). */
 export function offered(option: Option, view: View): string {
   const card = faceOf(option.id.split(":").at(-1) ?? "");
   if (!card || card.kind === "location" || (!screen.narrow && subject(view) === card.name)) return "";
@@ -82,15 +82,15 @@ export function reads(option: Option): string {
   return card ? card.text.replaceAll(/\(Map\) /g, "") : "";
 }
 
-/** The battles that an answer leads to. */
+/** Return the forecasts of the battles that an option leads to. */
 export function outlook({ meets }: Option, worked: (fact: string) => unknown): string {
   const foes = (worked("foes") as Foe[] | undefined) ?? [];
   const met = (meets ?? []).flatMap((name) => foes.find(({ card }) => card === name) ?? []);
   return met.map(({ card, forecast }) => forecast && ends(card, forecast.odds)).filter(Boolean).join("; ");
 }
 
-/** As many words as its outlook will have. */
-export const awaited = ({ meets }: Option): string => (meets ?? []).map((name) => ends(name, LONGEST)).join("; ");
+/** Return a placeholder as long as the outlook will be. */
+export const placeholder = ({ meets }: Option): string => (meets ?? []).map((name) => ends(name, LONGEST)).join("; ");
 
 const LONGEST: Chance[] = [
   { label: "the foe falls", chance: 0.5, tone: "good" },

@@ -1,4 +1,4 @@
-/** Words of the cards that stand for a rule, with the rule that explains them best. */
+/** Terms on cards, each with the rule that explains it best. */
 
 export const TERMS: Record<string, string> = {
   Veil: "ability.veil",

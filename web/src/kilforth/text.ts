@@ -1,4 +1,4 @@
-/** A card text is printed with each of its abilities on a line of its own. */
+/** Splits a card text into its abilities, one per line. */
 
 const STARTS = / (?=\((?:Map|Deed|Hero|Revealed|Event|Forced)\)|Trap:|Trophy|Weakness|To Defeat:)/;
 

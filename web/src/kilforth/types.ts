@@ -1,4 +1,4 @@
-/** What a view of Kilforth holds beside what every game's does. */
+/** Kilforth's view: the fields beyond those of every game. */
 
 import type { Chance, Die, Question, Score, View } from "../lib/protocol";
 
@@ -56,7 +56,7 @@ export interface Scope {
   [fact: string]: unknown;
 }
 
-/** Facts keyed by cards come as an object, or as pairs. */
+/** Facts by card, as an object or as pairs. */
 export type Keyed<T> = Record<string, T> | [string, T][];
 
 export interface KilforthView extends View {
@@ -119,13 +119,13 @@ export const sources = (parts: [string, number][] = []): string =>
 export const numbersOf = (view: KilforthView, hero: HeroFacts): Numbers | undefined =>
   (view.shown["numbers"] as Numbers[] | undefined)?.[hero.index];
 
-/** The cards on a hero's sheet, as far as they are known. */
+/** Return the known cards on a hero's sheet. */
 export const cardsOf = (view: KilforthView, { index, race, job, saga }: HeroFacts): string[] => [
   ...["hand", "assets", "skills", "loot"].flatMap((kind) => view.zones[`${kind}:${index}`]?.known ?? []),
   ...[race, job, saga],
 ];
 
-/** Two letters on a disc. "HP" and "AP" mean something else on this table: there the race speaks alone. */
+/** Return two letters for a hero's disc; not "HP" or "AP", which mean something else. */
 export function initials({ race, job }: Pick<HeroFacts, "race" | "job">): string {
   const letters = `${race[0] ?? ""}${job[0] ?? ""}`;
   if (letters !== "HP" && letters !== "AP") return letters;
@@ -137,21 +137,21 @@ export const heroName = (hero: HeroFacts): string => `${hero.race} ${hero.job}`;
 
 export const scope = (view: KilforthView, is: string): Scope | undefined => view.scopes.findLast((one) => one.is === is);
 
-/** The hero whose turn it is or who is asked; else the first of one's own. */
+/** Return the hero who is asked or whose turn it is; else the player's first. */
 export function acting(view: KilforthView): number {
   const turn = scope(view, "Turn")?.["hero"];
   const own = view.heroes.find((hero) => hero.seat === view.seat);
   return view.asked?.hero ?? (typeof turn === "number" ? turn : undefined) ?? own?.index ?? 0;
 }
 
-/** The hero whose points one looks at: who is asked or whose turn it is, if that is one's own; else the first of one's own. */
+/** Return the acting hero if the player runs them, else the player's first hero. */
 export function own(view: KilforthView): number {
   const active = acting(view);
   const mine = view.heroes.filter((hero) => hero.seat === view.seat);
   return mine.some((hero) => hero.index === active) ? active : (mine[0]?.index ?? active);
 }
 
-/** The HP of a card and how many of them are left, in a battle or since an assault. */
+/** Return the HP of a card and how many are left, in a battle or since an assault. */
 export function healthOf(view: KilforthView | undefined, { name, hp }: { name: string; hp: number }): { left: number; most: number } {
   const battle = view && scope(view, "Battle");
   const most = battle?.["foe"] === name ? Number(battle["health"]) : hp;

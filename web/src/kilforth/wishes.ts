@@ -1,4 +1,4 @@
-/** What a new game of Gloom is asked to be. */
+/** The set-up of a new game of Kilforth. */
 
 import type { Form } from "../lib/game";
 
@@ -16,8 +16,8 @@ export interface HeroWish {
   seat: number;
 }
 
-/** Heroes as the server is told of them: what is left open comes at random. */
-export const told = (heroes: HeroWish[], solo: boolean): Record<string, unknown>[] =>
+/** Return the heroes as the server expects them; fields left out are random. */
+export const heroSetups = (heroes: HeroWish[], solo: boolean): Record<string, unknown>[] =>
   heroes.map((hero) => ({
     ...(hero.race && { race: hero.race }),
     ...(hero.job && { class: hero.job }),

@@ -1,15 +1,15 @@
-/** What can be said of any game's view, without knowing the game. */
+/** Generic facts of any game's view. */
 
 import type { Presence, View, Zone } from "./protocol";
 
 export type Fact = [label: string, text: string];
 
-/** Somebody or something that a list of the view tells about, with the piles that are its own. */
+/** An entry of a list in the view (a hero, say), with its own piles. */
 export interface Figure {
   key: string;
   name: string;
   seat: number;
-  /** Where it stands, if the view says that in a word. */
+  /** Its place, if the view names one. */
   place: string;
   facts: Fact[];
   zones: [string, Zone][];
@@ -24,13 +24,13 @@ const isFacts = (thing: unknown): thing is Facts => typeof thing === "object" &&
 const isEmpty = ({ known, hidden }: Zone): boolean => known.length + hidden === 0;
 const isWord = (thing: unknown): thing is string | number => typeof thing === "number" || (typeof thing === "string" && thing !== "");
 
-/** A name as a program writes it, as people do. */
+/** Return an identifier as words. */
 export const spoken = (name: string): string => {
   const words = name.replaceAll(/[_:-]+/g, " ").trim();
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 };
 
-/** Facts that are a word, a number, a yes, or a few of them; what is more than that is left out. */
+/** Return the facts that are words, numbers, true, or lists of these; skip the others. */
 export const plainFacts = (facts: Facts, but: Set<string> = new Set()): Fact[] =>
   Object.entries(facts).flatMap(([name, thing]): Fact[] => {
     if (but.has(name)) return [];
@@ -41,7 +41,7 @@ export const plainFacts = (facts: Facts, but: Set<string> = new Set()): Fact[] =
 
 export const factsOf = (view: View): Fact[] => plainFacts(view, COMMON);
 
-/** The lists of the view whose entries are told apart by their numbers. */
+/** Return the lists of objects in the view. */
 const listed = (view: View): [string, Facts[]][] =>
   Object.entries(view).filter((entry): entry is [string, Facts[]] => !COMMON.has(entry[0]) && Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(isFacts));
 
@@ -67,7 +67,7 @@ export function figuresOf(view: View, presence: Presence): Figure[] {
   );
 }
 
-/** The piles that are nobody's own. */
+/** Return the piles that belong to no figure. */
 export function zonesOf(view: View, figures: Figure[]): [string, Zone][] {
   const own = new Set(figures.flatMap((figure) => figure.zones.map(([zone]) => zone)));
   return Object.entries(view.zones).filter(([zone, pile]) => !own.has(zone) && !isEmpty(pile));

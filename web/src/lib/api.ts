@@ -1,4 +1,4 @@
-/** The HTTP side: making, listing and joining tables; cards and rules. */
+/** HTTP requests: tables, cards and rules. */
 
 export class Refusal extends Error {
   constructor(
@@ -25,7 +25,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   if (!answer.ok) {
     const said = data && typeof data === "object" && "text" in data ? String((data as { text: unknown }).text) : "";
-    throw new Refusal(answer.status, said || `The server answered ${answer.status}.`);
+    throw new Refusal(answer.status, said || `The server answered with error ${answer.status}. Try again.`);
   }
   return data as T;
 }
@@ -33,15 +33,15 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
 export const post = <T>(path: string, body: unknown): Promise<T> => call<T>("POST", path, body);
 
-const kept = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Promise<unknown>>();
 
-/** Something that does not change while the page is open. */
+/** Fetch something that does not change while the page is open; cached. */
 export function once<T>(path: string): Promise<T> {
-  let known = kept.get(path) as Promise<T> | undefined;
+  let known = cache.get(path) as Promise<T> | undefined;
   if (!known) {
     known = get<T>(path);
-    kept.set(path, known);
-    known.catch(() => kept.delete(path));
+    cache.set(path, known);
+    known.catch(() => cache.delete(path));
   }
   return known;
 }

@@ -1,9 +1,9 @@
-/** Card faces and icons, fetched once. */
+/** Card faces and icons, loaded once. */
 
 import { once } from "./api";
 import { slug } from "./words";
 
-/** What every game's cards have; a game's own cards have more. */
+/** The fields of every game's cards; a game's cards have more. */
 export interface Face {
   slug?: string;
   name: string;
@@ -18,7 +18,7 @@ let faces = $state.raw<Record<string, Face>>({});
 const bySlug = $derived(new Map(Object.entries(faces).map(([name, one]) => [one.slug ?? slug(name), one])));
 let icons = $state.raw<Record<string, string>>({});
 
-/** The faces of a table's cards, its own packs included. */
+/** Load the faces of a table's cards, custom packs included. */
 export async function loadFaces(table: string): Promise<void> {
   faces = await once<Record<string, Face>>(`/api/tables/${table}/cards`);
 }

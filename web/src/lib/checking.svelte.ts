@@ -1,4 +1,4 @@
-/** Lets the server read packs, a moment after they were changed; of several answers only the newest counts. */
+/** Checks packs on the server shortly after they change; only the newest response counts. */
 
 import { post } from "./api";
 import { byName, type Checked, type CheckedPack, type Pack } from "./packs";
@@ -12,7 +12,7 @@ export class Checking {
   private timer = 0;
   private newest = 0;
 
-  /** Have these read soon. */
+  /** Check these packs after a short delay. */
   watch(game: string, packs: Pack[], patience = PATIENCE): void {
     clearTimeout(this.timer);
     const number = ++this.newest;

@@ -1,4 +1,4 @@
-/** What lies on this player's desk: which card, rule or sheet is looked at, and what is about to be answered. */
+/** The state of the page at a table: the open card, rule or sheet, and the option to confirm. */
 
 import { getContext, setContext } from "svelte";
 import type { GameParts } from "./game";
@@ -8,7 +8,7 @@ import { screen } from "./screen.svelte";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 
-export type Part = "board" | "heroes" | "choice" | "log" | "rules" | "talk";
+export type Part = "board" | "heroes" | "options" | "log" | "rules" | "chat";
 
 export interface Hint {
   title: string;
@@ -17,9 +17,9 @@ export interface Hint {
   box: DOMRect;
 }
 
-/** For so many milliseconds a new question takes no answer: what comes then was meant for the one before. */
+/** Milliseconds for which a new question ignores input, which was meant for the one before. */
 export const CALM = 350;
-/** A pointer that moved no further than this many pixels has not moved. */
+/** Pixels within which a pointer counts as unmoved. */
 const RESTS = 3;
 const MOST_READ = 8;
 const MOST_READ_ON_A_PHONE = 4;
@@ -29,32 +29,32 @@ export class Desk {
   card = $state("");
   sheet = $state("");
   part = $state<Part>("board");
-  side = $state<Part>("choice");
+  side = $state<Part>("options");
   rule = $state("");
-  /** On a phone: whether the choice is put away. */
+  /** On a phone: the options are hidden. */
   low = $state(false);
   pointed = $state("");
-  /** The question that was read because the focus went there. */
+  /** The ticket of the question that has received the focus, and so was read aloud. */
   read = $state(-1);
   private doubted = $state.raw({ ticket: -1, id: "" });
-  /** When the question or a request was last drawn anew. */
+  /** When the question or a request last changed. */
   private drawn = 0;
-  /** Where the pointer gave the last answer, if that cost nothing. */
+  /** Where the pointer chose the last option, if that was free. */
   private harmless: { x: number; y: number } | null = null;
   peek = $state.raw<{ name: string; box: DOMRect } | null>(null);
   hint = $state.raw<Hint | null>(null);
   event = $state.raw<GameEvent | null>(null);
 
-  /** How much of what was said at the table this player has seen. */
-  heard = $state(0);
+  /** How many notes this player has seen. */
+  seenNotes = $state(0);
 
-  /** What others said or signed since. */
-  readonly unheard = $derived.by(() => this.table.notes.slice(this.heard).filter(({ kind, by }) => (kind === "chat" || kind === "sign") && !this.table.you.includes(by)).length);
+  /** The number of unseen messages from others. */
+  readonly unseenNotes = $derived.by(() => this.table.notes.slice(this.seenNotes).filter(({ kind, by }) => (kind === "chat" || kind === "sign") && !this.table.you.includes(by)).length);
 
   readonly groups = $derived.by(() => grouped(this.table.question?.options ?? []));
   readonly keys = $derived.by(() => new Map(this.groups.flatMap((group) => group.rows.map((row) => [row.option.id, row.key]))));
 
-  /** Where many cards could be read, the list of answers stays short instead. */
+  /** The card texts of options; none if there are many, to keep the list short. */
   private readonly readings = $derived.by(() => {
     const found = (this.table.question?.options ?? []).map((option): [string, string] => [option.id, this.game.reads(option)]).filter(([, text]) => text);
     return new Map(found.length > (screen.phone ? MOST_READ_ON_A_PHONE : MOST_READ) ? [] : found);
@@ -64,7 +64,7 @@ export class Desk {
     readonly table: Table,
     readonly game: GameParts,
   ) {
-    this.heard = table.about?.notes ?? 0;
+    this.seenNotes = table.about?.notes ?? 0;
     $effect(() => {
       void table.ticket;
       void table.requests;
@@ -72,7 +72,7 @@ export class Desk {
     });
   }
 
-  /** The option of this question that is asked about once more. */
+  /** The option of this question that awaits confirmation. */
   get sure(): string {
     return this.doubted.ticket === this.table.ticket ? this.doubted.id : "";
   }
@@ -81,17 +81,17 @@ export class Desk {
     this.doubted = { ticket: this.table.ticket, id };
   }
 
-  /** Whether a key or a click was meant for what was here before. */
+  /** True if input was probably meant for the question before. */
   get early(): boolean {
     return performance.now() - this.drawn < CALM;
   }
 
-  /** An answer to the question that is shown; what costs more than this player gives without thought is asked once more first. */
+  /** Choose an option; if it needs confirmation, ask for that first. */
   choose(option: Option, click?: MouseEvent): void {
     if (this.table.waiting || this.early || !this.table.question?.options.includes(option)) return;
     if ((this.asks(option) || this.slipped(option, click)) && this.sure !== option.id) {
       this.sure = option.id;
-      this.toChoice();
+      this.toOptions();
       return;
     }
     this.harmless = click?.detail && !costly(option) ? { x: click.clientX, y: click.clientY } : null;
@@ -100,30 +100,30 @@ export class Desk {
     this.table.answer(option);
   }
 
-  /** Whether a costly option came to lie under a pointer that has not moved since it chose a harmless one. */
+  /** Return true if a costly option appeared under a pointer that has not moved since it chose a free one. */
   private slipped(option: Option, click?: MouseEvent): boolean {
     const before = this.harmless;
     if (!before || !click?.detail || !costly(option)) return false;
     return Math.hypot(click.clientX - before.x, click.clientY - before.y) <= RESTS;
   }
 
-  /** Whether an answer is asked about once more. */
+  /** Return true if the settings ask for confirmation of this option. */
   asks(option: Option): boolean {
     return settings.confirm === "all" ? Boolean(option.price) : settings.confirm === "dear" && Boolean(option.dear);
   }
 
-  toChoice(): void {
-    this.side = "choice";
+  toOptions(): void {
+    this.side = "options";
     this.low = false;
   }
 
-  /** How it may end; while that is worked out (`due`), words that keep its room. */
+  /** Return the outlook of an option; while it is computed (`due`), a placeholder of its length. */
   outlook(option: Option): { text: string; due: boolean } {
     const text = this.game.outlook(option, (fact) => this.table.worked(fact));
-    return text || this.table.pondered ? { text, due: false } : { text: this.game.awaited(option), due: true };
+    return text || this.table.pondered ? { text, due: false } : { text: this.game.placeholder(option), due: true };
   }
 
-  /** What the card says that an answer is about. */
+  /** Return the text of the option's card. */
   reads(option: Option): string {
     return this.readings.get(option.id) ?? "";
   }

@@ -1,9 +1,9 @@
-/** The pack that is being written, one for each game: kept in this browser with every letter. */
+/** The draft of a pack, one for each game, saved in this browser. */
 
 import type { Pack } from "./packs";
 
 export interface Draft extends Pack {
-  /** What stood there before another file was opened. */
+  /** The draft before another file was opened. */
   former?: Pack;
 }
 
@@ -21,7 +21,7 @@ export function draftOf(game: string): Draft | null {
   }
 }
 
-/** Whether it could be kept: some browsers keep nothing, or not that much. */
+/** Save a draft; return false if the browser cannot store it. */
 export function keepDraft(game: string, draft: Draft): boolean {
   try {
     localStorage.setItem(key(game), JSON.stringify(draft));

@@ -1,22 +1,22 @@
-/** What an event is about. */
+/** Events and notes, as the log shows them. */
 
 import type { GameEvent, Note } from "./protocol";
 
-/** The cards an event names, as far as they are known. */
+/** Return the known cards that an event names. */
 export const namesIn = (event: GameEvent, known: (name: string) => boolean): string[] => [
   ...new Set(Object.values(event.facts).flat().filter((one): one is string => typeof one === "string" && known(one))),
 ];
 
-export interface Told {
+export interface LogRow {
   key: string;
   event?: GameEvent;
   note?: Note;
 }
 
-/** What happened and what was said at the table, in the order in which it came. What was said before something was undone
- * may stand after more events than are left: it lies no later than the next that was said. */
-export function told(events: GameEvent[], notes: Note[]): Told[] {
-  const rows: Told[] = [];
+/** Merge events and notes in the order of arrival. After an undo, a note may point beyond the events that are left: it
+ * goes no later than the next note. */
+export function logRows(events: GameEvent[], notes: Note[]): LogRow[] {
+  const rows: LogRow[] = [];
   const places = notes.map((note) => note.at);
   for (let index = places.length - 2; index >= 0; index--) places[index] = Math.min(places[index] as number, places[index + 1] as number);
   let next = 0;
@@ -31,5 +31,5 @@ export function told(events: GameEvent[], notes: Note[]): Told[] {
   return rows;
 }
 
-/** A note in words; those of chat and of what was set by hand do not say by whom. */
-export const said = ({ kind, text }: Note, by: string): string => (by && (kind === "chat" || kind === "mend") ? `${by}: ${text}` : text);
+/** Return the text of a note; chat needs the name added. */
+export const noteText = ({ kind, text }: Note, by: string): string => (by && kind === "chat" ? `${by}: ${text}` : text);

@@ -1,4 +1,4 @@
-/** Boxes whose size is given: each says as much as fits into it. How tersely it must speak is found by trying. */
+/** Fits contents into boxes of fixed size: raises the level of each box until nothing overflows. */
 
 import { tick } from "svelte";
 
@@ -6,7 +6,7 @@ const SLACK = 1;
 
 const overflows = (box: Element): boolean => box.scrollHeight > box.clientHeight + SLACK || box.scrollWidth > box.clientWidth + SLACK;
 
-/** Whether each box says too much. What is on its way somewhere counts where it will lie. */
+/** Return which boxes overflow, with transitions off. */
 function measured(boxes: Element[]): boolean[] {
   const around = boxes[0]?.parentElement;
   around?.classList.add("measured");
@@ -16,14 +16,14 @@ function measured(boxes: Element[]): boolean[] {
 }
 
 export class Fitting {
-  /** For each box: 0 says all there is, `most` the least. */
+  /** The level of each box: 0 shows everything, `most` the least. */
   levels = $state.raw<number[]>([]);
   private said: string[] = [];
   private run = 0;
 
   constructor(private readonly most: number) {}
 
-  /** What the boxes have to say is otherwise, or their size: those whose words have changed begin anew. Nothing is drawn meanwhile. */
+  /** Fit the boxes again; those whose key has changed start at level 0. The browser does not paint in between. */
   async fit(boxes: HTMLCollection, words: string[]): Promise<void> {
     const run = ++this.run;
     const levels = words.map((one, index) => (one === this.said[index] ? (this.levels[index] ?? 0) : 0));

@@ -1,23 +1,23 @@
-/** Who plays by keyboard or by ear never loses their place. */
+/** Focus management for keyboard and screen reader. */
 
 import { tick } from "svelte";
 
 const nowhere = (): boolean => !document.activeElement || document.activeElement === document.body;
 
-/** To the question that is open; whether it got there. */
+/** Focus the open question; return true if that worked. */
 export function toQuestion(): boolean {
-  const heading = document.querySelector<HTMLElement>("#choice h2[tabindex]");
+  const heading = document.querySelector<HTMLElement>("#options h2[tabindex]");
   heading?.focus({ preventScroll: true });
   return Boolean(heading) && document.activeElement === heading;
 }
 
-/** To the question, if what had the focus is gone. */
+/** Focus the question if the focused element has disappeared. */
 export async function keepPlace(): Promise<void> {
   await tick();
   if (nowhere()) toQuestion();
 }
 
-/** Back to what opened a sheet, if nothing else is open and nothing else has the focus. */
+/** Focus the element that opened a sheet, if nothing else is open or has the focus. */
 export async function backTo(opener: HTMLElement | null): Promise<void> {
   await tick();
   if (nowhere() && !document.querySelector("dialog[open]") && opener?.isConnected) opener.focus();

@@ -1,4 +1,4 @@
-/** What a game brings to the table: its board, its heroes, its cards, its words. */
+/** The interface of a game on the page. */
 
 import type { Component } from "svelte";
 import type { Face } from "./cards.svelte";
@@ -9,7 +9,7 @@ export interface Story {
   title: string;
   text: string;
   card?: string;
-  /** A sign above it, where no card is shown. */
+  /** An icon above it, if there is no card. */
   icon?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Lesson {
   title: string;
   text: string;
   rule: string;
-  /** Whether this is the moment for it. */
+  /** Returns true at the moment for this lesson. */
   now: (view: View) => boolean;
 }
 
@@ -28,83 +28,83 @@ export interface Switch {
   text: string;
 }
 
-/** A moment at which the table may ask: the rule of the question, when it comes, and what a seat begins with. */
+/** A window at which the game may ask: its rule, its text and the default mode. */
 export interface Window {
   rule: string;
   text: string;
   mode: Mode;
 }
 
-/** What the server says a new table can be; a game reads more from it than this. */
+/** The form of a new table, from the server; a game may read more fields. */
 export interface Form {
   modes?: (Switch & { name: string })[];
   variants?: Switch[];
   house_rules?: Switch[];
   windows: Window[];
-  /** With how many seats it can be played, if the game has no part of its own that asks for them. */
+  /** The possible numbers of seats, for games without a Setup part. */
   seats?: number[];
-  /** Kinds of cards, card texts to begin with, and a pack of one card; without that, players write no packs. */
+  /** Kinds of cards, sample texts, and a sample pack; without one the game has no custom cards. */
   kinds?: string[];
   examples?: string[];
   example_pack?: string;
   [fact: string]: unknown;
 }
 
-/** Who plays the seats after the first, by their numbers: nobody yet, "mine", or a bot by its name. */
+/** The players of the seats after the first, by number: undefined (open), "mine" or the name of a bot. */
 export type Players = Record<number, string>;
 
-/** What a game's own part of the form asks for, beside mode, variants and packs. */
+/** The result of a game's Setup part. */
 export interface Wish {
   setup: Record<string, unknown>;
   seats: number;
   players: Players;
 }
 
-/** A game as the pages beside the table know it. */
+/** A game outside its tables. */
 export interface Front {
   title: string;
-  /** What it is, in two sentences. */
+  /** A description in two sentences. */
   tale: string;
   credits: string;
-  /** What the part of the form is about that is the game's own. */
+  /** The legend of the Setup part. */
   who: string;
-  /** A first game that teaches, if there is one: what the table is called and how it is set up. */
+  /** The guided first game, if there is one: the table's name and set-up. */
   guided?: { name: string; setup: Record<string, unknown> };
-  /** How its cards are drawn, those too that are only being written. */
+  /** Loads the component that draws cards, drafts included. */
   Card: () => Promise<Component<{ name: string; card: Face }>>;
-  /** The part of the form that is the game's own; without it, only who plays the seats is asked. */
+  /** Loads the game's part of the form; without it, the form asks only for the players. */
   Setup?: () => Promise<Component<{ form: Form; mode: string; bots: string[]; wish: Wish }, object, "wish">>;
   parts: () => Promise<GameParts>;
 }
 
 export interface GameParts {
-  /** What the board and the sheets beside it are called. */
+  /** The names of the board and its sheets. */
   names: { board: string; heroes: string; piles: string };
   Board: Component;
   Heroes: Component;
-  /** The points of one's own hero, where the sheet of the heroes has no room. */
+  /** The points of the player's hero, where the sheet does not fit. */
   Vitals?: Component;
   Card: Component<{ name: string }>;
   Mend?: Component<{ done: () => void }>;
   Piles?: Component;
-  /** How the game stood at its end. */
+  /** The final score. */
   Score: Component<{ over: Ended }>;
   lessons: Lesson[];
-  /** Words that stand for a rule when a card says them. */
+  /** Terms on cards, each with the id of its rule. */
   terms: Record<string, string>;
   clock: (view: View) => string;
-  /** The name of the part of the game that an event begins, if it does: a day, a scene. */
+  /** Returns the name of the part (a day, a scene) that an event starts, or "". */
   begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
   story: (event: GameEvent, view: View) => Story | null;
   ending: (over: Ended) => { title: string; text: string };
-  /** The card that all is about just now, if there is one. */
+  /** Returns the card that the question is about, or "". */
   subject: (view: View) => string;
-  /** The card that an answer is about, if it is not to be seen at the table. */
+  /** Returns the card of an option if it is not visible on the table, or "". */
   offered: (option: Option, view: View) => string;
-  /** What a card says that an answer is about, where that helps to choose. */
+  /** Returns the text of an option's card where that helps to choose, or "". */
   reads: (option: Option) => string;
-  /** How what an answer leads to may end, as far as the game has worked it out. */
+  /** Returns the outlook of an option, as far as it is computed, or "". */
   outlook: (option: Option, worked: (fact: string) => unknown) => string;
-  /** Words of the length that will have, while it is worked out: they keep its room. */
-  awaited: (option: Option) => string;
+  /** Returns a placeholder as long as the outlook will be. */
+  placeholder: (option: Option) => string;
 }

@@ -1,11 +1,11 @@
-/** Which tables are guided first games in this browser, and what was learnt there. */
+/** The guided first games of this browser, and the lessons read. */
 
 const KEY = "sagabox-guide";
 
 interface Course {
   on: boolean;
   done: string[];
-  /** The lesson that is being read. */
+  /** The open lesson. */
   at?: string;
 }
 
@@ -26,7 +26,7 @@ function keep(table: string, course: Course): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(courses));
   } catch {
-    // a browser that keeps nothing still teaches until it is closed
+    // without storage the lessons last until the page is closed
   }
 }
 

@@ -1,4 +1,4 @@
-/** Things that show more when pointed at, touched or focused: cards large, numbers with their sources, terms with their rule. */
+/** Details on hover, touch or focus: cards in full, numbers with their sources, terms with their rule. */
 
 import type { Attachment } from "svelte/attachments";
 import type { Desk, Hint } from "./desk.svelte";
@@ -6,7 +6,7 @@ import type { Desk, Hint } from "./desk.svelte";
 const PATIENCE = 160;
 const LINGER = 220;
 
-/** The card in full beside what is pointed at. A click opens it; that is the caller's. */
+/** Show the card in full beside the element. The caller handles clicks. */
 export function peeks(desk: Desk, name: string): Attachment<HTMLElement> {
   return (node) => {
     let timer = 0;
@@ -27,7 +27,7 @@ export function peeks(desk: Desk, name: string): Attachment<HTMLElement> {
   };
 }
 
-/** A few words about what is pointed at. */
+/** Show a hint beside the element. */
 export function hints(desk: Desk, words: () => Omit<Hint, "box">): Attachment<HTMLElement> {
   return (node) => {
     let timer = 0;

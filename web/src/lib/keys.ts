@@ -1,4 +1,4 @@
-/** The key of each option: the same order as they are listed in. */
+/** The keyboard keys of options, in list order. */
 
 import type { Option } from "./protocol";
 
@@ -14,7 +14,7 @@ export interface Group {
   rows: Row[];
 }
 
-/** Options by kind, in the order in which the kinds first come; keys run through all of them. */
+/** Group options by kind, in order of appearance, with keys across all groups. */
 export function grouped(options: Option[]): Group[] {
   const found = new Map<string, Option[]>();
   for (const option of options) found.set(option.group, [...(found.get(option.group) ?? []), option]);
@@ -25,17 +25,17 @@ export function grouped(options: Option[]): Group[] {
   }));
 }
 
-/** Whether a key press is meant for a field or a sheet, not for the table. */
+/** Return true if a key press is meant for a field or a sheet. */
 export function isTyping(event: KeyboardEvent): boolean {
   const at = event.target;
   return at instanceof HTMLElement && at.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 }
 
-/** Whether Enter or Space is held down on a button: that presses it once, not over and over. */
+/** Return true if Enter or Space is held down on a button, which must press it only once. */
 export const isHeld = (event: KeyboardEvent): boolean =>
   event.repeat && (event.key === "Enter" || event.key === " ") && event.target instanceof HTMLButtonElement;
 
-/** The option that a key stands for; a key that is held down answers once. */
+/** Return the option of a key; undefined while the key is held down. */
 export function pressedOption(event: KeyboardEvent, groups: Group[]): Option | undefined {
   if (isTyping(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return groups.flatMap((group) => group.rows).find((row) => row.key !== "" && row.key === event.key)?.option;

@@ -1,5 +1,6 @@
-/** The screens that have a layout of their own. Styles name them `(--phone)`, upright or on its side, `(--aside)`, a phone on its side, `(--short)`, a low one upright, `(--wide)`, all others,
- * `(--upright)`, tablets held upright, and `(--low)`, wide ones where the board needs all the height there is. */
+/** The media queries of the layouts, by the names that styles use: `(--phone)`, in either orientation; `(--aside)`, a
+ * phone in landscape; `(--short)`, a low phone in portrait; `(--wide)`, all others; `(--upright)`, tablets in portrait;
+ * `(--low)`, wide screens where the board needs the full height. */
 
 const ASIDE = "((max-width: 1000px) and (max-height: 500px) and (orientation: landscape))";
 const PHONE = `((max-width: 760px) or ${ASIDE})`;

@@ -1,4 +1,4 @@
-/** Whether something folded lies open at first: after that it is the reader's. */
+/** Set whether a <details> is open at first; after that the reader decides. */
 
 export const opened =
   (first: boolean) =>

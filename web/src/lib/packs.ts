@@ -1,4 +1,4 @@
-/** Packs of cards that players write, and what the server says of them. */
+/** Custom packs, and the results of checking them. */
 
 import type { Face } from "./cards.svelte";
 
@@ -19,7 +19,7 @@ export interface ReadingFacts {
 export interface Fault {
   line: number;
   column: number;
-  /** The line, and below it a caret under the very letter. */
+  /** The line, with a caret below the character. */
   shown: string;
   kind: string;
   card: string;
@@ -54,10 +54,10 @@ export interface Checked {
 
 export const faultsOf = (pack: CheckedPack): Fault[] => [...pack.faults, ...pack.cards.flatMap((card) => card.faults)];
 
-/** Packs as a table is made with them: texts by name. */
+/** Return packs as texts by name, as the server expects them. */
 export const byName = (packs: Pack[]): Record<string, string> => Object.fromEntries(packs.map(({ name, text }) => [name, text]));
 
-/** A name that none of the others has. */
+/** Return a name that differs from the others. */
 export function unlike(name: string, others: string[]): string {
   const wanted = name.trim() || "my cards";
   let found = wanted;

@@ -1,4 +1,4 @@
-/** What is said over the WebSocket, version 3. docs/protocol.md is the authority. */
+/** The WebSocket protocol, version 3. docs/protocol.md is the authority. */
 
 export const VERSION = 3;
 
@@ -17,22 +17,24 @@ export interface Die {
   rerolled?: boolean;
 }
 
+/** The heading of options that only answer a question. */
+export const ANSWERS = "Options";
+
 export interface Option {
   id: string;
   label: string;
   group: string;
   cost?: string;
-  kind?: string;
   rule?: string;
   text?: string;
-  /** What the option does, where its label does not say it: "Fight +1 this battle". */
+  /** What the option does, if its label does not say so: "Fight +1 this battle". */
   effect?: string;
-  /** What would be rolled: the game's own. */
+  /** What would be rolled: the game's. */
   roll?: unknown;
   odds?: Chance[];
   /** The cards that the option leads to. */
   meets?: string[];
-  /** What is given up for good with this answer, in words; dear: to be asked about once more. */
+  /** What the player loses for good, in words; dear: ask for confirmation. */
   price?: string;
   dear?: boolean;
 }
@@ -50,14 +52,14 @@ export interface Question {
   text: string;
   /** The hero or figure that the question concerns, by number. */
   hero?: number;
-  /** Somebody else's answer is awaited: all one can do is take one's own offer back. */
+  /** Another player decides: the only options withdraw the player's own offer. */
   waits?: boolean;
   /** The card whose text asks. */
   speaker?: string;
   options: Option[];
 }
 
-/** What the server works out only for those who ask: what is closed, and what the game adds. */
+/** Facts that the server computes on request: what is not available, and what the game adds. */
 export interface Insight {
   refused: Refused[];
   [fact: string]: unknown;
@@ -146,7 +148,7 @@ export interface Welcome {
   grace: number;
 }
 
-/** How a game ended, and more that is the game's own. */
+/** The score of a game; further fields are the game's. */
 export interface Score {
   ending?: string;
   [fact: string]: unknown;
@@ -167,7 +169,7 @@ interface Standing {
   can: { undo: boolean; redo: boolean };
 }
 
-/** Parts that are otherwise now, and entries within parts; null: the entry is gone. */
+/** Changed parts, and changed entries within parts; null: the entry was removed. */
 export interface Changed {
   view: Record<string, unknown>;
   within: Record<string, Record<string, unknown>>;
@@ -209,7 +211,7 @@ export type ToServer =
   | { t: "mend"; change: Record<string, unknown> }
   | { t: "ping" };
 
-/** A view with what has changed in it. What has not stays the same object. */
+/** Return a view with the changes applied. Unchanged parts stay the same objects. */
 export function merged(view: View, change: Changed): View {
   const next: Record<string, unknown> = { ...view, ...change.view };
   for (const [part, entries] of Object.entries(change.within)) {

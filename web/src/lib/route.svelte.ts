@@ -1,4 +1,4 @@
-/** Where the page is: `#/table/abc` and the like. Secrets of links stand in the fragment, which no server sees. */
+/** The route of the page, such as `#/table/abc`. Secrets of links are in the fragment, which no server sees. */
 
 export interface Route {
   screen: string;

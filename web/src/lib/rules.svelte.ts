@@ -1,4 +1,4 @@
-/** The rulebook of a game, fetched when it is first wanted. */
+/** The rulebook of a game, loaded on demand. */
 
 import { once } from "./api";
 
@@ -20,7 +20,7 @@ export async function loadRules(game: string): Promise<Rule[]> {
 
 export const ruleOf = (id: string): Rule | undefined => read.byId.get(id);
 
-/** Rules that have all the words; the one whose id they are stands first. */
+/** Return the rules with all words; a rule with that id comes first. */
 export function findRules(rules: Rule[], words: string, most: number): Rule[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return rules.slice(0, most);

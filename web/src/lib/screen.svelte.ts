@@ -1,10 +1,9 @@
-/** Which of the layouts fits: phones, screens where the heroes' sheets have no room of their own, and all that are wider;
- * which are low; and whether things may move. */
+/** The present layout: phone, narrow (no room for the heroes' sheets), low; and whether motion is reduced. */
 
 import { MEDIA } from "./media";
 import { settings } from "./settings.svelte";
 
-/** Up to so many pixels, or so many letters of the size one reads, a screen is narrow. */
+/** The greatest width of a narrow screen, in pixels and in characters of the text size. */
 const NARROW = { pixels: 1180, letters: 69 };
 const STILL = "(prefers-reduced-motion: reduce)";
 

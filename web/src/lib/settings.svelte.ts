@@ -1,6 +1,6 @@
-/** How this browser wants the page: kept here alone. */
+/** The settings of the page, saved in this browser. */
 
-/** Before which answers this player is asked once more: none, those that are dear, all that give something up. */
+/** Which options to confirm: none, those with a permanent loss, or all with a cost. */
 export type Confirm = "never" | "dear" | "all";
 
 export interface Settings {
@@ -34,6 +34,6 @@ export function apply(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // a browser that keeps nothing still plays
+    // the page works without storage
   }
 }

@@ -1,13 +1,13 @@
-/** One WebSocket to a table: it comes back by itself, and says so meanwhile. */
+/** The WebSocket to a table. It reconnects automatically and reports its status. */
 
 import { VERSION, type FromServer, type ToServer } from "./protocol";
 
-export type Line = "connecting" | "open" | "lost" | "refused";
+export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const HEARTBEAT = 20_000;
 
-export class Wire {
+export class TableSocket {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private timer = 0;
@@ -17,13 +17,13 @@ export class Wire {
   constructor(
     private readonly table: string,
     private readonly known: () => { last: number; notes: number; seat?: number },
-    private readonly heard: (message: FromServer) => void,
-    private readonly changed: (line: Line) => void,
+    private readonly receive: (message: FromServer) => void,
+    private readonly changed: (state: ConnectionState) => void,
   ) {
     this.open();
   }
 
-  say(message: ToServer): boolean {
+  send(message: ToServer): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
@@ -44,12 +44,12 @@ export class Wire {
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.changed("open");
-      this.say({ t: "hello", version: VERSION, ...this.known() });
+      this.send({ t: "hello", version: VERSION, ...this.known() });
       clearInterval(this.heart);
-      this.heart = window.setInterval(() => this.say({ t: "ping" }), HEARTBEAT);
+      this.heart = window.setInterval(() => this.send({ t: "ping" }), HEARTBEAT);
     };
     socket.onmessage = (event) => {
-      for (const message of JSON.parse(String(event.data)) as FromServer[]) this.heard(message);
+      for (const message of JSON.parse(String(event.data)) as FromServer[]) this.receive(message);
     };
     socket.onclose = (event) => this.lost(event.code);
   }

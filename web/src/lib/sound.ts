@@ -1,4 +1,4 @@
-/** One soft tone. */
+/** Play one soft tone. */
 export function bell(): void {
   const audio = new AudioContext();
   const tone = audio.createOscillator();

@@ -1,17 +1,17 @@
-/** A table as this page knows it: what the server said, and what was asked of it. Knows no game. */
+/** A table on this page: what the server has sent, and requests to it. Knows no game. */
 
 import { merged, type Ended, type FromServer, type GameEvent, type Insight, type Mode, type Note, type Option, type Presence, type Question, type Refused, type Request, type View, type Welcome } from "./protocol";
 import { settings } from "./settings.svelte";
-import { Wire, type Line } from "./socket";
+import { TableSocket, type ConnectionState } from "./socket";
 import { bell } from "./sound";
 
 const NOTICE_FOR = 6_000;
-/** Whoever stops to think wants to know more; while the game runs on, nobody does. */
+/** Milliseconds before asking for an insight: not needed while the game moves fast. */
 const PONDER_AFTER = 60;
 const NOBODY: Presence = { seats: [], turn: -1, turn_since: 0, host: -1, watchers: 0 };
 
 export class Table {
-  line = $state<Line>("connecting");
+  connection = $state<ConnectionState>("connecting");
   about = $state.raw<Welcome | null>(null);
   seat = $state(-1);
   presence = $state.raw<Presence>(NOBODY);
@@ -34,23 +34,23 @@ export class Table {
   waiting = $state(false);
   modes = $state.raw<Record<string, Mode>>({});
 
-  private readonly wire: Wire;
+  private readonly socket: TableSocket;
   private fading = 0;
   private pondering = 0;
-  /** Whether this line, since it is open, has led to a seat. */
+  /** The server has sent a welcome on this connection. */
   private welcomed = false;
   private rung = "";
-  private readonly told = new Map<number, number>();
+  private readonly seenEvents = new Map<number, number>();
 
   constructor(readonly id: string) {
-    this.wire = new Wire(
+    this.socket = new TableSocket(
       id,
       () => ({ last: this.events.length, notes: this.notes.length, ...(this.seat >= 0 ? { seat: this.seat } : {}) }),
-      (message) => this.hear(message),
-      (line) => {
-        this.line = line;
+      (message) => this.receive(message),
+      (connection) => {
+        this.connection = connection;
         this.welcomed = false;
-        if (line !== "open") this.waiting = false;
+        if (connection !== "open") this.waiting = false;
       },
     );
   }
@@ -68,7 +68,7 @@ export class Table {
     return this.about?.game ?? "";
   }
 
-  /** What is looked at: now, or an earlier moment of the replay. */
+  /** The shown view: the present one, or that of the replay. */
   get shown(): View | null {
     return this.past?.view ?? this.view;
   }
@@ -77,27 +77,27 @@ export class Table {
     return this.past ? null : (this.view?.asked ?? null);
   }
 
-  /** Whether the game waits for an answer of one's own. */
-  get awaited(): boolean {
+  /** True if the game waits for this player. */
+  get asked(): boolean {
     return this.question !== null && !this.question.waits;
   }
 
-  /** What is closed now, and why: known a moment after the question. */
+  /** What is not available and why; known a moment after the question. */
   get closed(): Refused[] {
     return !this.question ? [] : (this.insight?.refused ?? []);
   }
 
-  /** What the game has worked out of this moment; what it had of the last one stands until then, so nothing jumps. */
+  /** Return a fact of the present insight; until it arrives, of the last one, so that nothing jumps. */
   worked(fact: string): unknown {
     return this.past ? (this.past.view.shown?.[fact] ?? undefined) : this.insight?.[fact];
   }
 
-  /** Whether what is to be worked out of this moment is. */
+  /** True if the insight is of the present question. */
   get pondered(): boolean {
     return this.insightFor === this.ticket;
   }
 
-  /** What the last message brought. */
+  /** The events of the last message. */
   get news(): GameEvent[] {
     return this.past ? [] : this.events.slice(this.fresh);
   }
@@ -109,23 +109,23 @@ export class Table {
   answer(option: Option | string): void {
     const id = typeof option === "string" ? option : option.id;
     if (this.waiting || this.past) return;
-    this.waiting = this.wire.say({ t: "answer", ticket: this.ticket, option: id });
-    if (!this.waiting) this.tell("The connection is lost; it will come back by itself.");
+    this.waiting = this.socket.send({ t: "answer", ticket: this.ticket, option: id });
+    if (!this.waiting) this.notify("Connection lost, so nothing was chosen. Reconnecting…");
   }
 
-  undo = (count = 1): boolean => this.wire.say({ t: "undo", count });
-  redo = (): boolean => this.wire.say({ t: "redo" });
-  sit = (seat: number): boolean => this.wire.say({ t: "sit", seat });
-  consent = (request: number, yes: boolean): boolean => this.wire.say({ t: "consent", request, yes });
-  talk = (text: string): boolean => this.wire.say({ t: "chat", text });
-  sign = (name: string): boolean => this.wire.say({ t: "sign", name });
-  whyNot = (words: string): boolean => this.wire.say({ t: "why_not", words });
-  look = (at: number): boolean => this.wire.say({ t: "look", at: Math.max(0, at) });
-  branch = (at: number): boolean => this.wire.say({ t: "branch", at });
-  mend = (change: Record<string, unknown>): boolean => this.wire.say({ t: "mend", change });
+  undo = (count = 1): boolean => this.socket.send({ t: "undo", count });
+  redo = (): boolean => this.socket.send({ t: "redo" });
+  sit = (seat: number): boolean => this.socket.send({ t: "sit", seat });
+  consent = (request: number, yes: boolean): boolean => this.socket.send({ t: "consent", request, yes });
+  chat = (text: string): boolean => this.socket.send({ t: "chat", text });
+  sign = (name: string): boolean => this.socket.send({ t: "sign", name });
+  whyNot = (words: string): boolean => this.socket.send({ t: "why_not", words });
+  look = (at: number): boolean => this.socket.send({ t: "look", at: Math.max(0, at) });
+  branch = (at: number): boolean => this.socket.send({ t: "branch", at });
+  mend = (change: Record<string, unknown>): boolean => this.socket.send({ t: "mend", change });
 
   setWindow(name: string, mode: Mode): void {
-    if (this.wire.say({ t: "setting", window: name, mode })) this.modes = { ...this.modes, [name]: mode };
+    if (this.socket.send({ t: "setting", window: name, mode })) this.modes = { ...this.modes, [name]: mode };
   }
 
   now(): void {
@@ -135,16 +135,16 @@ export class Table {
   leave(): void {
     clearTimeout(this.fading);
     clearTimeout(this.pondering);
-    this.wire.close();
+    this.socket.close();
   }
 
-  tell(text: string): void {
+  notify(text: string): void {
     this.notice = text;
     clearTimeout(this.fading);
     this.fading = window.setTimeout(() => (this.notice = ""), NOTICE_FOR);
   }
 
-  private hear(message: FromServer): void {
+  private receive(message: FromServer): void {
     switch (message.t) {
       case "welcome":
         this.about = message;
@@ -154,7 +154,7 @@ export class Table {
         break;
       case "state":
       case "change":
-        this.stand(message);
+        this.update(message);
         break;
       case "insight":
         if (message.ticket !== this.ticket) break;
@@ -162,7 +162,7 @@ export class Table {
         this.insightFor = message.ticket;
         break;
       case "events":
-        this.hearEvents(message.from, message.events);
+        this.storeEvents(message.from, message.events);
         break;
       case "note":
         this.notes = [...this.notes.slice(0, message.n), message];
@@ -173,15 +173,15 @@ export class Table {
       case "refused":
       case "error":
         this.waiting = false;
-        this.tell(message.text);
-        if (!this.welcomed) this.turnedAway();
+        this.notify(message.text);
+        if (!this.welcomed) this.reject();
         break;
       case "request":
         this.requests = [...this.requests.filter((one) => one.id !== message.id), message];
         break;
       case "request_over":
         this.requests = this.requests.filter((one) => one.id !== message.id);
-        if (message.text) this.tell(message.text);
+        if (message.text) this.notify(message.text);
         break;
       case "moment":
         this.past = { number: message.number, view: message.view };
@@ -201,13 +201,13 @@ export class Table {
     }
   }
 
-  /** A no instead of a welcome: here is no seat for this browser. */
-  private turnedAway(): void {
-    this.wire.close();
-    this.line = "refused";
+  /** Close the connection after an error instead of a welcome. */
+  private reject(): void {
+    this.socket.close();
+    this.connection = "refused";
   }
 
-  private stand(message: Extract<FromServer, { t: "state" | "change" }>): void {
+  private update(message: Extract<FromServer, { t: "state" | "change" }>): void {
     if (message.t === "change" && !this.view) return;
     if (message.t === "state") this.insight = null;
     this.ticket = message.ticket;
@@ -217,27 +217,27 @@ export class Table {
     this.waiting = false;
     this.chime();
     clearTimeout(this.pondering);
-    this.pondering = window.setTimeout(() => this.wire.say({ t: "ponder" }), PONDER_AFTER);
+    this.pondering = window.setTimeout(() => this.socket.send({ t: "ponder" }), PONDER_AFTER);
   }
 
-  /** Each of several seats at one screen has its own course of events, and its own news. */
+  /** Switch to another seat, which has its own events and news. */
   private sitAt(seat: number): void {
     if (this.seat === seat) return;
-    if (this.seat >= 0) this.told.set(this.seat, this.events.length);
+    if (this.seat >= 0) this.seenEvents.set(this.seat, this.events.length);
     this.seat = seat;
     this.events = [];
     this.past = null;
   }
 
-  /** The whole course, as it comes to a page that knows nothing yet, is no news. */
-  private hearEvents(from: number, events: GameEvent[]): void {
+  /** Store events. The full log, as a new page receives it, is not news. */
+  private storeEvents(from: number, events: GameEvent[]): void {
     const first = this.events.length === 0;
     this.events = [...this.events.slice(0, from), ...events];
-    this.fresh = Math.min(first ? (this.told.get(this.seat) ?? this.events.length) : from, this.events.length);
+    this.fresh = Math.min(first ? (this.seenEvents.get(this.seat) ?? this.events.length) : from, this.events.length);
     if (this.over && events.length === 0) this.over = null;
   }
 
-  /** If wanted, a soft sound tells that it is one's turn to answer. */
+  /** Play a sound on the player's turn, if the settings say so. */
   private chime(): void {
     const question = this.view?.asked;
     const key = question && !question.waits ? `${question.rule}:${this.ticket}` : "";

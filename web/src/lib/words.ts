@@ -1,8 +1,8 @@
-/** Small matters of words. */
+/** Helpers for texts. */
 
 import type { Chance } from "./protocol";
 
-/** A name as it stands in ids. */
+/** Return a name as it is in ids. */
 export const slug = (name: string): string =>
   name
     .replaceAll("'", "")
@@ -10,10 +10,10 @@ export const slug = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 
-/** A number with its noun: 1 card, 2 cards. */
+/** Return a number with its noun: 1 card, 2 cards. */
 export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
 
-/** How long something has gone on. */
+/** Return a duration in words. */
 export function lasting(seconds: number): string {
   if (seconds < 60) return "less than a minute";
   if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
@@ -27,10 +27,10 @@ export const chanceText = ({ chance, label }: Chance): string => (chance === nul
 export const percent = (chance: number): string =>
   chance > 0.995 && chance < 1 ? ">99%" : chance > 0 && chance < 0.005 ? "<1%" : `${Math.round(chance * 100)}%`;
 
-/** Whether an option or refusal is about a card: its id names it. */
+/** Return true if the id of an option or refusal names a card. */
 export const isAbout = (id: string, name: string): boolean => id.split(":").slice(1).includes(slug(name));
 
-/** A label beside the card it is about need not say its name again. */
+/** Return a label without the name of the card beside it. */
 export function shortLabel(label: string, name: string): string {
   const [before = "", ...after] = label.split(name);
   const rest = `${before.replace(/( (of|at|against|the))+ $/, " ")}${after.join(name)}`
@@ -44,20 +44,20 @@ const SMALL = new Set(["a", "an", "the", "you", "your", "is", "are", "of", "toke
 const stems = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter((word) => !SMALL.has(word)).map((word) => word.replace(/(ing|ed|es|e|s)$/, ""));
 
-/** Whether some words say already what others would, in whatever form: "by discarding Lamp", "You discard Lamp.". */
+/** Return true if some words already say what others would, in any form: "by discarding Lamp", "You discard Lamp.". */
 export function says(words: string, others: string): boolean {
   const said = new Set(stems(words));
   return stems(others).every((stem) => said.has(stem));
 }
 
-/** The beginning of a text, up to the end of a word. */
+/** Return the start of a text, up to the end of a word. */
 export function beginning(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = text.slice(0, most).replace(/\s+\S*$/, "");
   return `${whole.replace(/[\s,;:(]+$/, "")} …`;
 }
 
-/** Names with keys of their own, though two may be alike. */
+/** Return names with unique keys, even if two are equal. */
 export function numbered(names: string[]): { name: string; key: string }[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -67,14 +67,14 @@ export function numbered(names: string[]): { name: string; key: string }[] {
   });
 }
 
-export interface Piece {
+export interface TextPart {
   text: string;
-  /** What the piece names, if it is more than plain words. */
+  /** The name in this part, if it is one. */
   name?: string;
 }
 
-/** A text cut where it says one of the names; longer names first. */
-export function cut(text: string, names: string[]): Piece[] {
+/** Split a text at names, longer names first. */
+export function cut(text: string, names: string[]): TextPart[] {
   const wanted = [...new Set(names)].filter((name) => name && text.includes(name)).sort((a, b) => b.length - a.length);
   if (!wanted.length) return [{ text }];
   const pattern = new RegExp(`(${wanted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`);

@@ -1,4 +1,4 @@
-/** The parts of a game that brings none: all that its view holds is shown, plainly. A game's own parts may begin with these. */
+/** The default parts of a game: a plain board of everything in its view. A game's parts may build on these. */
 
 import { faceOf } from "../lib/cards.svelte";
 import type { GameParts } from "../lib/game";
@@ -23,5 +23,5 @@ export const plain: GameParts = {
   offered: () => "",
   reads: (option) => faceOf(option.id.split(":").at(-1) ?? "")?.text ?? "",
   outlook: () => "",
-  awaited: () => "",
+  placeholder: () => "",
 };

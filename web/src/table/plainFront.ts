@@ -1,4 +1,4 @@
-/** A game that has no parts of its own on this page: its board is plain, its cards are plain. */
+/** The front of a game without its own parts: a plain board and plain cards. */
 
 import type { Front } from "../lib/game";
 

@@ -1,1 +1,1 @@
-"""The terminal client: a game on a screen of text, with colour or without, or as plain lines."""
+"""The terminal client: a game on a text screen, with or without colour, or as plain lines."""

@@ -1,4 +1,4 @@
-"""`sagabox play --terminal`: a game in the terminal."""
+"""`sagabox play --terminal`: plays in the terminal."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 from sagabox.games import GAMES, adapter
 from sagabox.games.common.terminal import TerminalParts
 
-from ..startup import UNOPENED, CannotStart, a_folder, kept_in, why_closed
+from ..startup import OPEN_ERRORS, CannotStart, a_folder, games_folder, why_not_opened
 
 if TYPE_CHECKING:
-    from .keeping import Keeper
+    from .storage import Storage
 
 PLAY = "sagabox play --terminal"
 EXAMPLES = (
-    ("", "asks what to play, or resumes"),
-    ("--resume", "goes on with the last game, made here or in the browser"),
-    ("--resume game.jsonl", "goes on with a game that was sent as a file"),
-    ("--resume --export game.jsonl", "writes the last game to a file: sagabox replay tells it"),
+    ("", "choose a saved game or a new one"),
+    ("--resume", "resume the last game, made here or in the browser"),
+    ("--resume game.jsonl", "resume a game that was sent as a file"),
+    ("--resume --export game.jsonl", "write the last game to a file: sagabox replay prints it"),
 )
-BY_SEED = ("--random --seed 7", "whatever the seed brings, the same each time")
+BY_SEED = ("--random --seed 7", "a random game, the same each time for one seed")
 PIPED = f"  printf '1\\n1\\nquit\\n' | {PLAY} --random --plain"
 COLUMN = 46
 
@@ -31,26 +31,30 @@ COLUMN = 46
 def add_arguments(parser: ArgumentParser) -> None:
     parts = {name: game.terminal() for name, game in GAMES.items()}
     parser.epilog = "\n".join(["examples:", *_examples(parts), PIPED])
-    parser.add_argument("game", nargs="?", choices=sorted(GAMES), help="the game; asked for if there are several")
+    parser.add_argument("game", nargs="?", choices=sorted(GAMES), help="the game (if there are several, Sagabox asks)")
     begin = parser.add_argument_group("which game")
     begin.add_argument(
-        "--resume", nargs="?", const="", metavar="GAME", help="go on with the last game, or with a table or saved file"
+        "--resume", nargs="?", const="", metavar="GAME", help="resume the last game, a table or a saved file"
     )
-    begin.add_argument("--new", action="store_true", help="a new game, without asking about those that wait")
-    begin.add_argument("--random", action="store_true", help="whatever is not said is taken at random, not asked")
+    begin.add_argument("--new", action="store_true", help="start a new game without listing the saved ones")
+    begin.add_argument("--random", action="store_true", help="choose at random instead of asking")
     begin.add_argument("--seed", metavar="WORD", help="the same seed gives the same game")
-    begin.add_argument("--set", action="append", default=[], metavar="SWITCH", help="switch a variant or house rule on")
-    begin.add_argument("--list-switches", action="store_true", help="list the variants and house rules, and leave")
+    begin.add_argument("--set", action="append", default=[], metavar="SWITCH", help="switch on a variant or house rule")
+    begin.add_argument("--list-switches", action="store_true", help="list the variants and house rules, and exit")
     _add_own(parser, parts)
-    parser.add_argument("--export", type=Path, metavar="FILE", help="write that game to a file, and leave")
+    parser.add_argument("--export", type=Path, metavar="FILE", help="write that game to a file, and exit")
     parser.add_argument("--bot", action="append", type=int, default=[], metavar="SEAT", help="a bot takes this seat")
-    parser.add_argument("--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of own cards")
-    parser.add_argument("--data", type=a_folder, metavar="DIR", help="where games are kept (default: your data folder)")
+    parser.add_argument(
+        "--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of custom cards"
+    )
+    parser.add_argument(
+        "--data", type=a_folder, metavar="DIR", help="where games are saved (default: your data folder)"
+    )
     parser.add_argument("--plain", action="store_true", help="lines only, for screen readers and logs")
 
 
 def _examples(parts: Mapping[str, TerminalParts]) -> Iterator[str]:
-    """Command lines of each game, by its name if there are several, then those of all."""
+    """Yield example command lines: those of each game (with its name if there are several), then the common ones."""
     for name, game in parts.items():
         play = PLAY if len(parts) == 1 else f"{PLAY} {name}"
         yield from (_example(f"{play} {options}", text) for options, text in (BY_SEED, *game.examples))
@@ -64,7 +68,7 @@ def _example(command: str, text: str) -> str:
 
 
 def _add_own(parser: ArgumentParser, parts: Mapping[str, TerminalParts]) -> None:
-    """Add what only some games can be told. An option that two games share is one option."""
+    """Add the options of each game. An option that two games share is added once."""
     known: set[str] = set()
     for name, game in parts.items():
         shared = [option.flag for option in game.options if option.flag in known]
@@ -78,45 +82,45 @@ def _add_own(parser: ArgumentParser, parts: Mapping[str, TerminalParts]) -> None
 def main(args: Namespace) -> int:
     if args.list_switches:
         return _list_switches([args.game] if args.game else list(GAMES))
-    from .keeping import Keeper
+    from .storage import Storage
 
     try:
-        folder = kept_in(args.data)
-        keeper = Keeper(folder)
+        folder = games_folder(args.data)
+        storage = Storage(folder)
     except CannotStart as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 1
-    except UNOPENED as error:
-        print(f"sagabox play: {why_closed(folder, error)}", file=sys.stderr)
+    except OPEN_ERRORS as error:
+        print(f"sagabox play: {why_not_opened(folder, error)}", file=sys.stderr)
         return 1
-    return _play(args, keeper)
+    return _play(args, storage)
 
 
-def _play(args: Namespace, keeper: Keeper) -> int:
-    from .keeping import Unkept
+def _play(args: Namespace, storage: Storage) -> int:
     from .setting_up import CannotBegin
-    from .starting import Left, Starting
+    from .starting import Quit, Starting
+    from .storage import NotSaved
     from .terminal import Terminal
 
     orderly = False
     try:
-        starting = Starting(Terminal.standard(plain=args.plain), keeper, args)
+        starting = Starting(Terminal.standard(plain=args.plain), storage, args)
         if args.export is not None:
-            starting.resuming.export(starting.resuming.found(args.resume or ""), args.export)
-            print(f"Written to {args.export}.")
+            starting.saved_games.export(starting.saved_games.find(args.resume or ""), args.export)
+            print(f"Saved to {args.export}.")
         else:
-            starting.table().run()
+            starting.client().run()
         orderly = True
     except CannotBegin as error:
         print(f"sagabox play: {error}", file=sys.stderr)
         return 2
-    except Unkept as error:
-        print(f"sagabox play: what was done last is not so: {error}. Start again to go on.", file=sys.stderr)
+    except NotSaved as error:
+        print(f"sagabox play: your last move was not saved: {error}. Restart to continue.", file=sys.stderr)
         return 1
-    except Left:
+    except Quit:
         return 0
     finally:
-        keeper.close(orderly=orderly)
+        storage.close(orderly=orderly)
     return 0
 
 

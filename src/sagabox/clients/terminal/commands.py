@@ -1,4 +1,4 @@
-"""What can be typed besides answers: looking things up, going back and forth, asking why."""
+"""The commands of the terminal."""
 
 from __future__ import annotations
 
@@ -13,97 +13,100 @@ from sagabox.rulebooks.lookup import find
 from sagabox.table.data_folder import REPORTS
 
 from . import menu
+from .history_commands import branch, number_of, redo, save, undo
 from .matching import match
-from .moments import branch, number_of, redo, save, undo
 from .report import write_report
 from .terminal import printable
 from .windows import settings
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .client import Client
 
-Command = Callable[["Table", str], None]
-MOST_RULES = 6
+Command = Callable[["Client", str], None]
+MAX_RULES = 6
 FEW_ENTRIES = 30
 
 
-def obey(table: Table, line: str) -> None:
-    """Do what was typed: an answer, a command, or say that it is neither."""
+def run_line(client: Client, line: str) -> None:
+    """Run a typed line: an option or a command. Say so if it is neither."""
     line = line.strip()
     if not line:
-        table.show()
+        client.show()
         return
     word, _, rest = line.partition(" ")
-    exact = any(line.casefold() == entry.id for entry in table.entries)
-    command = COMMANDS.get(word.casefold()) or _look(table, word.casefold())
+    exact = any(line.casefold() == entry.id for entry in client.entries)
+    command = COMMANDS.get(word.casefold()) or _look(client, word.casefold())
     if command is not None and not exact:
-        command(table, rest.strip())
+        command(client, rest.strip())
         return
     if line.startswith("?"):
-        explain(table, line[1:].strip())
+        explain(client, line[1:].strip())
         return
-    if table.choose(line):
+    if client.choose(line):
         return
-    table.terminal.say(*unknown(table, line))
+    client.terminal.say(*unknown(client, line))
 
 
-def _look(table: Table, word: str) -> Command | None:
-    """A command that only this game has."""
-    look = table.game.commands.get(word)
+def _look(client: Client, word: str) -> Command | None:
+    """Return a command that only this game has; None if there is none of that name."""
+    look = client.game.commands.get(word)
     if look is None:
         return None
-    space = Space(table.terminal.width, table.terminal.plain)
-    return lambda table, rest: table.terminal.say(*look(table.view, rest, space))
+    space = Space(client.terminal.width, client.terminal.plain)
+    return lambda client, rest: client.terminal.say(*look(client.view, rest, space))
 
 
-def unknown(table: Table, line: str) -> list[Line]:
-    """A closed option says why it is closed; anything else where help is."""
-    if reasons := table.kept.playing.why_not(table.seat, line):
+def unknown(client: Client, line: str) -> list[Line]:
+    """Return why an option is not available, or where to find help."""
+    if reasons := client.table.playing.why_not(client.seat, line):
         return [*reasons]
-    return [f"“{printable(line)[:60]}” is neither an answer nor a command here. Type help, or ? about this question."]
+    return [f"“{printable(line)[:60]}” is not an option or a command. Type help, or ? for the rules here."]
 
 
-def leave(table: Table, rest: str) -> None:
-    table.leaving = True
+def leave(client: Client, rest: str) -> None:
+    client.leaving = True
 
 
-# ---------------------------------------------------------------- looking
+# ---------------------------------------------------------------- log and cards
 
 
-def log(table: Table, rest: str) -> None:
-    """The last entries, details too; `log WORDS` only those with the words."""
-    told = table.told()
+def log(client: Client, rest: str) -> None:
+    """Show the last log entries with details; `log WORDS`: those with the words."""
+    told = client.events()
     if rest and not rest.isdecimal():
         told = [one for one in told if fits(split(rest), one["text"])]
     count = number_of(rest) if rest.isdecimal() else FEW_ENTRIES
-    table.terminal.say(*([f"{one['text']} [{one['rule']}]" for one in told[-count:]] or ["Nothing to tell yet."]))
+    client.terminal.say(
+        *([f"{one['text']} [{one['rule']}]" for one in told[-count:]] or ["The log has nothing to show."])
+    )
 
 
-def card(table: Table, rest: str) -> None:
-    """A card as it is printed."""
+def card(client: Client, rest: str) -> None:
+    """Show a card as printed."""
     if not rest:
-        table.terminal.say("card NAME shows a card as it is printed.")
+        client.terminal.say("card NAME shows a card as printed.")
         return
-    lines = table.game.card(rest)
-    if table.terminal.plain:
+    lines = client.game.card(rest)
+    if client.terminal.plain:
         lines = [line.strip("│ ") for line in lines if line[:1] not in "╭╰├"]
-    table.terminal.say(*lines)
+    client.terminal.say(*lines)
 
 
-# ---------------------------------------------------------------- rules and reasons
+# ---------------------------------------------------------------- rules and explanations
 
 
-def rules(table: Table, rest: str) -> None:
+def rules(client: Client, rest: str) -> None:
+    """Search the rulebook."""
     if not rest:
-        table.terminal.say("rules WORDS, or rules ID: looks the rulebook up, such as: rules fate once")
+        client.terminal.say("rules WORDS or rules ID searches the rulebook, for example: rules fate once")
         return
-    found = find(table.book, rest)
+    found = find(client.book, rest)
     if not found:
-        table.terminal.say("The rulebook says nothing about that.")
+        client.terminal.say("No rule matches. Try other words.")
         return
-    table.terminal.say(*_rule_lines(list(found[:MOST_RULES])))
-    if len(found) > MOST_RULES:
-        table.terminal.say(f"{len(found) - MOST_RULES} more fit: use more words.")
+    client.terminal.say(*_rule_lines(list(found[:MAX_RULES])))
+    if len(found) > MAX_RULES:
+        client.terminal.say(f"{len(found) - MAX_RULES} more rules match. Add a word to narrow the search.")
 
 
 def _rule_lines(found: list[Rule]) -> list[Line]:
@@ -111,105 +114,105 @@ def _rule_lines(found: list[Rule]) -> list[Line]:
     for rule in found:
         lines.append(f"[{rule.id}] {rule.text}")
         if rule.reading:
-            lines.append(f"  How it is read here: {rule.reading}")
+            lines.append(f"  Reading: {rule.reading}")
     return lines
 
 
-def explain(table: Table, rest: str) -> None:
-    """The rules behind the question, or behind one option."""
+def explain(client: Client, rest: str) -> None:
+    """Show the rules behind the question, or behind one option."""
     if rest:
-        meant = match(rest, table.entries)
+        meant = match(rest, client.entries)
         if len(meant) != 1:
-            rules(table, rest)
+            rules(client, rest)
             return
         ids = [meant[0].rule]
     else:
-        ids = [table.view["asked"]["rule"] if table.view["asked"] else "", *(one.rule for one in table.entries)]
-    found = [table.book[id] for id in dict.fromkeys(ids) if id in table.book]
+        ids = [client.view["asked"]["rule"] if client.view["asked"] else "", *(one.rule for one in client.entries)]
+    found = [client.book[id] for id in dict.fromkeys(ids) if id in client.book]
     if not found:
-        table.terminal.say("No rule of its own stands behind this.")
-    table.terminal.say(*_rule_lines(found))
+        client.terminal.say("This has no rule of its own.")
+    client.terminal.say(*_rule_lines(found))
 
 
-def why(table: Table, rest: str) -> None:
-    """`why not WORDS`, or where a number comes from."""
+def why(client: Client, rest: str) -> None:
+    """Explain why something is not available (`why not WORDS`), a number or an option."""
     word, _, more = rest.partition(" ")
     if word.casefold() == "not":
-        reasons = table.kept.playing.why_not(table.seat, more)
-        table.terminal.say(*(reasons or ["Nothing here goes by that name: name an option, a location or a card."]))
+        reasons = client.table.playing.why_not(client.seat, more)
+        client.terminal.say(*(reasons or ["Nothing here has that name. Name an option, a location or a card."]))
         return
-    if sources := table.game.sources(table.view, rest):
-        table.terminal.say(*sources)
+    if sources := client.game.sources(client.view, rest):
+        client.terminal.say(*sources)
         return
-    meant = match(rest, table.entries)
+    meant = match(rest, client.entries)
     if len(meant) == 1:
-        price = [f"    For good: {meant[0].price}"] if meant[0].price else []
-        table.terminal.say(*menu.listed(meant, grouped=False), *price, *_rule_lines(_rules_of(table, meant[0].rule)))
+        price = [f"    {meant[0].price}"] if meant[0].price else []
+        client.terminal.say(*menu.listed(meant, grouped=False), *price, *_rule_lines(_rules_of(client, meant[0].rule)))
         return
-    table.terminal.say(
-        f"why {table.game.number} tells where a number comes from; why not WORDS tells why something is closed."
+    client.terminal.say(
+        f"why {client.game.number} explains a number; why not WORDS explains why an option is not available."
     )
 
 
-def _rules_of(table: Table, id: str) -> list[Rule]:
-    return [table.book[id]] if id in table.book else []
+def _rules_of(client: Client, id: str) -> list[Rule]:
+    return [client.book[id]] if id in client.book else []
 
 
-# ---------------------------------------------------------------- the rest
+# ---------------------------------------------------------------- odds, report, help
 
 
-def odds(table: Table, rest: str) -> None:
-    """The odds of one option, or of all that roll, line of play by line of play."""
-    meant = match(rest, table.entries) if rest else table.entries
+def odds(client: Client, rest: str) -> None:
+    """Show the odds of one option, or of all that roll, for each line of play."""
+    meant = match(rest, client.entries) if rest else client.entries
     wanted = {entry.id: entry for entry in meant}
-    asked = table.view["asked"]
+    asked = client.view["asked"]
     lines: list[Line] = []
     for option in asked["options"] if asked else ():
-        if option["id"] in wanted and (found := table.game.odds(option, table.view)):
+        if option["id"] in wanted and (found := client.game.odds(option, client.view)):
             entry = wanted[option["id"]]
             lines += [f"{entry.number:>3} {entry.label}", *(f"    {one}" for one in found)]
-    table.terminal.say(*(lines or ["No dice hang on that."]))
+    client.terminal.say(*(lines or ["That option rolls no dice."]))
 
 
-def report(table: Table, rest: str) -> None:
-    """Write a bug report, with what happened and what was expected. Both may be left out."""
-    happened = rest or table.ask("What happened? (Enter: skip) ") or ""
-    expected = table.ask("What did you expect? (Enter: skip) ") or ""
+def report(client: Client, rest: str) -> None:
+    """Write a bug report, with what happened and what was expected. Both are optional."""
+    happened = rest or client.ask("What happened? (Enter: skip) ") or ""
+    expected = client.ask("What did you expect? (Enter: skip) ") or ""
     try:
-        path = write_report(table, happened, expected)
+        path = write_report(client, happened, expected)
     except OSError as error:
-        table.terminal.say(f"The report cannot be written: {error.strerror}. Your game is saved.")
+        client.terminal.say(f"The report could not be written: {error.strerror}. Your game is saved.")
         return
-    table.terminal.say(
-        f"Saved as {path.name}, in the folder {REPORTS} of your data folder: your texts, the last lines of your log, "
-        f"all decisions, versions and errors. It names no person and no folder. {REPORT_TO}"
+    client.terminal.say(
+        f"Saved as {path.name} in the folder {REPORTS} of your data folder. It holds your texts, the last lines of "
+        f"your log, all decisions, versions and errors, but no names of people or folders. {REPORT_TO}"
     )
-    table.kept.exported(table.seat)  # the decisions of all seats are in it
-    table.keep()
+    client.table.exported(client.seat)  # it holds the decisions of all seats
+    client.save()
 
 
-def help_(table: Table, rest: str) -> None:
-    game = table.game
+def help_(client: Client, rest: str) -> None:
+    game = client.game
     own = [f"  {command:<16} {text}" for command, text in ((f"why {game.number}", NUMBER), *game.help)]
-    table.terminal.say(*HELP, *own, *MORE_HELP)
+    client.terminal.say(*HELP, *own, *MORE_HELP)
 
 
 NUMBER = "where a number comes from"
 HELP = (
-    "Answer with a number, an option's id, or the beginning of its id or words.",
-    "  Enter            the screen again",
-    "  ?  or  ? 3       the rules behind this question, or behind one option",
-    "  why not WORDS    why something is closed to you now",
+    "Choose an option by its number, its id, or the start of its id or label.",
+    "  Enter            show the screen again",
+    "  ?  or  ? 3       the rules for this question, or for one option",
+    "  why not WORDS    why something is not available now",
 )
 MORE_HELP = (
     "  odds [3]         chances in full, for each line of play",
     "  card NAME        a card as printed         rules WORDS   the rulebook",
     "  log [N or WORDS] what happened",
-    "  undo [N]         take decisions back       redo   reverse the last undo",
-    "  branch           a copy of this moment for later, to try something else",
-    "  settings         house rules in force, and which windows ask you",
+    "  undo [N]         undo your last decisions  redo   reverse the last undo",
+    "  branch           save a copy as a new table, to try something else",
+    "  settings         house rules in force, and when to ask you",
     "  report [WORDS]   write a bug report: what happened, what you expected",
-    "  save FILE        the game as a file        quit   everything is saved",
+    "  save FILE        the game as a file        quit   your game is saved",
 )
 
 COMMANDS: dict[str, Command] = {

@@ -1,4 +1,4 @@
-"""What a typed line means: an option by number, id, or the beginning of an id or of its words."""
+"""Matching a typed line with the options: by number, id, or the start of an id or label."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from sagabox.games.common.wording import fits, split
 
 
 @dataclass(frozen=True)
-class Entry:
-    """An option as it stands in the menu."""
+class MenuEntry:
+    """An option in the menu."""
 
     number: int
     id: str
@@ -22,8 +22,8 @@ class Entry:
     price: str = ""
 
 
-def match(line: str, entries: Sequence[Entry]) -> list[Entry]:
-    """The options a line can mean: one if it is clear, several if not, none if nothing fits."""
+def match(line: str, entries: Sequence[MenuEntry]) -> list[MenuEntry]:
+    """Return the entries that a line can mean: one if it is clear, several if not, none if nothing matches."""
     wanted = " ".join(line.split()).casefold()
     if not wanted:
         return []

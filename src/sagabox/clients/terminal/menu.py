@@ -1,4 +1,4 @@
-"""The open options of a view: grouped by kind, numbered, with what they cost and their odds."""
+"""The menu: the open options of a view, grouped and numbered, with costs and odds."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from sagabox.games.common.game import ANSWERS
 from sagabox.games.common.rows import row_text
 from sagabox.games.common.terminal import TerminalTable, View
 
-from .matching import Entry
+from .matching import MenuEntry
 
 OTHER = "Other"
 
 
-def entries(view: View, game: TerminalTable) -> list[Entry]:
-    """All open options in the order in which they are shown."""
+def entries(view: View, game: TerminalTable) -> list[MenuEntry]:
+    """Return all open options in display order."""
     asked = view["asked"]
     if not asked:
         return []
@@ -26,7 +26,7 @@ def entries(view: View, game: TerminalTable) -> list[Entry]:
         cost = [option["cost"]] if option["cost"] not in ("", *game.usual_costs) else []
         odds = [row_text(row) for row in option.get("odds", ())]
         found.append(
-            Entry(
+            MenuEntry(
                 number,
                 option["id"],
                 option["label"],
@@ -40,8 +40,8 @@ def entries(view: View, game: TerminalTable) -> list[Entry]:
     return found
 
 
-def listed(found: Sequence[Entry], grouped: bool = True, details: bool = True) -> list[Text]:
-    """One option a line, under their headings."""
+def listed(found: Sequence[MenuEntry], grouped: bool = True, details: bool = True) -> list[Text]:
+    """Return one line per option, under headings."""
     lines: list[Text] = []
     heading = ""
     for entry in found:
@@ -58,9 +58,9 @@ def listed(found: Sequence[Entry], grouped: bool = True, details: bool = True) -
     return lines
 
 
-def flowing(found: Sequence[Entry], width: int, own_rows: Sequence[str]) -> list[Text]:
-    """As many options a line as fit. The great kinds have rows of their own, the small ones share one."""
-    rows: dict[str, list[Entry]] = {}
+def flowing(found: Sequence[MenuEntry], width: int, own_rows: Sequence[str]) -> list[Text]:
+    """Return lines with as many options as fit. Headings in `own_rows` get their own rows; the others share one."""
+    rows: dict[str, list[MenuEntry]] = {}
     for entry in found:
         rows.setdefault(entry.group if entry.group in own_rows else OTHER, []).append(entry)
     widest = max(len(heading) for heading in (OTHER, *own_rows)) + 1
@@ -83,5 +83,5 @@ def flowing(found: Sequence[Entry], width: int, own_rows: Sequence[str]) -> list
 
 
 def _under(heading: str, label: str) -> str:
-    """A label without what its heading says already."""
+    """Return a label without the words of its heading."""
     return label.removeprefix(f"{heading} ").removeprefix("to ") if label.startswith(f"{heading} ") else label

@@ -1,4 +1,4 @@
-"""The whole screen of a question: header, board, heroes, what happened, the question, the options."""
+"""The screen of a question: header, board, heroes, news, question and options."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from rich.text import Text
 from sagabox.games.common.terminal import TerminalTable, View
 
 from . import menu
-from .matching import Entry
+from .matching import MenuEntry
 from .terminal import wrapped
 
-Event = dict[str, Any]  # as `Playing.event` tells it
+Event = dict[str, Any]  # as `Playing.event` returns it
 STYLES = {0: "dim", 1: "", 2: "bold yellow"}
-ROOMY = 30  # lower screens tell of the other heroes in a few words
+ROOMY = 30  # lines; lower screens show the other heroes briefly
 
 
 class Screen:
-    """Lays a view out for a width and height."""
+    """The layout of a view for a width and height."""
 
-    def __init__(self, view: View, game: TerminalTable, entries: Sequence[Entry], size: tuple[int, int]) -> None:
+    def __init__(self, view: View, game: TerminalTable, entries: Sequence[MenuEntry], size: tuple[int, int]) -> None:
         self.view, self.game, self.entries = view, game, entries
         self.width, self.height = size
 
     def lines(self, news: Sequence[Event]) -> list[Text]:
-        """Everything; the board, the news and the options take what room there is."""
+        """Return the whole screen; board, news and options share the space that is left."""
         head, question = [self.header()], self.question()
         heroes = self.game.heroes(self.view, brief=self.height < ROOMY)
         few = self.few_news(news)
@@ -40,12 +40,13 @@ class Screen:
         return [*head, *board, *heroes, *self.news(news, max(room, 1)), *question, *options]
 
     def few_news(self, news: Sequence[Event]) -> int:
-        """How many lines of news must fit: where to go is seen on the board, what to do about dice in the news."""
+        """Return how many lines of news must fit: few when the player looks at the board, more for dice."""
         asked = self.view["asked"]
         most = 2 if asked and asked["rule"] == self.game.turn_rule else 6
-        return min(most, self.high([self.news_line(told) for told in news if told["weight"]]))
+        return min(most, self.high([self.news_line(event) for event in news if event["weight"]]))
 
     def high(self, lines: Sequence[Text]) -> int:
+        """Return the height of lines, once wrapped."""
         return sum(len(wrapped(line, self.width)) for line in lines)
 
     # -- parts
@@ -59,24 +60,24 @@ class Screen:
         return line
 
     def news(self, news: Sequence[Event], room: int) -> list[Text]:
-        """The last things that happened, as many as there is room for."""
-        weighty = [told for told in news if told["weight"]]
+        """Return the last events, as many as fit."""
+        weighty = [event for event in news if event["weight"]]
         lines: list[Text] = []
-        for told in reversed(weighty):
-            line = self.news_line(told)
+        for event in reversed(weighty):
+            line = self.news_line(event)
             more = len(lines) + 1 < len(weighty)
             if lines and self.high([*lines, line]) + more > room:
                 break
             lines.insert(0, line)
         if len(lines) < len(weighty) and self.high(lines) < room:
-            lines.insert(0, Text(f"({len(weighty) - len(lines)} more before this: log)", "dim"))
+            lines.insert(0, Text(f"({len(weighty) - len(lines)} earlier lines: type log)", "dim"))
         return lines
 
-    def news_line(self, told: Event) -> Text:
-        """Return a sentence with its mark; the dice at its end are green if they are good."""
-        line = Text.assemble(("· ", "dim"), (told["text"], STYLES[told["weight"]]))
-        at = 2 + len(told["text"])
-        for die in reversed(told.get("dice", ())):
+    def news_line(self, event: Event) -> Text:
+        """Return the line of an event; the dice at its end are green if they are good."""
+        line = Text.assemble(("· ", "dim"), (event["text"], STYLES[event["weight"]]))
+        at = len(line.plain)
+        for die in reversed(event.get("dice", ())):
             at = line.plain.rfind(die["shows"], 0, at)
             if die["tone"] == "good":
                 line.stylize("bold green", at, at + len(die["shows"]))

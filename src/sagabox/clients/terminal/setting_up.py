@@ -1,4 +1,4 @@
-"""What a new table is made with: custom cards as texts, and why a game cannot begin."""
+"""Custom cards for a new table, and the error if a game cannot start."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from sagabox.games import GAMES
 
 
 class CannotBegin(Exception):
-    """What was asked for cannot be played; the message says why."""
+    """The game that the user asked for cannot be played; the message says why."""
 
 
 def pack_texts(game: str, folders: Sequence[Path]) -> dict[str, str]:
-    """The files of each folder as one text, under the folder's name. Later folders come after earlier ones.
+    """Return the files of each folder as one text, by the folder's name, in the order given.
 
-    Raises CannotBegin with all that is wrong in them."""
+    Raises CannotBegin with all errors."""
     if not folders:
         return {}
     try:

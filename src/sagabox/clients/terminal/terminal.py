@@ -1,4 +1,4 @@
-"""The terminal itself: lines in, lines out, as wide as it is, with colour only where it is wanted."""
+"""Input and output of a terminal: lines in its width, with colour where it is wanted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class Terminal:
-    """`plain` is for screen readers: lines only, no colour, no drawing. `live` tells that a person sits there."""
+    """A terminal. `plain`: lines only, for screen readers. `live`: a person is at the keyboard."""
 
     def __init__(self, source: TextIO, target: TextIO, *, plain: bool = False) -> None:
         self.source, self.target, self.plain = source, target, plain
@@ -33,14 +33,14 @@ class Terminal:
         if source.isatty():
             _line_editing()
         if self.live and os.name == "nt":
-            os.system("")  # a Windows console heeds colours and clearing once a shell has run in it
+            os.system("")  # turns on escape sequences in a Windows console
 
     @classmethod
     def standard(cls, *, plain: bool = False) -> Terminal:
-        """The process's own; letters that cannot be read or shown are replaced, never an error."""
+        """Return the process's own terminal; unreadable and unprintable characters are replaced."""
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, TextIOWrapper):
-                with suppress(UnsupportedOperation):  # one that was read from already keeps its ways
+                with suppress(UnsupportedOperation):  # not possible once it has been read from
                     stream.reconfigure(errors="replace")
         return cls(sys.stdin, sys.stdout, plain=plain)
 
@@ -62,7 +62,7 @@ class Terminal:
         self.target.flush()
 
     def page(self, lines: Iterable[Line]) -> None:
-        """A new screen: on a live terminal the old one goes."""
+        """Show a new screen; on a live terminal it replaces the old one."""
         self.clear()
         self.say(*lines)
 
@@ -80,7 +80,7 @@ class Terminal:
     # -- in
 
     def ask(self, prompt: str) -> str | None:
-        """A line without its end, or None when there are no more."""
+        """Return a line without its end, or None at the end of input."""
         if self.live and self.source is sys.stdin:
             try:
                 return input(prompt)
@@ -95,18 +95,18 @@ class Terminal:
 
 
 def _line_editing() -> None:
-    """History and editing of the input line, where Python has them."""
+    """Turn on history and editing of the input line, where Python has them."""
     with suppress(ImportError):
-        import_module("readline")  # importing it is what switches it on
+        import_module("readline")  # importing it turns it on
 
 
 def printable(text: str) -> str:
-    """Without letters that would do something to the terminal."""
+    """Return the text with control characters replaced."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def wrapped(line: Line, width: int) -> list[Text]:
-    """A line in pieces that fit; the later ones are set in as far as the first, and two more."""
+    """Wrap a line to a width; further lines are indented two more than the first."""
     text = Text(line) if isinstance(line, str) else line
     if text.cell_len <= width:
         return [text]
@@ -119,4 +119,4 @@ def wrapped(line: Line, width: int) -> list[Text]:
     return [first, *(Text(" " * indent) + part for part in rest.wrap(_MEASURE, width - indent))]
 
 
-_MEASURE = Console(width=WIDEST, file=StringIO())  # rich wants one to wrap; nothing is printed on it
+_MEASURE = Console(width=WIDEST, file=StringIO())  # rich needs a console to wrap text

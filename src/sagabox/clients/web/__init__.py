@@ -1,1 +1,1 @@
-"""The web client's server side: HTTP for making and listing tables, one WebSocket for each open page."""
+"""The server side of the web client: HTTP for creating and listing tables, one WebSocket per open page."""

@@ -1,4 +1,4 @@
-"""What the pages at a table are told, each as its seat may know it."""
+"""Sending updates to the pages at a table, each as its seat may know them."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from time import monotonic, time
 from typing import Any, cast
 
 from sagabox.kernel import WATCHER
-from sagabox.table.consent import Consents, Settled
+from sagabox.table.consent import Consents, Outcome
 from sagabox.table.table import Table
 
-from . import protocol as say
+from . import protocol
 from .pages import Header, Viewer
 
-PASSING = ("undo", "redo")  # requests that are about the very moment in which they are made
-Said = dict[
+PASSING = ("undo", "redo")  # requests that end when the game moves on
+Encoded = dict[
     int | Header, bytes
-]  # to pages of one seat: events by the first one's number, changes by what goes with them
+]  # messages for the pages of one seat: events by the first one's number, changes by header
 
 
 class Absence:
-    """Since when a player is away. How long is measured by a monotonic clock: setting the system's clock changes
-    nothing. `since` (seconds since 1970) is for pages alone."""
+    """The time since a player left. `since` (seconds since 1970) is for pages only.
+
+    `seconds` uses a monotonic clock, so setting the system clock changes nothing."""
 
     __slots__ = ("_start", "since")
 
@@ -33,117 +34,117 @@ class Absence:
         return monotonic() - self._start
 
 
-class Telling:
-    """All that leaves a table on its way to a page passes here, made from screens and streams.
+class Broadcast:
+    """Broadcasts the changes of a table to its pages.
 
-    Whoever is asked is told what is new at once, and whoever was told what is no longer so; the others `pause` seconds
-    after the last time, if it comes faster."""
+    Seats that are asked or must drop undone events get them at once, others at most every `pause` seconds."""
 
     def __init__(self, table: Table, pause: float) -> None:
         self.table, self.pause = table, pause
         self.viewers: list[Viewer] = []
         self.consents = Consents()
         self.away: dict[int, Absence] = {seat.number: Absence() for seat in table.seating if seat.holder}
-        self._presence, self._told_turn = b"", 0.0
-        self._shown_at: dict[int, float] = {}  # when a seat was last shown the position
-        self._owed: tuple[int, ...] = ()  # the seats for which something is new since
+        self._presence, self._sent_turn = b"", 0.0
+        self._sent_at: dict[int, float] = {}  # when each seat was last sent the position
+        self._pending: tuple[int, ...] = ()  # seats with unsent changes
 
-    def welcome(self, viewer: Viewer, last: int) -> None:
-        """All that a page needs."""
-        self.greet(viewer)
-        self.bring_up(viewer, last)
+    def send_all(self, viewer: Viewer, last: int) -> None:
+        """Send a page everything it needs."""
+        self.send_welcome(viewer)
+        self.send_history(viewer, last)
 
-    def greet(self, viewer: Viewer) -> None:
-        """Where a page sits, and how it stands: what it needs to show the table."""
-        table, made = self.table, self.table.made
+    def send_welcome(self, viewer: Viewer) -> None:
+        """Send a page its seat and the position."""
+        table, info = self.table, self.table.info
         host = table.seating.host in viewer.you
-        links = {"invite": f"#/join/{table.id}/{made.invite}", "watch": f"#/watch/{table.id}/{made.watch}"}
-        viewer.say(
-            say.Welcome(
-                version=say.VERSION,
+        links = {"invite": f"#/join/{table.id}/{info.invite}", "watch": f"#/watch/{table.id}/{info.watch}"}
+        viewer.send(
+            protocol.Welcome(
+                version=protocol.VERSION,
                 table=table.id,
-                game=made.game,
-                name=made.name,
+                game=info.game,
+                name=info.name,
                 seat=viewer.seat,
                 you=viewer.you,
                 host=host,
                 number=table.stream(viewer.seat).number,
                 notes=len(table.notes),
-                commitment="" if made.seed_chosen else made.commitment,
-                seed_chosen=made.seed_chosen,
-                copied=made.copied,
+                commitment="" if info.seed_chosen else info.commitment,
+                seed_chosen=info.seed_chosen,
+                copied=info.copied,
                 packs=table.playing.header.packs.get("own", {}),
                 modes={window: mode for (seat, window), mode in table.modes.items() if seat == viewer.seat},
                 links=links if host else {},
-                grace=made.grace,
+                grace=info.grace,
             )
         )
-        self._show_whole(viewer)
+        self._send_state(viewer)
 
-    def bring_up(self, viewer: Viewer, last: int) -> None:
-        """What happened, and what goes on at the table."""
+    def send_history(self, viewer: Viewer, last: int) -> None:
+        """Send a page the events and notes it lacks, an open request, the end of the game and who is here."""
         table = self.table
-        self._tell_events(viewer, {}, always=last > viewer.events)
-        self._tell_notes(viewer)
+        self._send_events(viewer, {}, always=last > viewer.events)
+        self._send_notes(viewer)
         if self.consents.open is not None:
-            viewer.say(say.Requested(**self.consents.open.plain()))
+            viewer.send(protocol.Requested(**self.consents.open.plain()))
         if table.session.over:
-            viewer.say(self._over())
-        self.tell_presence(viewer)
+            viewer.send(self._over())
+        self.broadcast_presence(viewer)
 
-    def tell_game(self) -> None:
-        """What is new in the game, to each page as its seat may know it."""
+    def broadcast_game(self) -> None:
+        """Send what is new in the game to each page, as its seat may know it."""
         if (request := self.consents.open) is not None and request.kind in PASSING:
-            self.settled(self.consents.drop("The moment this was about is gone."))
-        now, over, waiting = monotonic(), self.table.session.over, self._waiting()
+            self.close_request(self.consents.drop("The game moved on, so the request ended."))
+        now, over, waiting = monotonic(), self.table.session.over, self._urgent_seats()
         for seat in dict.fromkeys([viewer.seat for viewer in self.viewers]):
-            if over or seat in waiting or now - self._shown_at.get(seat, 0.0) >= self.pause:
-                self._show(seat)
-            elif seat not in self._owed:
-                self._owed += (seat,)
+            if over or seat in waiting or now - self._sent_at.get(seat, 0.0) >= self.pause:
+                self._send_changes(seat)
+            elif seat not in self._pending:
+                self._pending += (seat,)
         if over:
             for viewer in self.viewers:
-                viewer.say(self._over())
-        if self._told_turn != self.table.turn_since:
-            self.tell_presence()
+                viewer.send(self._over())
+        if self._sent_turn != self.table.turn_since:
+            self.broadcast_presence()
 
-    def _waiting(self) -> set[int]:
-        """As which seats pages look that are asked, at this seat or another of their own; or that have to forget
-        something, for they must not hear the note of an undo before: if one were lost in between, nobody would tell it
-        again."""
+    def _urgent_seats(self) -> set[int]:
+        """Return the viewed seats whose pages are asked (at any of their seats) or must drop undone events.
+
+        Pages must drop undone events before they get the note about the undo: if the connection broke in between,
+        the server would not send those events again."""
         asked = self.table.all_asked()
         return {viewer.seat for viewer in self.viewers if viewer.cut or not asked.isdisjoint(viewer.you)}
 
-    def _tell_events(self, viewer: Viewer, said: Said, always: bool = False) -> None:
+    def _send_events(self, viewer: Viewer, encoded: Encoded, always: bool = False) -> None:
         stream, start = self.table.stream(viewer.seat), viewer.events
         if start < stream.number or always or viewer.cut:
-            if start not in said:
-                news = cast("list[Any]", stream.news(start, self.table.playing))  # a list that is written already
-                said[start] = say.encode(say.Events(start, news))
-            viewer.say_written(said[start])
+            if start not in encoded:
+                news = cast("list[Any]", stream.news(start, self.table.playing))  # already encoded
+                encoded[start] = protocol.encode(protocol.Events(start, news))
+            viewer.send_encoded(encoded[start])
         viewer.events, viewer.cut = stream.number, False
 
-    def _show(self, seat: int, newcomer: Viewer | None = None) -> None:
-        """What happened and what has changed before a seat, to all pages that look as it."""
+    def _send_changes(self, seat: int, newcomer: Viewer | None = None) -> None:
+        """Send the new events and changes of a seat to all pages that view it, except a newcomer."""
         parts, within = self.table.changed(seat)
-        said: Said = {}
+        encoded: Encoded = {}
         for viewer in self.viewers:
             if viewer.seat == seat and viewer is not newcomer:
-                self._tell_events(viewer, said)
+                self._send_events(viewer, encoded)
                 header = self._header(viewer)
                 if parts or within or header != viewer.header:
                     viewer.header = header
-                    if header not in said:
-                        said[header] = say.encode(say.Change(*_written(header), parts, within))
-                    viewer.say_written(said[header])
-        self._shown_at[seat] = monotonic()
-        if seat in self._owed:
-            self._owed = tuple(one for one in self._owed if one != seat)
+                    if header not in encoded:
+                        encoded[header] = protocol.encode(protocol.Change(*_header_fields(header), parts, within))
+                    viewer.send_encoded(encoded[header])
+        self._sent_at[seat] = monotonic()
+        if seat in self._pending:
+            self._pending = tuple(one for one in self._pending if one != seat)
 
-    def _show_whole(self, viewer: Viewer) -> None:
-        self._show(viewer.seat, viewer)
+    def _send_state(self, viewer: Viewer) -> None:
+        self._send_changes(viewer.seat, viewer)
         viewer.header = header = self._header(viewer)
-        viewer.say(say.State(*_written(header), self.table.shown(viewer.seat)))
+        viewer.send(protocol.State(*_header_fields(header), self.table.shown(viewer.seat)))
 
     def _header(self, viewer: Viewer) -> Header:
         table, seat = self.table, viewer.seat
@@ -151,45 +152,46 @@ class Telling:
         redo = seat != WATCHER and bool(table.session.undone)
         return table.stream(seat).number, table.session.tickets[seat], tuple(table.asked(viewer.you)), undo, redo
 
-    def tell_owed(self) -> None:
-        """What is new, to those who were not asked when it came quickly."""
+    def send_pending(self) -> None:
+        """Send the delayed updates."""
         here = {viewer.seat for viewer in self.viewers}
-        for seat in sorted(here.intersection(self._owed)):
-            self._show(seat)
-        self._owed = ()
+        for seat in sorted(here.intersection(self._pending)):
+            self._send_changes(seat)
+        self._pending = ()
 
     @property
-    def owes(self) -> bool:
-        return bool(self._owed)
+    def has_pending(self) -> bool:
+        return bool(self._pending)
 
-    def tell_notes(self) -> None:
+    def broadcast_notes(self) -> None:
+        """Send new notes to all pages."""
         count = len(self.table.notes)
         for viewer in self.viewers:
             if viewer.notes != count:
-                self._tell_notes(viewer)
+                self._send_notes(viewer)
 
-    def _tell_notes(self, viewer: Viewer) -> None:
-        """Those that a page has not heard yet, at once, however many they are."""
+    def _send_notes(self, viewer: Viewer) -> None:
+        """Send all notes that a page lacks in one message."""
         if notes := self.table.notes[viewer.notes :]:
             heard = self.table.stream(viewer.seat).numbers_at([one.log for one in notes], self.table.playing)
             both = zip(notes, heard, strict=True)
-            said = [say.NoteSaid(one.n, one.kind, one.by, one.text, at) for one, at in both]
-            viewer.say_written(b",".join([say.encode(one) for one in said]))
+            encoded = [protocol.NoteSaid(one.n, one.kind, one.by, one.text, at) for one, at in both]
+            viewer.send_encoded(b",".join([protocol.encode(one) for one in encoded]))
         viewer.notes = len(self.table.notes)
 
-    def tell_presence(self, newcomer: Viewer | None = None) -> None:
-        """To all if it has changed, otherwise only to somebody who does not know it yet."""
-        self._told_turn = self.table.turn_since
-        message = say.encode(self.presence())
+    def broadcast_presence(self, newcomer: Viewer | None = None) -> None:
+        """Send who is here: to all pages if it has changed, otherwise only to a newcomer."""
+        self._sent_turn = self.table.turn_since
+        message = protocol.encode(self.presence())
         if message != self._presence:
             self._presence = message
             for viewer in self.viewers:
-                viewer.say_written(message)
+                viewer.send_encoded(message)
         elif newcomer is not None:
-            newcomer.say_written(message)
+            newcomer.send_encoded(message)
 
-    def presence(self) -> say.Presence:
-        """Who is here, and whose turn it is as all may know."""
+    def presence(self) -> protocol.Presence:
+        """Return who is here, and whose turn it is as all may know."""
         table = self.table
         here = {viewer.token for viewer in self.viewers}
         heroes = table.playing.heroes()
@@ -207,33 +209,34 @@ class Telling:
             for seat in table.seating
         ]
         watchers = sum(not viewer.plays for viewer in self.viewers)
-        return say.Presence(seats, table.turn, table.turn_since, table.seating.host, watchers)
+        return protocol.Presence(seats, table.turn, table.turn_since, table.seating.host, watchers)
 
-    def _over(self) -> say.GameOver:
+    def _over(self) -> protocol.GameOver:
         playing = self.table.playing
-        sequels = [say.Following(one.id, one.title, one.text) for one in playing.sequels()]
-        return say.GameOver(playing.score(), playing.timeline(), self.table.made.seed, sequels)
+        sequels = [protocol.Following(one.id, one.title, one.text) for one in playing.sequels()]
+        return protocol.GameOver(playing.score(), playing.timeline(), self.table.info.seed, sequels)
 
     # ---------------------------------------------------------------- requests
 
-    def ask(self, kind: str, viewer: Viewer, text: str, waiting: list[int], act: Callable[[], Any]) -> None:
-        """Ask the others, all of them at once."""
+    def open_request(self, kind: str, viewer: Viewer, text: str, waiting: list[int], act: Callable[[], Any]) -> None:
+        """Open a request and send it to all pages."""
         self.consents.ask(kind, viewer.seat, text, waiting, act)
-        self.tell_request()
+        self.broadcast_request()
 
-    def tell_request(self) -> None:
+    def broadcast_request(self) -> None:
         if (request := self.consents.open) is not None:
             for viewer in self.viewers:
-                viewer.say(say.Requested(**request.plain()))
+                viewer.send(protocol.Requested(**request.plain()))
 
-    def settled(self, settled: Settled | None) -> None:
-        if settled is None:
+    def close_request(self, close_request: Outcome | None) -> None:
+        """Send the outcome of a request to all pages. No-op without an outcome."""
+        if close_request is None:
             return
         for viewer in self.viewers:
-            viewer.say(say.RequestOver(settled.id, settled.done, settled.text))
+            viewer.send(protocol.RequestOver(close_request.id, close_request.done, close_request.text))
 
 
-def _written(header: Header) -> tuple[int, int, list[int], dict[str, bool]]:
-    """As messages have it."""
+def _header_fields(header: Header) -> tuple[int, int, list[int], dict[str, bool]]:
+    """Return a header as the fields of a message."""
     number, ticket, asked, undo, redo = header
     return number, ticket, [*asked], {"undo": undo, "redo": redo}

@@ -1,4 +1,4 @@
-"""What goes into a bug report: what a seat may know, and nothing else."""
+"""The contents of a bug report: what a seat may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from sagabox import __version__
-from sagabox.clients.reports import MOST_BYTES, REPORT_TO, encoded, newest
+from sagabox.clients.reports import MAX_BYTES, REPORT_TO, encoded, newest
 from sagabox.kernel import Decision
 from sagabox.table.table import Table
 
@@ -17,14 +17,14 @@ CONTENTS = (
     "seats, corrections). It holds no hidden cards of others, no names of players and no chat."
 )
 TALK = ("chat", "sign")
-MOST_EVENTS, MOST_DECISIONS, MOST_NOTES = 300, 40, 40
-MOST_PACKS = 6_000  # bytes; longer packs are named by their hash
+MAX_EVENTS, MAX_DECISIONS, MAX_NOTES = 300, 40, 40
+MAX_PACKS = 6_000  # bytes; longer packs appear as their hash
 
 
 def bundle(table: Table, seat: int, happened: str = "", expected: str = "") -> dict[str, Any]:
-    """Return a report about a table, made through the same filter as all that a seat is sent.
+    """Return a report about a table, made through the same filter as everything a seat receives.
 
-    It has some 30 kB: the log is cut to the events that lead up to now; `n` says how many came before."""
+    It has about 30 kB: the log is cut to the last events; `n` says how many came before."""
     stream = table.stream(seat)
     notes = [{"kind": note.kind, "by": note.by} for note in table.notes if note.kind not in TALK]
     own = [step for step in table.session.line if isinstance(step, Decision) and step.seat == seat]
@@ -36,22 +36,22 @@ def bundle(table: Table, seat: int, happened: str = "", expected: str = "") -> d
         "sagabox": __version__,
         "python": platform.python_version(),
         "system": platform.system(),
-        "game": table.made.game,
-        "setup": _setup(table.made.setup),
+        "game": table.info.game,
+        "setup": _setup(table.info.setup),
         "table": table.id,
         "seat": seat,
         "view": table.playing.view(seat),
-        "decisions": [{"rule": step.rule, "option": step.option} for step in own[-MOST_DECISIONS:]],
-        "notes": notes[-MOST_NOTES:],
+        "decisions": [{"rule": step.rule, "option": step.option} for step in own[-MAX_DECISIONS:]],
+        "notes": notes[-MAX_NOTES:],
     }
-    events = stream.since(max(0, stream.number - MOST_EVENTS), table.playing)
-    return {**report, "events": newest(events, MOST_BYTES - len(encoded(report)))}
+    events = stream.since(max(0, stream.number - MAX_EVENTS), table.playing)
+    return {**report, "events": newest(events, MAX_BYTES - len(encoded(report)))}
 
 
 def _setup(setup: dict[str, Any]) -> dict[str, Any]:
-    """Return the set-up without its seed. Long packs are left out: whoever wrote them has the files."""
+    """Return the set-up without its seed. Long packs are left out: their author has the files."""
     shown = {name: value for name, value in setup.items() if name != "seed"}
     packs = shown.get("packs")
-    if isinstance(packs, dict) and len(encoded(packs)) > MOST_PACKS:
+    if isinstance(packs, dict) and len(encoded(packs)) > MAX_PACKS:
         shown["packs"] = {name: f"SHA-256 {sha256(text.encode()).hexdigest()}" for name, text in packs.items()}
     return shown

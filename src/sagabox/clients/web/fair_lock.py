@@ -1,34 +1,34 @@
-"""One at a time, in the order in which they came. As asyncio's lock, but next to nothing while nobody waits."""
+"""A FIFO lock like asyncio.Lock, but smaller while uncontended."""
 
 from __future__ import annotations
 
 import asyncio
 
 
-class Turns:
-    """`async with turns:` whoever is done hands over to whoever waits longest."""
+class FairLock:
+    """A lock that goes to the task that has waited longest: `async with lock:`."""
 
-    __slots__ = ("_taken", "_waiting")
+    __slots__ = ("_locked", "_waiting")
 
     def __init__(self) -> None:
-        self._taken = False
+        self._locked = False
         self._waiting: tuple[asyncio.Future[None], ...] = ()
 
     async def __aenter__(self) -> None:
-        await self.take()
+        await self.acquire()
 
     async def __aexit__(self, *error: object) -> None:
-        self.hand_over()
+        self.release()
 
-    async def take(self) -> None:
-        if not self.take_if_free():
+    async def acquire(self) -> None:
+        if not self.acquire_nowait():
             await self._wait()
 
-    def take_if_free(self) -> bool:
-        """Whether nobody had it."""
-        if self._taken:
+    def acquire_nowait(self) -> bool:
+        """Acquire the lock if it is free; return True if that worked."""
+        if self._locked:
             return False
-        self._taken = True
+        self._locked = True
         return True
 
     async def _wait(self) -> None:
@@ -37,17 +37,18 @@ class Turns:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it was our turn already
-                self.hand_over()
+            if turn.done() and not turn.cancelled():  # the lock was already ours
+                self.release()
             else:
                 self._waiting = tuple(one for one in self._waiting if one is not turn)
             raise
 
-    def hand_over(self) -> None:
+    def release(self) -> None:
+        """Pass the lock to the next waiting task, or unlock it."""
         while self._waiting:
             turn, *others = self._waiting
             self._waiting = tuple(others)
             if not turn.done():
                 turn.set_result(None)
                 return
-        self._taken = False
+        self._locked = False

@@ -1,4 +1,4 @@
-"""What the page needs to know of the games: forms, cards and rules; and how cards that players write are read."""
+"""HTTP: the games' forms, cards and rules, and checking custom cards."""
 
 from __future__ import annotations
 
@@ -14,47 +14,47 @@ from sagabox.rulebooks import rulebook
 from sagabox.table.notes import Declined
 
 from .request_bodies import Check, Read
-from .responses import answer, body, hall_of, plainly
+from .responses import NO_PAGE, body, json_errors, live_tables_of, respond
 
 
-@plainly
+@json_errors
 async def games(request: Request) -> Response:
-    return answer([{"game": name, "title": game.title, "bots": tuple(bots_of(game))} for name, game in GAMES.items()])
+    return respond([{"game": name, "title": game.title, "bots": tuple(bots_of(game))} for name, game in GAMES.items()])
 
 
-@plainly
+@json_errors
 async def game_facts(request: Request) -> Response:
-    """The form for a new table, all cards, or the rulebook."""
+    """Return the form for a new table, all cards, or the rulebook."""
     game = _game(request)
     match request.path_params["what"]:
         case "form":
-            return answer(await run_in_threadpool(adapter(game).form))
+            return respond(await run_in_threadpool(adapter(game).form))
         case "cards":
-            return answer(await run_in_threadpool(adapter(game).cards, {}))
+            return respond(await run_in_threadpool(adapter(game).cards, {}))
         case "rulebook":
-            return answer([msgspec.to_builtins(rule) for rule in rulebook(game)])
-    raise Declined("unknown", "There is no such page.")
+            return respond([msgspec.to_builtins(rule) for rule in rulebook(game)])
+    raise Declined("unknown", NO_PAGE)
 
 
-@plainly
+@json_errors
 async def read(request: Request) -> Response:
-    """How a card text is read."""
-    game, hall = _game(request), hall_of(request)
+    """Return how a card text is read."""
+    game, live_tables = _game(request), live_tables_of(request)
     wanted: Read = await body(request, Read)
-    async with hall.checking:
-        return answer(await run_in_threadpool(adapter(game).read, wanted.text, wanted.kind))
+    async with live_tables.checking:
+        return respond(await run_in_threadpool(adapter(game).read, wanted.text, wanted.kind))
 
 
-@plainly
+@json_errors
 async def check(request: Request) -> Response:
-    """How whole packs are read, card by card, and what is wrong with them."""
-    game, hall = _game(request), hall_of(request)
+    """Return how packs are read, card by card, with their errors."""
+    game, live_tables = _game(request), live_tables_of(request)
     wanted: Check = await body(request, Check)
-    if not hall.checks.allows(request.client.host if request.client else ""):
-        raise Declined("limit", "Packs are checked only so often within a minute: wait a little.")
+    if not live_tables.checks.allows(request.client.host if request.client else ""):
+        raise Declined("limit", "Too many checks within a minute. Wait a moment.")
     try:
-        async with hall.checking:
-            return await run_in_threadpool(lambda: answer(adapter(game).check(wanted.packs)))
+        async with live_tables.checking:
+            return await run_in_threadpool(lambda: respond(adapter(game).check(wanted.packs)))
     except ValueError as error:
         raise Declined("setup", f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
 

@@ -1,4 +1,4 @@
-"""A table that is awake, with the pages that look at it. One thing is done at a time, put on disk, and then told."""
+"""A loaded table with the pages that view it: each change is made alone, saved, and then broadcast."""
 
 from __future__ import annotations
 
@@ -11,124 +11,130 @@ from typing import Any
 
 from sagabox.kernel import WATCHER
 from sagabox.table.bots import Bots
-from sagabox.table.failing import STORE_FAILS, failed
-from sagabox.table.group_commit import Scribe
-from sagabox.table.loaded_tables import House
+from sagabox.table.group_commit import GroupCommit
+from sagabox.table.loaded_tables import LoadedTables
 from sagabox.table.notes import Declined
 from sagabox.table.seats import Seat
+from sagabox.table.store_errors import STORE_ERRORS, store_error
 from sagabox.table.table import Table
 
-from . import messages
-from . import protocol as say
-from .broadcast import Absence, Telling
-from .fair_lock import Turns
+from . import messages, protocol
+from .broadcast import Absence, Broadcast
+from .fair_lock import FairLock
 from .pages import Viewer
 
 log = logging.getLogger(__name__)
-CLOSED = "This table had to be closed here. Open it again."
+CLOSED = "This table was closed. Open it again."
 
 
-class Room(Telling):
-    """`acting` is how anything is done: under the lock, with what is new on disk before anybody hears of it.
+class LiveTable(Broadcast):
+    """A loaded table with its pages. Every change runs in `acting`: under the lock, saved before it is broadcast.
 
-    Newcomers pass a `door`, which may be that of many rooms: when all pages come back at once, the whole tables that
-    they are told do not lie in memory all at once."""
+    A page must take one of the `hello_slots`, which tables may share, so that when all pages reconnect at once only
+    a few whole tables are in memory as messages."""
 
     def __init__(
-        self, house: House, scribe: Scribe, table: Table, pause: float = 0.0, door: asyncio.Semaphore | None = None
+        self,
+        loaded: LoadedTables,
+        writer: GroupCommit,
+        table: Table,
+        pause: float = 0.0,
+        hello_slots: asyncio.Semaphore | None = None,
     ) -> None:
         super().__init__(table, pause)
-        self.house, self.scribe = house, scribe
-        self._door = door or asyncio.Semaphore()
+        self.loaded, self.writer = loaded, writer
+        self._hello_slots = hello_slots or asyncio.Semaphore()
         self.empty_since = monotonic()
-        self.lost = self._paying = False
-        self._lock = Turns()
-        self._bots = Bots(table.made.game, table.id)
+        self.closed = self._sending_later = False
+        self._lock = FairLock()
+        self._bots = Bots(table.info.game, table.id)
         self._bot_task: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
-    # ---------------------------------------------------------------- doing something
+    # ---------------------------------------------------------------- transactions
 
-    def acting(self) -> Acting:
-        """The table, for one thing to be done with it. Raises Declined if it cannot be kept."""
-        return Acting(self)
+    def acting(self) -> Transaction:
+        """Return a transaction on the table. It raises Declined if its changes cannot be saved."""
+        return Transaction(self)
 
-    async def begin(self, acting: Acting) -> Table:
-        if not self._lock.take_if_free():
-            await self._lock.take()
-        if self.lost:
-            self._lock.hand_over()
+    async def begin(self, acting: Transaction) -> Table:
+        """Acquire the lock and return the table. Raises Declined if the table is closed."""
+        if not self._lock.acquire_nowait():
+            await self._lock.acquire()
+        if self.closed:
+            self._lock.release()
             raise Declined("server", CLOSED)
         acting.before = self.table.session.number
         return self.table
 
-    async def end(self, acting: Acting) -> None:
-        """Something was done: kept first, and then told."""
+    async def end(self, acting: Transaction) -> None:
+        """Save the changes, then broadcast them, and release the lock."""
         try:
-            self._mark()
+            self._cut_undone_events()
             if (change := self.table.change()) is not None:
                 try:
-                    await self.scribe.append(change)
+                    await self.writer.append(change)
                 except Exception as error:
-                    trace = not isinstance(error, STORE_FAILS)
+                    trace = not isinstance(error, STORE_ERRORS)
                     log.error("table %s cannot be saved: %s", self.table.id, error, exc_info=trace)
-                    declined = failed("The last move did not happen", error)
-                    self.lose(declined)
+                    declined = store_error("The last move did not happen", error)
+                    self.fail(declined)
                     raise declined from error
             if self.table.session.number != acting.before:
-                self.tell_game()
-            self.tell_notes()
-            self._bots_go_on()
-            if not self._paying and self.owes:
-                self._paying = True
-                self.later(self._pay())
+                self.broadcast_game()
+            self.broadcast_notes()
+            self._wake_bots()
+            if not self._sending_later and self.has_pending:
+                self._sending_later = True
+                self.spawn(self._send_pending_later())
         finally:
-            self._lock.hand_over()
+            self._lock.release()
 
     @asynccontextmanager
     async def quiet(self) -> AsyncIterator[Table]:
-        """The table as it is on disk, to be looked at: nothing is under way."""
+        """Lock the table for reading, as it is on disk."""
         async with self._lock:
-            if self.lost:
+            if self.closed:
                 raise Declined("server", CLOSED)
             yield self.table
 
-    def lose(self, why: Declined) -> None:
-        """Close the table and tell its pages why. What is not on disk is gone: it has to be loaded again."""
-        self.lost = True
-        self.house.drop(self.table.id)
+    def fail(self, why: Declined) -> None:
+        """Close the table after an error and send its pages the reason. Unsaved changes are lost."""
+        self.closed = True
+        self.loaded.discard(self.table.id)
         for viewer in self.viewers:
-            viewer.say(say.Error(why.code, why.text))
+            viewer.send(protocol.Error(why.code, why.text))
             viewer.end()
 
-    def _mark(self) -> None:
-        """What was undone has to be told anew to those who were told it."""
+    def _cut_undone_events(self) -> None:
+        """Mark the pages that have received undone events, so that they drop them."""
         for viewer in self.viewers:
             number = self.table.stream(viewer.seat).number
             if number < viewer.events:
                 viewer.events, viewer.cut = number, True
 
-    async def _pay(self) -> None:
-        """By and by, show the position to those who wait for it: as it is on disk."""
+    async def _send_pending_later(self) -> None:
+        """Send the delayed updates after `pause` seconds, from the committed state."""
         await asyncio.sleep(self.pause)
         async with self._lock:
-            self._paying = False
-            self.tell_owed()
+            self._sending_later = False
+            self.send_pending()
 
     # ---------------------------------------------------------------- bots
 
-    def _bots_go_on(self) -> None:
-        """If a bot is asked, it answers by and by, as long as somebody is at the table."""
+    def _wake_bots(self) -> None:
+        """Start the bot task if a bot is asked and a page is open."""
         idle = self._bot_task is None or self._bot_task.done()
-        if idle and self.viewers and self.table.asked(self.table.seating.botted()):
+        if idle and self.viewers and self.table.asked(self.table.seating.bot_seats()):
             self._bot_task = asyncio.create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
-        while self.viewers and self.table.asked(self.table.seating.botted()):
-            await asyncio.sleep(self.table.made.bot_pause)
+        """Let bots answer, with a pause before each, while they are asked and a page is open."""
+        while self.viewers and self.table.asked(self.table.seating.bot_seats()):
+            await asyncio.sleep(self.table.info.bot_pause)
             try:
                 async with self.acting() as table:
-                    if seats := table.asked(table.seating.botted()):
+                    if seats := table.asked(table.seating.bot_seats()):
                         self._bot_answers(table, seats[0])
             except Declined:
                 return
@@ -138,45 +144,46 @@ class Room(Telling):
         option = self._bots.pick(table.session, number, seat.bot)
         table.answer(number, table.session.tickets[number], option.id, by="bot")
 
-    # ---------------------------------------------------------------- coming and going
+    # ---------------------------------------------------------------- pages
 
     async def enter(self, viewer: Viewer, hello: messages.Hello) -> None:
-        """A page says hello: it is told all it missed."""
+        """Let a page in after its `hello`, and send it what it lacks. Raises Declined."""
         async with self.acting():
             reseated = self._reseated(viewer.token)
             self._admit(viewer, hello.seat)
             returned = self._returned(viewer) or reseated
-        async with self.quiet(), self._door:
-            self._admit(viewer, hello.seat)  # its seat may have changed hands meanwhile
+        async with self.quiet(), self._hello_slots:
+            self._admit(viewer, hello.seat)  # its seat may have changed hands since
             self._missed(viewer, hello)
             viewer.greeted = True
             if viewer not in self.viewers:
                 self.viewers.append(viewer)
-            self.greet(viewer)
-            await asyncio.sleep(0)  # it is shown the table while the long tale of it is put into words
-            self.bring_up(viewer, hello.last)
+            self.send_welcome(viewer)
+            await asyncio.sleep(0)  # yield, so that the state goes out before the full log is formatted
+            self.send_history(viewer, hello.last)
             if returned:
                 self._reseat()
-            self._bots_go_on()
-            await asyncio.sleep(0)  # what it is told goes out before the next one comes in
+            self._wake_bots()
+            await asyncio.sleep(0)  # yield, so that the messages go out before the next page comes in
 
     def _admit(self, viewer: Viewer, seat: int | None) -> None:
+        """Set the page's seats. Raises Declined if it has none."""
         self._identify(viewer)
         if not viewer.you:
             raise Declined("foreign", "You have no seat at this table.")
         self._look_as(viewer, seat)
 
     def _missed(self, viewer: Viewer, hello: messages.Hello) -> None:
-        """What a page has already. If anything was undone while it was away, its events may no longer be so."""
+        """Set which events and notes a page has. If anything was undone since, it gets all events again."""
         notes = self.table.notes
         viewer.notes = min(hello.notes, len(notes))
         undone = any(note.kind in ("undo", "redo") for note in notes[viewer.notes :])
         viewer.events = 0 if undone else min(hello.last, self.table.stream(viewer.seat).number)
 
     def _identify(self, viewer: Viewer) -> None:
-        """Which seats are played from this browser now."""
+        """Set the seats that this browser plays now."""
         own = self.table.seating.played_by(viewer.token)
-        watches = WATCHER in self.house.store.seats(viewer.token, self.table.id)
+        watches = WATCHER in self.loaded.store.seats(viewer.token, self.table.id)
         viewer.you = own or ([WATCHER] if watches else [])
 
     def _look_as(self, viewer: Viewer, seat: int | None) -> None:
@@ -189,23 +196,23 @@ class Room(Telling):
         left = [] if self.table.seating.held_by(token) else self.table.seating.left_by(token)
         for number in left:
             name = self.table.name_of(number)
-            self.table.sit(Seat(number, name, token), f"{name} took the seat again.")
+            self.table.sit(Seat(number, name, token), f"{name} took their seat again.")
         return bool(left)
 
     def _returned(self, viewer: Viewer) -> bool:
-        """Whoever comes back gets their heroes back. Whether somebody played for them."""
+        """Give a returning player their seats back from those who filled in. Return True if anybody did."""
         returned = False
         for number in self.table.seating.held_by(viewer.token):
             self.away.pop(number, None)
             seat = self.table.seating[number]
             if seat.stand_in:
                 self._bots.leave(number)
-                self.table.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} came back.")
+                self.table.sit(Seat(seat.number, seat.name, seat.holder), f"{seat.name} returned.")
                 returned = True
         return returned
 
     def leave(self, viewer: Viewer) -> None:
-        """A page was closed or lost."""
+        """Remove a page that was closed or lost."""
         if viewer in self.viewers:
             self.viewers.remove(viewer)
         self._note_absence()
@@ -213,15 +220,16 @@ class Room(Telling):
             self.empty_since = monotonic()
         self.table.forget_streams([other.seat for other in self.viewers])
         self._drop_request_of_the_absent()
-        self.later(self._tell_who_is_here())
+        self.spawn(self._send_presence())
 
-    async def _tell_who_is_here(self) -> None:
-        """With whose turn it is as it is on disk."""
+    async def _send_presence(self) -> None:
+        """Broadcast who is here, with the committed turn."""
         async with self._lock:
-            if not self.lost:
-                self.tell_presence()
+            if not self.closed:
+                self.broadcast_presence()
 
     def _note_absence(self) -> None:
+        """Update which seat holders have no page open."""
         here = {viewer.token for viewer in self.viewers}
         for seat in self.table.seating:
             if seat.holder and seat.holder not in here:
@@ -230,14 +238,14 @@ class Room(Telling):
                 self.away.pop(seat.number, None)
 
     def sit(self, viewer: Viewer, seat: int) -> None:
-        """Look as another of one's own seats."""
+        """Let a page view another of its own seats."""
         self._identify(viewer)
         self._look_as(viewer, seat)
         viewer.events = viewer.notes = 0
-        self.welcome(viewer, 1)
+        self.send_all(viewer, 1)
 
     async def reseated(self) -> None:
-        """Who sits where has changed: nobody looks at what is no longer theirs."""
+        """Update all pages after seats have changed hands, so that no page views a seat that is no longer its own."""
         async with self.quiet():
             self._reseat()
 
@@ -247,46 +255,46 @@ class Room(Telling):
             before = viewer.you
             self._identify(viewer)
             if not viewer.you:
-                viewer.say(say.Error("foreign", "You no longer have a seat at this table."))
+                viewer.send(protocol.Error("foreign", "You no longer have a seat at this table."))
                 viewer.end()
             elif viewer.seat not in viewer.you:
                 viewer.seat, viewer.events, viewer.notes = viewer.you[0], 0, 0
-                self.welcome(viewer, 1)
+                self.send_all(viewer, 1)
             elif viewer.you != before:
-                self.welcome(viewer, 0)  # it plays more seats from now on, or fewer
+                self.send_all(viewer, 0)  # it plays more seats now, or fewer
         self._drop_request_of_the_absent()
         self._drop_request_to_copy()
-        self.tell_presence()
+        self.broadcast_presence()
 
     def _drop_request_of_the_absent(self) -> None:
-        """A request is about what somebody here wants."""
+        """End the open request if the player who made it has left."""
         request = self.consents.open
         if request is not None and not any(request.by in viewer.you for viewer in self.viewers):
-            self.settled(self.consents.drop("Whoever asked for it has left."))
+            self.close_request(self.consents.drop("The player who asked has left."))
 
     def _drop_request_to_copy(self) -> None:
-        """Whoever takes over a seat must not agree to a copy in place of its player."""
+        """End a request to copy: the new holder of a seat must not agree in place of its former player."""
         request = self.consents.open
         if request is not None and request.kind == "copy":
-            self.settled(self.consents.drop("The seats have changed. Ask again."))
+            self.close_request(self.consents.drop("The seats have changed. Ask again."))
 
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something to be done when this is done."""
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine in the background."""
         task = asyncio.create_task(work)
         self._tasks.append(task)
         task.add_done_callback(self._tasks.remove)
 
-    async def sleeps(self) -> bool:
-        """Let go of the table, unless somebody is here after all."""
+    async def unload(self) -> bool:
+        """Save and unload the table. Return False if a page is open after all."""
         async with self._lock:
-            if not self.viewers and not self.lost:
-                self.lost = True  # whoever still has it must open it again
-                await asyncio.to_thread(self.house.sleep, self.table.id)
+            if not self.viewers and not self.closed:
+                self.closed = True  # tasks that still hold this object must open the table again
+                await asyncio.to_thread(self.loaded.unload, self.table.id)
             return not self.viewers
 
     def close(self) -> None:
-        """The server stops: pages are let go, bots answer no more."""
-        self.lost = True
+        """Stop bots and tasks and close all pages: the server stops."""
+        self.closed = True
         for task in (self._bot_task, *self._tasks):
             if task is not None:
                 task.cancel()
@@ -294,18 +302,19 @@ class Room(Telling):
             viewer.end()
 
 
-class Acting:
-    """`async with room.acting() as table`. Nothing is done more often, so it is not made of a generator, and nothing is
-    awaited by way of something else."""
+class Transaction:
+    """`async with live.acting() as table`.
 
-    __slots__ = ("_room", "before")
+    This is the hottest path, so it is neither a generator nor a chain of coroutines."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self.before = 0  # decisions that had been noted when it began
+    __slots__ = ("_live", "before")
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self.before = 0  # the number of decisions at the start
 
     def __aenter__(self) -> Awaitable[Table]:
-        return self._room.begin(self)
+        return self._live.begin(self)
 
     def __aexit__(self, *error: object) -> Awaitable[None]:
-        return self._room.end(self)
+        return self._live.end(self)

@@ -1,4 +1,4 @@
-"""All rooms of this server: tables are woken when somebody comes, and sleep when everybody has gone."""
+"""All live tables of this server: loaded when a page comes, unloaded when all pages have gone."""
 
 from __future__ import annotations
 
@@ -8,81 +8,87 @@ from collections import Counter
 from time import monotonic, time
 from weakref import WeakValueDictionary
 
-from sagabox.table.failing import STORE_FAILS, failed
-from sagabox.table.group_commit import Scribe
-from sagabox.table.loaded_tables import LEASE, House
+from sagabox.table.group_commit import GroupCommit
+from sagabox.table.loaded_tables import LEASE_SECONDS, LoadedTables
 from sagabox.table.notes import Declined
 from sagabox.table.store import Removed, Store
+from sagabox.table.store_errors import STORE_ERRORS, store_error
 from sagabox.table.table import Table
 
-from .live_table import Room
-from .looks import Looks
+from .live_table import LiveTable
 from .pages import POLICY_VIOLATION, Viewer
-from .security import Counter as Rate
-from .security import Limits
+from .replays import Replays
+from .security import Limits, RateLimit
 
 log = logging.getLogger(__name__)
-SLEEPY = 120.0
-PAUSE = 0.25
-AT_ONCE = 4  # pages that are told a whole table
-HELLO_SECONDS = 40.0  # for a page to say hello
+UNLOAD_SECONDS = 120.0
+PAUSE_SECONDS = 0.25
+MAX_HELLOS = 4  # pages that receive a whole table at the same time
+HELLO_SECONDS = 40.0  # for a page to send hello
 
 
-class Hall:
-    """`open` may wake a table from disk: one at a time for each table."""
+class LiveTables:
+    """The live tables, the pages at them and the limits."""
 
-    def __init__(self, store: Store, holder: str, limits: Limits, sleepy: float = SLEEPY, pause: float = PAUSE) -> None:
-        self.store, self.limits, self.sleepy, self.pause = store, limits, sleepy, pause
-        self.house, self.scribe = House(store, holder), Scribe(store)
-        self.rooms: dict[str, Room] = {}
+    def __init__(
+        self,
+        store: Store,
+        holder: str,
+        limits: Limits,
+        unload_after: float = UNLOAD_SECONDS,
+        pause: float = PAUSE_SECONDS,
+    ) -> None:
+        self.store, self.limits, self.unload_after, self.pause = store, limits, unload_after, pause
+        self.loaded, self.writer = LoadedTables(store, holder), GroupCommit(store)
+        self.tables: dict[str, LiveTable] = {}
         self.sockets: Counter[str] = Counter()
-        self.checks = Rate(limits.checks_a_minute, 60.0)
-        self.new_tables = Rate(limits.tables_an_hour_from_address)
-        self.looks = Looks()
-        self.checking = asyncio.Lock()  # one at a time: whoever plays need not wait for whoever writes
-        self._within: dict[str, set[Viewer]] = {}  # who has said hello, by table
+        self.checks = RateLimit(limits.checks_a_minute, 60.0)
+        self.new_tables = RateLimit(limits.tables_an_hour_from_address)
+        self.replays = Replays()
+        self.checking = asyncio.Lock()  # one pack at a time, so that checking packs does not slow down play
+        self._at_table: dict[str, set[Viewer]] = {}  # pages that have sent hello, by table
         self.addresses: Counter[str] = Counter()
-        self._silent: dict[Viewer, None] = {}  # those that have not said hello, the oldest first
-        self._pages: set[Viewer] = set()  # all that are open
+        self._silent: dict[Viewer, None] = {}  # pages that have not sent hello, the oldest first
+        self._pages: set[Viewer] = set()  # all open pages
         self._sweeper: asyncio.Task[None] | None = None
-        self._door = asyncio.Semaphore(AT_ONCE)
-        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody waits
+        self._hello_slots = asyncio.Semaphore(MAX_HELLOS)
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one lock per table being loaded
 
     def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
 
-    async def open(self, id: str) -> Room:
-        """The room of a table. Raises Declined."""
+    async def open(self, id: str) -> LiveTable:
+        """Return a live table, loading it if necessary. Raises Declined."""
         async with self._opening.setdefault(id, asyncio.Lock()):
-            room = self.rooms.get(id)
-            if room is None or room.lost:
-                table = await asyncio.to_thread(self.house.open, id)
-                room = self.rooms[id] = Room(self.house, self.scribe, table, self.pause, self._door)
-                async with room.acting():
-                    pass  # what waking has to say goes to disk
-            return room
+            live = self.tables.get(id)
+            if live is None or live.closed:
+                table = await asyncio.to_thread(self.loaded.open, id)
+                live = self.tables[id] = LiveTable(self.loaded, self.writer, table, self.pause, self._hello_slots)
+                async with live.acting():
+                    pass  # save the notes that loading added
+            return live
 
     def count_new_table(self, token: str, address: str) -> None:
-        """Count a table that is about to be made, in whatever way. Raises Declined if there were too many."""
+        """Count a table that is about to be created. Raises Declined if there were too many."""
         if not self.new_tables.allows(address):
-            raise Declined("limit", "Too many tables were made from this address within the hour. Try again later.")
+            raise Declined("limit", "Too many new tables from this address. Try again in an hour.")
         if self.store.made_by(token, time() - 3600) >= self.limits.tables_an_hour:
-            raise Declined("limit", "You have made many tables within the hour. Play them first.")
+            raise Declined("limit", "You have made too many tables. Try again in an hour.")
 
     async def add(self, table: Table) -> None:
-        """A new table, on disk when this is done."""
+        """Save a new table and add it. Raises Declined if it cannot be saved."""
         change = table.change()
         assert change is not None
         try:
-            await self.scribe.append(change)
+            await self.writer.append(change)
         except Exception as error:
-            log.error("a new table cannot be saved: %s", error, exc_info=not isinstance(error, STORE_FAILS))
-            raise failed("The table was not made", error) from error
-        await asyncio.to_thread(self.house.add, table)
-        self.rooms[table.id] = Room(self.house, self.scribe, table, self.pause, self._door)
+            log.error("a new table cannot be saved: %s", error, exc_info=not isinstance(error, STORE_ERRORS))
+            raise store_error("The table was not made", error) from error
+        await asyncio.to_thread(self.loaded.add, table)
+        self.tables[table.id] = LiveTable(self.loaded, self.writer, table, self.pause, self._hello_slots)
 
-    def arrive(self, viewer: Viewer) -> None:
-        """Add a page that has not said hello yet. Raises Declined if too many pages are open.
+    def add_page(self, viewer: Viewer) -> None:
+        """Add a page that has not sent hello yet. Raises Declined if too many pages are open.
 
         If too many are silent, the oldest of them is closed, so that they keep nobody out."""
         self._make_room(viewer.address)
@@ -103,6 +109,7 @@ class Hall:
             viewer.end()
 
     def _make_room(self, address: str) -> None:
+        """Close the oldest silent page of an address, or of all, if there are too many."""
         same = [one for one in self._silent if one.address == address]
         if len(same) >= self.limits.silent_of_address:
             oldest = same[0]
@@ -113,7 +120,7 @@ class Hall:
         del self._silent[oldest]
         oldest.end(POLICY_VIOLATION)
 
-    def depart(self, viewer: Viewer) -> None:
+    def remove_page(self, viewer: Viewer) -> None:
         self._pages.discard(viewer)
         self._silent.pop(viewer, None)
         for counter, key in ((self.sockets, viewer.token), (self.addresses, viewer.address)):
@@ -122,51 +129,51 @@ class Hall:
                 del counter[key]
 
     def is_full(self, table: str) -> bool:
-        return len(self._within.get(table, ())) >= self.limits.sockets_at_table
+        return len(self._at_table.get(table, ())) >= self.limits.sockets_at_table
 
-    def let_in(self, viewer: Viewer, table: str) -> bool:
-        """Whether there is room for it. A page counts from its hello on: one that never says it keeps nobody out."""
-        if viewer not in self._within.get(table, ()) and self.is_full(table):
+    def admit(self, viewer: Viewer, table: str) -> bool:
+        """Add a page to the table; return False if the table is full. Pages count only after `hello`."""
+        if viewer not in self._at_table.get(table, ()) and self.is_full(table):
             return False
-        self._within.setdefault(table, set()).add(viewer)
+        self._at_table.setdefault(table, set()).add(viewer)
         self._silent.pop(viewer, None)
         return True
 
-    def let_out(self, viewer: Viewer, table: str) -> None:
-        within = self._within.get(table, set())
+    def release_page(self, viewer: Viewer, table: str) -> None:
+        within = self._at_table.get(table, set())
         within.discard(viewer)
         if viewer in self._pages:
             self._silent[viewer] = None
         if not within:
-            self._within.pop(table, None)
+            self._at_table.pop(table, None)
 
     async def _sweep(self) -> None:
-        """Leases are renewed; requests that nobody answers lapse; tables where nobody is go to sleep."""
+        """Renew leases, end unanswered requests and unload empty tables, every few seconds."""
         while True:
-            await asyncio.sleep(min(LEASE / 3, self.sleepy))
+            await asyncio.sleep(min(LEASE_SECONDS / 3, self.unload_after))
             try:
-                await asyncio.to_thread(self.house.renew)
-                for id, room in list(self.rooms.items()):
-                    room.settled(room.consents.lapse())
-                    if not room.viewers and monotonic() - room.empty_since > self.sleepy:
-                        await self._put_to_sleep(id, room)
-            except Removed as removed:  # every page is told, whether or not somebody plays there
-                for room in [room for room in self.rooms.values() if not room.lost]:
-                    room.lose(failed("This table was closed", removed))
-            except Exception:  # a store that fails now may be well again the next time
+                await asyncio.to_thread(self.loaded.renew)
+                for id, live in list(self.tables.items()):
+                    live.close_request(live.consents.lapse())
+                    if not live.viewers and monotonic() - live.empty_since > self.unload_after:
+                        await self._unload(id, live)
+            except Removed as removed:  # all pages get the error, even where nobody plays
+                for live in [live for live in self.tables.values() if not live.closed]:
+                    live.fail(store_error("This table was closed", removed))
+            except Exception:  # the store may work again the next time
                 log.exception("the tables could not be looked after")
 
-    async def _put_to_sleep(self, id: str, room: Room) -> None:
+    async def _unload(self, id: str, live: LiveTable) -> None:
         async with self._opening.setdefault(id, asyncio.Lock()):
-            if self.rooms.get(id) is room and await room.sleeps():
-                del self.rooms[id]
+            if self.tables.get(id) is live and await live.unload():
+                del self.tables[id]
 
     async def close(self) -> None:
-        """Everything is on disk when this is done."""
+        """Close all tables; everything is on disk when this returns."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        self.looks.close()
-        for room in self.rooms.values():
-            room.close()
-        await asyncio.to_thread(self.house.close)
+        self.replays.close()
+        for live in self.tables.values():
+            live.close()
+        await asyncio.to_thread(self.loaded.close)
         await asyncio.to_thread(self.store.close)

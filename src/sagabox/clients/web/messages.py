@@ -1,4 +1,4 @@
-"""What pages say over a WebSocket. Each message is a JSON object; `t` says which one it is."""
+"""Messages from pages over a WebSocket: JSON objects whose `t` names the type."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ Word = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class FromClient(Struct, tag_field="t", forbid_unknown_fields=True):
-    """What a client says."""
+    """A message from a client."""
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message. `last`: how many events the client has; `notes`: how many notes; `seat`: as which of its
-    seats it looks (default: the first; of a browser that only watches, the watcher's)."""
+    """The first message.
+
+    `last`: how many events the client has; `notes`: how many notes; `seat`: the own seat to view the game from
+    (default: the first; for a watcher, the watchers' seat)."""
 
     version: int
     last: Count = 0
@@ -27,38 +29,39 @@ class Hello(FromClient, tag="hello"):
 
 
 class Sit(FromClient, tag="sit"):
-    """Look and answer as another of one's own seats (hot seat)."""
+    """View and answer as another own seat (hot seat)."""
 
     seat: Count
 
 
 class Answer(FromClient, tag="answer"):
-    """An open option, with the ticket of the state it was seen in."""
+    """An open option, with the ticket of the state that offered it."""
 
     ticket: Count
     option: OptionId
 
 
 class Answers(FromClient, tag="answers"):
-    """Several answers one after another, each to the question that follows. It stops at the first that is refused, or
-    when somebody else is asked."""
+    """Several answers, each to the question that follows.
+
+    Stops at the first that is refused, or when the seat is no longer asked."""
 
     ticket: Count
     options: Annotated[list[OptionId], Meta(min_length=1, max_length=50)]
 
 
 class Undo(FromClient, tag="undo"):
-    """Take back so many of one's own decisions, and all after them."""
+    """Undo this many own decisions and everything after them."""
 
     count: Annotated[int, Meta(ge=1, le=10_000)] = 1
 
 
 class Redo(FromClient, tag="redo"):
-    """Let what was undone last stand again."""
+    """Reverse the last undo."""
 
 
 class Consent(FromClient, tag="consent"):
-    """Yes or no to a request; no to one's own takes it back."""
+    """Agree to a request or decline it; declining one's own request withdraws it."""
 
     request: Count
     yes: bool
@@ -69,50 +72,51 @@ class Chat(FromClient, tag="chat"):
 
 
 class Sign(FromClient, tag="sign"):
-    """A quick sign: yes, no, thanks, well-done, help, wait, hurry, ready."""
+    """A quick message: yes, no, thanks, well-done, help, wait, hurry, ready."""
 
     name: Word
 
 
 class Setting(FromClient, tag="setting"):
-    """Whether to be asked at a window (by its rule): as the rules have it, never, or always."""
+    """When to ask this seat at a window (named by its rule): as the rules say, never, or always."""
 
     window: Word
     mode: Literal["ask", "never", "always"]
 
 
 class WhyNot(FromClient, tag="why_not"):
-    """Why is this closed? Words as a player types them."""
+    """Ask why something is not available, in the player's words."""
 
     words: Word
 
 
 class Ponder(FromClient, tag="ponder"):
-    """What is closed to one's seat and why, and what the game works out only for those who want it."""
+    """Ask what is not available and why, and for facts that the game computes only on request."""
 
 
 class Look(FromClient, tag="look"):
-    """The game as it was when this seat had been told so many events."""
+    """Ask for the game as it was when this seat had received `at` events."""
 
     at: Count
 
 
 class Branch(FromClient, tag="branch"):
-    """A table of one's own from an earlier moment (`at` as in look) or from now, re-dealt unless all seats were always
-    one's own, the game is over or, with `exact`, all agree."""
+    """Create an own table from an earlier moment (`at` as in look) or from now.
+
+    Re-dealt unless all seats were always one's own, the game is over or, with `exact`, all agree."""
 
     at: Count | None = None
     exact: bool = False
 
 
 class Mend(FromClient, tag="mend"):
-    """Set something by hand, if all agree: what that can be is the game's (`what` and its facts)."""
+    """Correct something, if all agree. The game defines `what` and its facts."""
 
     change: dict[str, str | int]
 
 
 class Ping(FromClient, tag="ping"):
-    """Is anybody there?"""
+    """Ask for a pong."""
 
 
 ClientMessage = (
@@ -138,9 +142,9 @@ _decoder = msgspec.json.Decoder(ClientMessage)
 
 
 def decode(data: str | bytes) -> ClientMessage:
-    """Raises msgspec.MsgspecError for what is no message."""
+    """Decode a message. Raises msgspec.MsgspecError."""
     try:
         message: ClientMessage = _decoder.decode(data)
     except RecursionError:
-        raise msgspec.ValidationError("It is nested too deeply") from None
+        raise msgspec.ValidationError("the message is nested too deeply") from None
     return message

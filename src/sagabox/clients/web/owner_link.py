@@ -1,4 +1,4 @@
-"""The key to the data folder: whoever starts the server in it gets, in their browser, the seats that are theirs."""
+"""The owner link: it gives the browser of the person who starts the server the seats of the data folder's owner."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from secrets import token_urlsafe
 from sagabox.kernel import WATCHER
 from sagabox.table.notes import Declined
 
-from .live_table import Room
-from .live_tables import Hall
+from .live_table import LiveTable
+from .live_tables import LiveTables
 from .security import hashed
 
 
-class Key:
+class OwnerLink:
     """A secret that is exchanged once for the owner's token, and only by the process that made it."""
 
     def __init__(self, token: str) -> None:
@@ -22,40 +22,41 @@ class Key:
         self._used = False
 
     def fragment(self) -> str:
+        """Return the part of the link after the address."""
         return f"#/owner/{self.secret}"
 
-    def take(self, secret: str) -> None:
-        """Use the key up. Raises Declined if this secret opens nothing, or nothing any more."""
+    def use(self, secret: str) -> None:
+        """Use up the link. Raises Declined if the secret is wrong or already used."""
         if not compare_digest(secret.encode(), self.secret.encode()):
-            raise Declined("foreign", "This link was not made by the server that runs here: start Sagabox anew.")
+            raise Declined("foreign", "This link belongs to another server. Restart Sagabox to get a new one.")
         if self._used:
-            raise Declined("foreign", "This link was used already: it is good once. Start Sagabox anew for another.")
+            raise Declined("foreign", "This link has been used. Restart Sagabox to get a new one.")
         self._used = True
 
-    def give_back(self) -> None:
-        """It opened nothing, and is still good."""
+    def restore(self) -> None:
+        """Make the link valid again after a failed use."""
         self._used = False
 
 
-async def hand_over(hall: Hall, old: str, new: str) -> None:
-    """The seats that a browser held under another token become the owner's, so that it loses none of its tables.
+async def transfer_seats(live_tables: LiveTables, old: str, new: str) -> None:
+    """Give the owner the seats that a browser held under another token, so that it loses no table.
 
-    Nothing changes if one of them is driven elsewhere. Raises Declined."""
-    rooms = []
-    for card in hall.store.tables(hashed(old)):
+    Nothing changes if another process has one of the tables open. Raises Declined."""
+    tables = []
+    for summary in live_tables.store.tables(hashed(old)):
         try:
-            rooms.append(await hall.open(card.id))
+            tables.append(await live_tables.open(summary.id))
         except Declined as declined:
             if declined.code == "held":
-                text = f"“{card.name}”, a table of this browser, must be closed first. {declined.text}"
-                raise Declined("held", text) from declined  # a damaged one, on the other hand, is no loss
-    for room in rooms:
-        await _pass_on(hall, room, hashed(old), hashed(new))
+                text = f"Close your table “{summary.name}” first. {declined.text}"
+                raise Declined("held", text) from declined  # a damaged table is skipped
+    for live in tables:
+        await _transfer_seat(live_tables, live, hashed(old), hashed(new))
 
 
-async def _pass_on(hall: Hall, room: Room, old: str, new: str) -> None:
-    async with room.acting() as table:
+async def _transfer_seat(live_tables: LiveTables, live: LiveTable, old: str, new: str) -> None:
+    async with live.acting() as table:
         table.rename(old, new)
-        if WATCHER in hall.store.seats(old, table.id):
+        if WATCHER in live_tables.store.seats(old, table.id):
             table.watch(new, WATCHER)
-    await room.reseated()
+    await live.reseated()

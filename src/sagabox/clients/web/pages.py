@@ -1,4 +1,4 @@
-"""An open page at a table: who looks, as which seat, what it was sent already, and what waits to be sent."""
+"""An open page at a table: its seats, what it has received, and the queue of messages to it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from sagabox.kernel import WATCHER
 
 from .protocol import FromServer, encode
 
-MOST_WAITING = 500  # messages, until a page that does not read is closed
-Header = tuple[int, int, tuple[int, ...], bool, bool]  # number, ticket, own seats that are asked; can undo, redo
+MAX_WAITING = 500  # queued messages, before a page that does not read is closed
+Header = tuple[int, int, tuple[int, ...], bool, bool]  # number, ticket, own seats that are asked, can undo, can redo
 GOODBYE = 1000
 POLICY_VIOLATION = 1008
 
 
 class Bucket:
-    """How much may come in how short a time: `rate` a second in the long run, `burst` at once."""
+    """A token bucket: `rate` per second on average, `burst` at once."""
 
     __slots__ = ("_at", "_left", "burst", "rate")
 
@@ -27,6 +27,7 @@ class Bucket:
         self._left, self._at = burst, monotonic()
 
     def take(self, amount: float = 1.0) -> bool:
+        """Take an amount; return False if there is not enough."""
         now = monotonic()
         self._left = min(self.burst, self._left + (now - self._at) * self.rate)
         self._at = now
@@ -37,7 +38,7 @@ class Bucket:
 
 
 class Viewer:
-    """`you` are the seats that are played from this browser; `seat` is the one it looks as."""
+    """An open page. `you` are the seats that this browser plays; `seat` is the one it views."""
 
     __slots__ = (
         "_code",
@@ -64,10 +65,10 @@ class Viewer:
         self.you: list[int] = []
         self.greeted = False
         self.events = self.notes = 0
-        self.header: Header | None = None  # what it was last told of its position beside the view
-        self.cut = False  # what it was told last is no longer so
+        self.header: Header | None = None  # the header it last received
+        self.cut = False  # it has received events that were undone
         self.bucket = Bucket(rate, rate * 3)
-        self.ended = False  # nothing more is sent to it, or taken from it
+        self.ended = False  # nothing more is sent to it or accepted from it
         self._code = GOODBYE
         self._talk: Bucket | None = None
         self._send = send
@@ -80,19 +81,19 @@ class Viewer:
 
     @property
     def talk(self) -> Bucket:
-        """How much it may talk; most never do."""
+        """The bucket for chat and quick messages, created on first use."""
         if self._talk is None:
             self._talk = Bucket(1.0, 6.0)
         return self._talk
 
-    def say(self, message: FromServer) -> None:
-        self.say_written(encode(message))
+    def send(self, message: FromServer) -> None:
+        self.send_encoded(encode(message))
 
-    def say_written(self, message: bytes) -> None:
+    def send_encoded(self, message: bytes) -> None:
         """Queue an encoded message. A page that does not read is closed."""
         if self.ended:
             return
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_WAITING:
             self._waiting.clear()
             self.end(POLICY_VIOLATION)
             return
@@ -115,7 +116,7 @@ class Viewer:
             self._sending = asyncio.create_task(self._send_waiting())
 
     async def _send_waiting(self) -> None:
-        """Send all queued messages in one frame, and those that come meanwhile in the next."""
+        """Send all queued messages in one frame, and those queued during that in the next."""
         try:
             while self._waiting:
                 text = b"[%s]" % b",".join(self._waiting)
@@ -124,6 +125,6 @@ class Viewer:
             if self.ended:
                 await self._send({"type": "websocket.close", "code": self._code})
         except (RuntimeError, OSError):
-            self.ended = True  # the page is gone
+            self.ended = True  # the page has disconnected
         finally:
             self._sending = None

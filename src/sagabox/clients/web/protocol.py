@@ -1,4 +1,4 @@
-"""What the server says over a WebSocket, and the schema of all that is said there by either side."""
+"""Messages from the server over a WebSocket, and the schema of all messages."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ VERSION = 3
 
 
 class FromServer(Struct, tag_field="t"):
-    """What the server says."""
+    """A message from the server."""
 
 
 class Welcome(FromServer, tag="welcome"):
-    """The answer to hello and sit: the table, the seat that is looked from (15: a watcher), and all seats that are
-    one's own. `modes` are the windows this seat has set; `grace`: seconds after which others may fill in
-    for an absent player."""
+    """The answer to hello and sit: the table, the viewed seat (15: a watcher) and all own seats.
+
+    `modes` are the windows this seat has set; `grace`: seconds after which others may fill in for an absent player."""
 
     version: int
     table: str
@@ -43,7 +43,7 @@ class Welcome(FromServer, tag="welcome"):
 
 
 class State(FromServer, tag="state"):
-    """What the seat may know now. `asked`: which of one's own seats are asked; `can`: undo, redo."""
+    """The position as the seat may know it. `asked`: which own seats are asked; `can`: undo, redo."""
 
     number: int
     ticket: int
@@ -53,8 +53,8 @@ class State(FromServer, tag="state"):
 
 
 class Change(FromServer, tag="change"):
-    """What has changed since the last state or change: parts of the view that are otherwise now, and entries `within`
-    parts (by key, or by index as a string) that are; null: the entry is gone."""
+    """What has changed since the last state or change: whole parts of the view, and entries `within` parts (by key,
+    or by index as a string); null: the entry was removed."""
 
     number: int
     ticket: int
@@ -71,7 +71,6 @@ class Option(Struct, omit_defaults=True):
     label: str
     group: str
     cost: str
-    kind: str = ""
     rule: str = ""
     effect: str = ""
     odds: list[Chance] = []
@@ -92,8 +91,8 @@ class Question(Struct, omit_defaults=True):
 
 
 class Insight(FromServer, tag="insight"):
-    """The answer to ponder, for the question with this ticket: `refused` says what is closed and why; the rest is the
-    game's."""
+    """The answer to ponder, for the question with this ticket: `refused` says what is not available and why; the
+    rest is the game's."""
 
     ticket: int
     facts: dict[str, Any]
@@ -113,14 +112,14 @@ class Event(Struct, omit_defaults=True):
 
 
 class Events(FromServer, tag="events"):
-    """What happened. Whatever the client has from number `start` (sent as `from`) on is no longer so."""
+    """New events. The client drops all events from number `start` (sent as `from`) on."""
 
     start: int = msgspec.field(name="from")
     events: list[Event]
 
 
 class NoteSaid(FromServer, tag="note"):
-    """Something at the table beside the game. `at`: the seat's event number when it came."""
+    """Something that happened at the table outside the game. `at`: how many events the seat had received."""
 
     n: int
     kind: str
@@ -137,7 +136,7 @@ class Ack(FromServer, tag="ack"):
 
 
 class Refused(FromServer, tag="refused"):
-    """The game's no: the rule that closes an option, and why."""
+    """The game refuses: the rule that stops an option, and why."""
 
     ticket: int | None
     rule: str
@@ -146,7 +145,7 @@ class Refused(FromServer, tag="refused"):
 
 
 class Error(FromServer, tag="error"):
-    """The table's no. Nothing has changed."""
+    """The table refuses. Nothing has changed."""
 
     code: str
     text: str
@@ -163,8 +162,9 @@ class Presence(FromServer, tag="presence"):
 
 
 class Requested(FromServer, tag="request"):
-    """Somebody needs the consent of the seats in `waiting`. `text` says what was asked for; the client adds
-    the question."""
+    """A player needs the consent of the seats in `waiting`.
+
+    `text` says what the player asked for; the client adds the question."""
 
     id: int
     kind: str
@@ -180,27 +180,27 @@ class RequestOver(FromServer, tag="request_over"):
 
 
 class Because(FromServer, tag="because"):
-    """The answer to why_not: sentences; none if the words mean nothing here."""
+    """The answer to why_not: sentences, or none if nothing has that name."""
 
     words: str
     sentences: list[str]
 
 
 class Moment(FromServer, tag="moment"):
-    """The answer to look: the view at the last whole decision not after the number asked for."""
+    """The answer to look: the view at the last complete decision not after the number asked for."""
 
     number: int
     view: Any
 
 
 class Branched(FromServer, tag="branched"):
-    """A table was made from this one: it is the asker's."""
+    """The new table that the page asked for."""
 
     table: str
 
 
 class Following(Struct):
-    """A game that can follow this one, to be asked for by its id."""
+    """A game that can follow this one; `follow` takes its id."""
 
     id: str
     title: str
@@ -249,12 +249,12 @@ def encode(message: FromServer) -> bytes:
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages."""
+    """Return the JSON Schema of all messages."""
     (client, server, _), parts = msgspec.json.schema_components(
         (ClientMessage, ServerMessage, Question), ref_template="#/$defs/{name}"
     )
     for part in parts.values():
-        if "description" in part:  # a docstring, whose lines some versions of Python indent and others do not
+        if "description" in part:  # a docstring: only some versions of Python strip its indentation
             part["description"] = " ".join(part["description"].split())
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

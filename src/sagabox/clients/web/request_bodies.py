@@ -1,4 +1,4 @@
-"""What the bodies of HTTP requests hold."""
+"""The bodies of HTTP requests."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from sagabox.clients.reports import MOST_TEXT
+from sagabox.clients.reports import MAX_TEXT
 
 Name = Annotated[str, Meta(max_length=100)]
 Secret = Annotated[str, Meta(max_length=100)]
@@ -14,7 +14,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=14)]
 
 
 class SeatAsked(Struct, forbid_unknown_fields=True):
-    """A seat of a new table: one's own, open to whoever is invited, or a bot's."""
+    """A seat of a new table: the host's own, open to invited players, or a bot's."""
 
     kind: Literal["mine", "open", "bot"] = "mine"
     name: Name = ""
@@ -22,7 +22,7 @@ class SeatAsked(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to be made. `setup` is the game's: its form says what belongs there. `seed`: chosen, or left out."""
+    """A new table. `setup` is the game's: see its form. `seed`: left out unless a player chose it."""
 
     game: Name
     setup: dict[str, Any] = {}
@@ -49,7 +49,7 @@ class Own(Struct, forbid_unknown_fields=True):
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
-    """Which seat it is about."""
+    """The seat that a request is about."""
 
     seat: SeatNumber | None = None
 
@@ -59,7 +59,7 @@ class Copy(Struct, forbid_unknown_fields=True):
 
 
 class Follow(Struct, forbid_unknown_fields=True):
-    """Which of the games that can follow; the first if none is named."""
+    """The sequel to play; the first if none is named."""
 
     sequel: Name = ""
 
@@ -68,18 +68,18 @@ class Report(Struct, forbid_unknown_fields=True):
     """A bug report about a seat: what happened, and what the player expected. In a query the seat is a string."""
 
     seat: int | str | None = None
-    happened: Annotated[str, Meta(max_length=MOST_TEXT)] = ""
-    expected: Annotated[str, Meta(max_length=MOST_TEXT)] = ""
+    happened: Annotated[str, Meta(max_length=MAX_TEXT)] = ""
+    expected: Annotated[str, Meta(max_length=MAX_TEXT)] = ""
 
 
 class Check(Struct, forbid_unknown_fields=True):
-    """Packs that are being written: the texts of card files by name. The game says how many and how long."""
+    """Packs to check: the texts of card files by name. The game limits their number and length."""
 
     packs: dict[str, str]
 
 
 class Read(Struct, forbid_unknown_fields=True):
-    """A card text, and the kind of card it is meant for."""
+    """A card text, and the kind of card it is for."""
 
     text: Annotated[str, Meta(max_length=4_000)]
     kind: Name = ""

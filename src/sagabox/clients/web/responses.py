@@ -1,4 +1,4 @@
-"""How requests are answered: what a player can cause is told with a code and a sentence."""
+"""HTTP responses: JSON, and errors as a code and a sentence."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from starlette.responses import PlainTextResponse, Response
 
 from sagabox.table.notes import Declined
 
-from .live_tables import Hall
-from .security import HEADERS, TooMuch
+from .live_tables import LiveTables
+from .security import HEADERS, TOO_LONG, BodyTooLong
 
 STATUS = {
     "no_table": 404,
@@ -28,62 +28,65 @@ STATUS = {
     "damaged": 500,
 }
 log = logging.getLogger(__name__)
-NOTHING = "There is nothing here."
-WENT_WRONG = {"code": "server", "text": "Something went wrong here. Nothing has changed."}
+NO_PAGE = "There is no page at this address."
+WENT_WRONG_TEXT = "Something went wrong on the server. Nothing changed; try again."
+WENT_WRONG = {"code": "server", "text": WENT_WRONG_TEXT}
 Handler = Callable[[Request], Awaitable[Response]]
 encoder = msgspec.json.Encoder()
 
 
-def answer(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+def respond(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """Return a JSON response."""
     return Response(encoder.encode(value), status, headers, media_type="application/json")
 
 
-def plainly(handler: Handler) -> Handler:
-    """What a player can cause is answered with a code and a sentence."""
+def json_errors(handler: Handler) -> Handler:
+    """Decorator: turn Declined and malformed input into a JSON error with `code` and `text`."""
 
     @wraps(handler)
     async def handled(request: Request) -> Response:
         try:
             return await handler(request)
         except Declined as declined:
-            return answer({"code": declined.code, "text": declined.text}, STATUS.get(declined.code, 400))
+            return respond({"code": declined.code, "text": declined.text}, STATUS.get(declined.code, 400))
         except msgspec.MsgspecError as error:
-            return answer({"code": "malformed", "text": f"That is not what is asked here: {error}"}, 400)
-        except TooMuch:
-            return answer({"code": "limit", "text": "That is more than this server takes at once."}, 413)
+            return respond({"code": "malformed", "text": f"Invalid request: {error}"}, 400)
+        except BodyTooLong:
+            return respond({"code": "limit", "text": TOO_LONG}, 413)
         except ClientDisconnect:
-            return answer({"code": "malformed", "text": "The request was not finished."}, 400)  # nobody reads it
+            return respond({"code": "malformed", "text": "The request was incomplete."}, 400)  # the client has gone
         except Exception:
             log.exception("a request could not be answered")
-            return answer(WENT_WRONG, 500)
+            return respond(WENT_WRONG, 500)
 
     return handled
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def live_tables_of(request: Request) -> LiveTables:
+    live_tables: LiveTables = request.app.state.live_tables
+    return live_tables
 
 
 async def body(request: Request, kind: type[Any]) -> Any:
+    """Decode the body of a request; an empty one counts as {}. Raises msgspec.ValidationError."""
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except UnicodeDecodeError:
-        raise msgspec.ValidationError("It is not written in UTF-8") from None
+        raise msgspec.ValidationError("the body is not UTF-8") from None
     except RecursionError:
-        raise msgspec.ValidationError("It is nested too deeply") from None
+        raise msgspec.ValidationError("the body is nested too deeply") from None
 
 
-async def nothing_here(request: Request, error: Exception) -> Response:
-    """For addresses and methods that nothing answers to."""
+async def not_found(request: Request, error: Exception) -> Response:
+    """Answer requests for unknown addresses and methods."""
     status = error.status_code if isinstance(error, HTTPException) else 404
     headers = error.headers if isinstance(error, HTTPException) else None
     if request.url.path.startswith("/api/"):
-        text = "There is no such page." if status == 404 else "That cannot be done with this page."
-        return answer({"code": "unknown", "text": text}, status, headers)
-    return PlainTextResponse(NOTHING, status, headers)
+        text = NO_PAGE if status == 404 else "This address does not support that method."
+        return respond({"code": "unknown", "text": text}, status, headers)
+    return PlainTextResponse(NO_PAGE, status, headers)
 
 
-async def went_wrong(request: Request, error: Exception) -> Response:
-    """The last resort, beyond the guard: it carries the security headers itself. The server logs the error."""
-    return answer(WENT_WRONG, 500, HEADERS)
+async def server_error(request: Request, error: Exception) -> Response:
+    """Answer after an unexpected error outside the guard, so with the security headers. The server logs the error."""
+    return respond(WENT_WRONG, 500, HEADERS)

@@ -1,38 +1,39 @@
-"""The sign a server puts up in the store while it runs, so that the next one on the same games can say so."""
+"""A notice in the store while a server runs, so that the next server on the same games can name it."""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
 
-from sagabox.table.failing import STORE_FAILS
 from sagabox.table.processes import holder
 from sagabox.table.store import Held, Store
+from sagabox.table.store_errors import STORE_ERRORS
 
-NAME = "(the server)"  # no table is called so
+NAME = "(the server)"  # no table has this id
 SECONDS = 120.0
 
 
-class Sign:
-    """A lease like those of tables, and nothing depends on it: where one is up already, a server runs without."""
+class ServerNotice:
+    """A lease like those of tables. Nothing depends on it: a server runs without if another one holds it."""
 
     def __init__(self, store: Store, address: str) -> None:
         self.store, self.holder = store, holder(address)
 
-    def put_up(self) -> str:
-        """Whose sign is up already; nothing, if it is this one."""
+    def publish(self) -> str:
+        """Take or renew the lease; return the holder if another server has it, else ""."""
         try:
             self.store.lease(NAME, self.holder, SECONDS)
         except Held as held:
             return held.holder
         return ""
 
-    async def keep_up(self) -> None:
+    async def renew(self) -> None:
+        """Renew the lease until cancelled."""
         while True:
             await asyncio.sleep(SECONDS / 3)
-            with suppress(*STORE_FAILS):
-                await asyncio.to_thread(self.put_up)
+            with suppress(*STORE_ERRORS):
+                await asyncio.to_thread(self.publish)
 
-    def take_down(self) -> None:
-        with suppress(*STORE_FAILS):
+    def withdraw(self) -> None:
+        with suppress(*STORE_ERRORS):
             self.store.release(NAME, self.holder)

@@ -1,4 +1,4 @@
-"""Seats change hands: leaving, passing on, and standing in for those who are away too long."""
+"""Leaving and opening seats, and filling in for players who are away too long."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from sagabox.table.notes import Declined
 from sagabox.table.seats import BOT, Seat
 from sagabox.table.table import Table
 
-from .live_table import Room
+from .live_table import LiveTable
+
+WATCHERS = "Watchers cannot do that. Take a seat first."
 
 
-def leave(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
-    """Open a seat of one's own to others. With no other person at the table, the leaver may take it again."""
+def leave(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
+    """Open an own seat. If no other person is at the table, the leaver may take it again. Raises Declined."""
     alone = all(one.holder in ("", who) for one in table.seating)
     for number in held if seat is None else [seat]:
         if number not in held:
@@ -28,38 +30,38 @@ def leave(room: Room, table: Table, who: str, held: list[int], seat: int | None)
             table.pass_host(heir)
 
 
-def pass_seat(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
-    """The host opens a bot's seat, or that of a player who is away too long."""
+def pass_seat(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
+    """Open a bot's seat, or that of a player who is away too long, for the host. Raises Declined."""
     if table.seating.host not in held:
-        raise Declined("not_yours", "Only the host passes seats on.")
+        raise Declined("not_yours", "Only the host can open seats.")
     target = _seat(table, seat)
     if target.number in held:
-        raise Declined("not_now", "That seat is yours: leave it instead.")
-    if target.holder:  # else the next one to take it would see the hand of somebody who is playing
-        _away_long_enough(room, table, target)
+        raise Declined("not_now", "That seat is yours. Leave it instead.")
+    if target.holder:  # otherwise the next player to take it would see the hand of one who still plays
+        _away_long_enough(live, table, target)
     table.sit(Seat(target.number, target.name), f"The host opened the seat of {target.name}.")
 
 
-def seat_bot(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
-    """A bot sits in for somebody who is away too long, or takes an open seat for good."""
+def seat_bot(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
+    """Seat a bot: until a player who is away too long returns, or for good on an open seat. Raises Declined."""
     target = _seat(table, seat)
     if not held:
-        raise Declined("not_yours", "Watchers only watch.")
+        raise Declined("not_yours", WATCHERS)
     if target.open:
-        bot = best_bot(GAMES[table.made.game])
+        bot = best_bot(GAMES[table.info.game])
         table.sit(Seat(target.number, target.name, bot=bot), f"A bot took the seat of {target.name}.")
         return
-    _away_long_enough(room, table, target)
+    _away_long_enough(live, table, target)
     table.sit(replace(target, stand_in=BOT), f"A bot took over for {target.name} until they return.")
 
 
-def take_over(room: Room, table: Table, who: str, held: list[int], seat: int | None) -> None:
-    """Play the heroes of somebody who is away too long, until they are back."""
+def take_over(live: LiveTable, table: Table, who: str, held: list[int], seat: int | None) -> None:
+    """Play for a player who is away too long until they return, or take an open seat. Raises Declined."""
     target = _seat(table, seat)
     if not held or target.number in held:
-        raise Declined("not_yours", "Only another seat can take over.")
+        raise Declined("not_yours", "Only another player can take over this seat.")
     if not target.open:
-        _away_long_enough(room, table, target)
+        _away_long_enough(live, table, target)
         text = f"{table.name_of(held[0])} took over for {target.name} until they return."
         table.sit(replace(target, stand_in=str(held[0])), text)
         return
@@ -69,16 +71,17 @@ def take_over(room: Room, table: Table, who: str, held: list[int], seat: int | N
 
 def _seat(table: Table, seat: int | None) -> Seat:
     if seat is None or seat not in table.seating:
-        raise Declined("unknown", "There is no such seat.")
+        raise Declined("unknown", "This table does not have that seat.")
     return table.seating[seat]
 
 
-def _away_long_enough(room: Room, table: Table, seat: Seat) -> None:
-    away = room.away.get(seat.number)
+def _away_long_enough(live: LiveTable, table: Table, seat: Seat) -> None:
+    """Raise Declined if the player of a seat is here, or within the grace."""
+    away = live.away.get(seat.number)
     if seat.bot or away is None:
-        raise Declined("not_now", f"{seat.name} is here.")
-    left = table.made.grace - away.seconds
+        raise Declined("not_now", f"{seat.name} is at the table. Ask them to leave the seat.")
+    left = table.info.grace - away.seconds
     if left > 0:
         seconds = ceil(left)
         unit = "second" if seconds == 1 else "seconds"
-        raise Declined("not_now", f"{seat.name} has {seconds} {unit} left to come back.")
+        raise Declined("not_now", f"{seat.name} has {seconds} {unit} left to return.")

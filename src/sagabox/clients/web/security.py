@@ -1,4 +1,4 @@
-"""Who may talk to the server, how much, and what browsers are told about it."""
+"""Host names, origins, cookies, limits and security headers."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from sagabox.table.data_folder import hashed as hashed
 from sagabox.table.data_folder import new_token as new_token
 
 COOKIE = "sagabox_seat"
+TOO_LONG = "The request is too long for this server."
 HOST = re.compile(r"(?:\[(?P<v6>[0-9a-fA-F:.]+)\]|(?P<name>[A-Za-z0-9._-]+))(?::(?P<port>[0-9]{1,5}))?")
 LAST_PORT = 65_535
 LENGTH = re.compile(r"[0-9]{1,18}")
@@ -27,7 +28,7 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # places on the map are set by the page's own scripts
+        "style-src-attr 'unsafe-inline'",  # the page's scripts set positions on the board
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
@@ -50,18 +51,18 @@ HEADERS = {
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one browser or address may do."""
+    """Limits for one browser, one address or the whole server."""
 
-    messages: float = 20.0  # a second, three times as many at once
+    messages: float = 20.0  # per second, three times as many at once
     message_bytes: int = 16_384
     body_bytes: int = 1_500_000
     tables_an_hour: int = 60
     tables_an_hour_from_address: int = 300
-    checks_a_minute: int = 240  # of packs, from one address
+    checks_a_minute: int = 240  # of packs, per address
     sockets_of_browser: int = 30
     sockets_of_address: int = 300
     sockets_at_table: int = 60
-    sockets: int = 3_000  # in all; fewer if the system has not so many files for a process
+    sockets: int = 3_000  # in all; fewer if the system limits a process to fewer files
     silent_of_address: int = 60  # sockets without a hello
     silent: int = 300
     idle_of_address: int = 100  # connections that wait for a request
@@ -69,7 +70,7 @@ class Limits:
 
 
 class Hosts:
-    """The names under which this server may be called: a page of another name cannot use a browser's cookie here."""
+    """The host names of this server: pages under other names cannot use a browser's cookie here."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         own = gethostname().lower()
@@ -78,7 +79,7 @@ class Hosts:
     def allows(self, headers: Headers) -> bool:
         """Return True if the request names this server and comes from one of its pages, or from no page.
 
-        False for what is no host and port, and for a header that comes twice: a proxy may have read the other one."""
+        False if the host is malformed or a header comes twice: a proxy may have read the other one."""
         hosts, origins = headers.getlist("host"), headers.getlist("origin")
         if len(hosts) != 1 or len(origins) > 1:
             return False
@@ -99,14 +100,15 @@ class Hosts:
         return True
 
 
-class Counter:
-    """How often something was done from an address within an hour."""
+class RateLimit:
+    """How often each address may do something within `seconds`."""
 
     def __init__(self, most: int, seconds: float = 3600.0) -> None:
         self.most, self.seconds = most, seconds
         self._times: dict[str, list[float]] = {}
 
     def allows(self, who: str) -> bool:
+        """Count one use; return False if there were too many."""
         now = monotonic()
         times = [at for at in self._times.get(who, ()) if now - at < self.seconds]
         self._times[who] = times
@@ -117,31 +119,31 @@ class Counter:
 
 
 class Guard:
-    """Stands before the application: wrong hosts and foreign origins are turned away, bodies are limited, and every
-    answer carries the security headers. WebSockets go on to `lines`, the short way.
+    """ASGI middleware: rejects wrong hosts and origins, limits bodies and adds the security headers.
 
-    `cookie` is how browsers know the one that is called COOKIE within."""
+    WebSockets bypass the application and go straight to `websockets`. `cookie` is the outer name of the cookie
+    COOKIE."""
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, limits: Limits, lines: ASGIApp, cookie: str = COOKIE) -> None:
-        self.app, self.hosts, self.limits, self.lines, self.cookie = app, hosts, limits, lines, cookie
+    def __init__(self, app: ASGIApp, hosts: Hosts, limits: Limits, websockets: ASGIApp, cookie: str = COOKIE) -> None:
+        self.app, self.hosts, self.limits, self.websockets, self.cookie = app, hosts, limits, websockets, cookie
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         if not self.hosts.allows(Headers(scope=scope)):
-            await _turn_away(scope, receive, send, 403, "This address or page is not served here.")
+            await _turn_away(scope, receive, send, 403, "This server does not use that address.")
         elif scope["type"] == "websocket":
-            await self.lines(_with_own_cookie(scope, self.cookie), receive, send)
+            await self.websockets(_with_own_cookie(scope, self.cookie), receive, send)
         elif _length(Headers(scope=scope)) > self.limits.body_bytes:
-            await _turn_away(scope, receive, send, 413, "That is more than this server takes at once.")
+            await _turn_away(scope, receive, send, 413, TOO_LONG)
         else:
             answer = _with_headers(send, scope["path"], self.cookie)
             await self.app(_with_own_cookie(scope, self.cookie), _limited(receive, self.limits.body_bytes), answer)
 
 
-class TooMuch(Exception):
-    """A body that is longer than it said or than is allowed."""
+class BodyTooLong(Exception):
+    """A body that is longer than declared or allowed."""
 
 
 def _length(headers: Headers) -> int:
@@ -157,20 +159,22 @@ def _limited(receive: Receive, most: int) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > most:
-            raise TooMuch
+            raise BodyTooLong
         return message
 
     return limited
 
 
-def cookie_of(mark: str) -> str:
-    """A browser has one set of cookies for all ports of a machine: with a name for each data folder, the seats in one
-    do not push out those in another."""
-    return f"{COOKIE}_{mark[:8]}" if mark else COOKIE
+def cookie_of(owner_hash: str) -> str:
+    """Return the name of the cookie for a data folder.
+
+    Browsers share cookies between all ports of a machine: with one name per data folder, servers do not overwrite
+    each other's seats."""
+    return f"{COOKIE}_{owner_hash[:8]}" if owner_hash else COOKIE
 
 
 def _with_own_cookie(scope: Scope, name: str) -> Scope:
-    """The request with this server's cookie alone. One without a mark, from an older server, is as good."""
+    """Keep only this server's cookie of a request; the plain name, from older servers, counts too."""
     sent = [value.decode("latin-1") for header, value in scope["headers"] if header == b"cookie"]
     cookies = cookie_parser("; ".join(sent))
     token = cookies.get(name) or cookies.get(COOKIE, "")

@@ -1,4 +1,4 @@
-"""`sagabox serve`: the tables of this machine, for browsers."""
+"""`sagabox serve`: serves the tables of this machine to browsers."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ from sagabox.table.data_folder import hashed
 from sagabox.table.processes import holder
 from sagabox.table.store import Store
 
-from ..startup import CannotStart, a_folder, a_host, a_port, address, kept_in, listen, open_folder
+from ..startup import CannotStart, a_folder, a_host, a_port, address, games_folder, listen, open_folder
 from .api import ROUTES
-from .live_tables import PAUSE, SLEEPY, Hall
-from .owner_link import Key
-from .patience import PatientHttp, PatientWebSocket, allow_files
-from .responses import NOTHING, nothing_here, went_wrong
-from .running_server import Sign
+from .live_tables import PAUSE_SECONDS, UNLOAD_SECONDS, LiveTables
+from .owner_link import OwnerLink
+from .responses import NO_PAGE, not_found, server_error
+from .running_server import ServerNotice
 from .security import Guard, Hosts, Limits, cookie_of
-from .websocket import talk
+from .timeouts import TimedHttp, TimedWebSocket, allow_files
+from .websocket import serve_page
 
-MOST_FILES = 65_536  # open at once, if the system allows it
+MAX_FILES = 65_536  # open at the same time, if the system allows it
 STATIC = Path(__file__).parent / "static"
-TYPES = {  # of the page's files: on Windows other programs may have told the system something else
+TYPES = {  # of the page's files: on Windows other programs may have registered other types
     ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
@@ -64,33 +64,34 @@ def application(
     *,
     hosts: Hosts | None = None,
     limits: Limits | None = None,
-    sleepy: float = SLEEPY,
-    pause: float = PAUSE,
+    unload_after: float = UNLOAD_SECONDS,
+    pause: float = PAUSE_SECONDS,
     name: str = "a server",
-    key: Key | None = None,
-    mark: str = "",
-    sign: Sign | None = None,
+    owner_link: OwnerLink | None = None,
+    owner_hash: str = "",
+    notice: ServerNotice | None = None,
 ) -> Starlette:
-    """The server's application. It closes the store when it ends. `key` opens the owner's seats to one browser; `mark`
-    is the hash of the owner's token: browsers tell the data folder's cookie from another's by it; `sign` is kept up
-    meanwhile."""
+    """Return the server's application. It closes the store when it ends.
+
+    `owner_link` gives one browser the owner's seats; `owner_hash`, the hash of the owner's token, is part of the
+    cookie's name; `notice` is renewed while the server runs."""
     for suffix, kind in TYPES.items():
         mimetypes.add_type(kind, suffix)
     limits = limits or Limits()
-    hall = Hall(store, holder(name), limits, sleepy, pause)
+    live_tables = LiveTables(store, holder(name), limits, unload_after, pause)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall.start()
-        keeping = asyncio.create_task(sign.keep_up()) if sign else None
+        live_tables.start()
+        renewing = asyncio.create_task(notice.renew()) if notice else None
         yield
-        if sign and keeping:
-            keeping.cancel()
-            await asyncio.to_thread(sign.take_down)
-        await hall.close()
+        if notice and renewing:
+            renewing.cancel()
+            await asyncio.to_thread(notice.withdraw)
+        await live_tables.close()
 
-    async def lines(scope: Scope, receive: Receive, send: Send) -> None:
-        await talk(scope, receive, send, hall)
+    async def websockets(scope: Scope, receive: Receive, send: Send) -> None:
+        await serve_page(scope, receive, send, live_tables)
 
     app = Starlette(
         routes=[
@@ -99,29 +100,33 @@ def application(
             Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
             Route("/{file}", top_file),
         ],
-        middleware=[Middleware(Guard, hosts=hosts or Hosts(), limits=limits, lines=lines, cookie=cookie_of(mark))],
-        exception_handlers={404: nothing_here, 405: nothing_here, 500: went_wrong},
+        middleware=[
+            Middleware(
+                Guard, hosts=hosts or Hosts(), limits=limits, websockets=websockets, cookie=cookie_of(owner_hash)
+            )
+        ],
+        exception_handlers={404: not_found, 405: not_found, 500: server_error},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    app.state.hall, app.state.key, app.state.owner = hall, key, mark
+    app.state.live_tables, app.state.owner_link, app.state.owner = live_tables, owner_link, owner_hash
     return app
 
 
 async def index(request: Request) -> Response:
     page = STATIC / "index.html"
     if not page.is_file():
-        return PlainTextResponse("The page is not built yet: ./play setup builds it.", 503)
+        return PlainTextResponse("The browser page has not been built. Run ./play setup to build it.", 503)
     return FileResponse(page, headers={"cache-control": "no-cache"})
 
 
 async def top_file(request: Request) -> Response:
-    """Files beside the page: its icon, its manifest, the credits. The name is looked for, never used as a path."""
+    """Return a file beside the page (icon, manifest, credits). The name is compared, never used as a path."""
     name = request.path_params["file"]
     files = STATIC.iterdir() if STATIC.is_dir() else ()
     file = next((one for one in files if one.name == name and one.is_file()), None)
     if file is None or name.startswith("."):
-        return PlainTextResponse(NOTHING, 404)
+        return PlainTextResponse(NO_PAGE, 404)
     return FileResponse(file)
 
 
@@ -130,42 +135,45 @@ async def top_file(request: Request) -> Response:
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_place_arguments(parser)
-    parser.add_argument("--open", action="store_true", help="open the browser, where there is one")
-    parser.add_argument("--no-limits", action="store_true", help="for measurements: no limits of rate and number")
+    parser.add_argument("--open", action="store_true", help="open the browser, if there is one")
+    parser.add_argument("--no-limits", action="store_true", help="switch off all limits, for measurements")
 
 
 def add_place_arguments(parser: ArgumentParser) -> None:
-    """Where the server is, and where its tables are."""
+    """Add the arguments for the server's address and data folder."""
     parser.add_argument("--host", type=a_host, default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
     parser.add_argument("--port", type=a_port, default=0, help="the port (default: a free one)")
-    parser.add_argument("--data", type=a_folder, metavar="DIR", help="where tables are kept")
-    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a further name of this server")
+    parser.add_argument(
+        "--data", type=a_folder, metavar="DIR", help="where games are saved (default: your data folder)"
+    )
+    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="another name of this server")
 
 
 def main(args: Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     try:
         with listen(args.host, args.port) as listening:
-            token, store = open_folder(kept_in(args.data))
+            token, store = open_folder(games_folder(args.data))
             with closing(store):
-                print(f"Sagabox is at {address(listening)}", flush=True)
+                print(f"Sagabox is running at {address(listening)}", flush=True)
                 if args.open:
                     open_browser(address(listening))
                 serve(listening, store, hashed(token), Hosts([args.host, *args.name]), limits_of(args.no_limits))
     except CannotStart as error:
         print(f"sagabox serve: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:  # passed on by the server once it has stopped
-        print("Stopped. All tables are kept.", flush=True)
+    except KeyboardInterrupt:  # uvicorn raises it again once it has stopped
+        print("Stopped. All games are saved.", flush=True)
     return 0
 
 
 def open_browser(link: str) -> None:
-    """Some browsers keep the call until they are closed. The socket listens already, so none comes too early."""
+    """Open the browser in a thread: some block until they are closed. The socket listens already."""
     Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
 
 def limits_of(none: bool) -> Limits:
+    """Return the limits, or practically none."""
     most = 1_000_000_000
     if not none:
         return Limits()
@@ -186,7 +194,7 @@ def limits_of(none: bool) -> Limits:
 
 
 class Server(uvicorn.Server):
-    """It ends well within seconds of the first Ctrl-C, and who presses it again does not hinder that."""
+    """A server that shuts down within seconds of the first Ctrl-C and ignores further ones."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if not self.should_exit:
@@ -196,23 +204,25 @@ class Server(uvicorn.Server):
 def serve(
     listening: socket,
     store: Store,
-    mark: str,
+    owner_hash: str,
     hosts: Hosts,
     limits: Limits,
-    key: Key | None = None,
-    sign: Sign | None = None,
+    owner_link: OwnerLink | None = None,
+    notice: ServerNotice | None = None,
 ) -> None:
-    """Run until Ctrl-C; everything is on disk then."""
+    """Run the server until Ctrl-C; everything is on disk when this returns."""
     for name in GAMES:
-        adapter(name).form()  # read the cards now, not when the first player waits
-    gc.freeze()  # what is loaded stays: collections need not look at it again and again
+        adapter(name).form()  # load the cards before the first player waits for them
+    gc.freeze()  # exclude everything loaded so far from garbage collection
     gc.set_threshold(20_000, 20, 50)
-    sys.setswitchinterval(0.001)  # who writes to disk need not wait long for its turn
-    files = allow_files(MOST_FILES)
+    sys.setswitchinterval(0.001)  # the writer thread gets the interpreter sooner
+    files = allow_files(MAX_FILES)
     limits = replace(limits, sockets=min(limits.sockets, files // 2), idle=min(limits.idle, files // 4))
     where = f"a server at {address(listening)}"
-    app = application(store, hosts=hosts, limits=limits, name=where, key=key, mark=mark, sign=sign)
-    # Ctrl-C in the very moment between here and the server's own watch for it is no reason to warn of anything.
+    app = application(
+        store, hosts=hosts, limits=limits, name=where, owner_link=owner_link, owner_hash=owner_hash, notice=notice
+    )
+    # Ctrl-C before uvicorn installs its handler would cause this warning.
     warnings.filterwarnings("ignore", message=r"coroutine 'Server\.serve' was never awaited")
     Server(config_of(app, limits)).run(sockets=[listening])
 
@@ -222,8 +232,8 @@ def config_of(app: ASGIApp, limits: Limits) -> uvicorn.Config:
         app,
         log_level="warning",
         access_log=False,
-        http=cast(type[asyncio.Protocol], partial(PatientHttp, limits=limits)),
-        ws=PatientWebSocket,
+        http=cast(type[asyncio.Protocol], partial(TimedHttp, limits=limits)),
+        ws=TimedWebSocket,
         ws_max_size=limits.message_bytes * 2,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -236,7 +246,7 @@ def config_of(app: ASGIApp, limits: Limits) -> uvicorn.Config:
 
 
 def without_trace_of_clients(record: logging.LogRecord) -> bool:
-    """Log text that is no UTF-8 in one line: uvicorn would add a traceback."""
+    """Log invalid UTF-8 from clients in one line: uvicorn would add a traceback."""
     if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
         record.exc_info = None
     return True

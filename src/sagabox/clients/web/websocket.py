@@ -1,4 +1,4 @@
-"""One WebSocket: messages in, messages out."""
+"""One WebSocket: receives messages from a page and passes them to the handlers."""
 
 from __future__ import annotations
 
@@ -10,53 +10,57 @@ from starlette.types import Receive, Scope, Send
 
 from sagabox.table.notes import Declined
 
-from . import messages
-from . import protocol as say
+from . import messages, protocol
 from .handlers import greet, handle
-from .live_table import Room
-from .live_tables import Hall
+from .live_table import LiveTable
+from .live_tables import LiveTables
 from .pages import POLICY_VIOLATION, Viewer
+from .responses import WENT_WRONG_TEXT
 from .security import COOKIE, hashed
 
 log = logging.getLogger(__name__)
 PATH = "/ws/"
-MOST_ERRORS = 50
-GONE = 4404
+MAX_ERRORS = 50
+CANNOT_OPEN = 4404
 SERVER_ERROR = 1011
-FULL = "This table is full of watchers."
+FULL = "This table is full. Try again later."
 
 
-async def talk(scope: Scope, receive: Receive, send: Send, hall: Hall) -> None:
-    """Serve a page until it is gone."""
+async def serve_page(scope: Scope, receive: Receive, send: Send, live_tables: LiveTables) -> None:
+    """Serve a page until it disconnects."""
     await receive()
     await send({"type": "websocket.accept"})
-    viewer = Viewer(token_of(scope), send, hall.limits.messages, address_of(scope))
+    viewer = Viewer(token_of(scope), send, live_tables.limits.messages, address_of(scope))
     try:
-        hall.arrive(viewer)
+        live_tables.add_page(viewer)
     except Declined as declined:
         await refuse(viewer, declined, POLICY_VIOLATION)
         return
     try:
-        await listen(receive, hall, viewer, str(scope["path"]).removeprefix(PATH))
+        await receive_messages(receive, live_tables, viewer, str(scope["path"]).removeprefix(PATH))
     except Declined as declined:
-        await refuse(viewer, declined, GONE)
+        await refuse(viewer, declined, CANNOT_OPEN)
     except Exception:
         log.exception("a page could not be let in")
-        await refuse(viewer, Declined("server", "Something went wrong here. Your game is saved."), SERVER_ERROR)
+        await refuse(
+            viewer,
+            Declined("server", "Something went wrong on the server. Your game is saved; reload the page."),
+            SERVER_ERROR,
+        )
     finally:
-        hall.depart(viewer)
+        live_tables.remove_page(viewer)
 
 
-async def listen(receive: Receive, hall: Hall, viewer: Viewer, table: str) -> None:
+async def receive_messages(receive: Receive, live_tables: LiveTables, viewer: Viewer, table: str) -> None:
     """Handle a page's messages, one after another. Raises Declined if the table cannot be opened or is full."""
-    room = await hall.open(table)
-    if hall.is_full(table):
+    live = await live_tables.open(table)
+    if live_tables.is_full(table):
         raise Declined("limit", FULL)
-    page = Page(hall, room, viewer)
+    page = Page(live_tables, live, viewer)
     try:
         while not viewer.ended and (message := await receive())["type"] == "websocket.receive":
             text = message.get("text")
-            await page.hear(text if text is not None else bytes(message["bytes"]))
+            await page.handle_message(text if text is not None else bytes(message["bytes"]))
     finally:
         viewer.end()
         page.leave()
@@ -64,13 +68,14 @@ async def listen(receive: Receive, hall: Hall, viewer: Viewer, table: str) -> No
 
 
 async def refuse(viewer: Viewer, declined: Declined, code: int) -> None:
-    viewer.say(say.Error(declined.code, declined.text))
+    """Send the error and close the connection."""
+    viewer.send(protocol.Error(declined.code, declined.text))
     viewer.end(code)
     await viewer.sent()
 
 
 def token_of(scope: Scope) -> str:
-    """The hash of the token in a browser's cookie."""
+    """Return the hash of the token in a browser's cookie."""
     sent = [value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie"]
     return hashed(cookie_parser("; ".join(sent)).get(COOKIE, ""))
 
@@ -81,59 +86,60 @@ def address_of(scope: Scope) -> str:
 
 
 class Page:
-    """A page at its table, from hello to goodbye."""
+    """The message loop of a page at its table."""
 
-    __slots__ = ("_errors", "_hall", "_room", "_viewer")
+    __slots__ = ("_errors", "_live", "_live_tables", "_viewer")
 
-    def __init__(self, hall: Hall, room: Room, viewer: Viewer) -> None:
-        self._hall, self._room, self._viewer = hall, room, viewer
+    def __init__(self, live_tables: LiveTables, live: LiveTable, viewer: Viewer) -> None:
+        self._live_tables, self._live, self._viewer = live_tables, live, viewer
         self._errors = 0
 
-    async def hear(self, text: str | bytes) -> None:
-        hall, viewer = self._hall, self._viewer
+    async def handle_message(self, text: str | bytes) -> None:
+        """Handle one message; send an error if it is refused. Too many errors close the page."""
+        live_tables, viewer = self._live_tables, self._viewer
         try:
-            if length(text) > hall.limits.message_bytes:
-                raise Declined("limit", "That message is too long.")
+            if length(text) > live_tables.limits.message_bytes:
+                raise Declined("limit", "That message is too long. Shorten it.")
             if not viewer.bucket.take():
-                raise Declined("limit", "Too many messages: wait a moment.")
+                raise Declined("limit", "Too many messages. Wait a moment.")
             if isinstance(text, bytes):
-                raise ValidationError("It came in a binary frame")
+                raise ValidationError("it came in a binary frame")
             message = messages.decode(text)
             if isinstance(message, messages.Hello):
                 await self._greet(message)
             else:
-                await handle(self._room, viewer, message, hall)
+                await handle(self._live, viewer, message, live_tables)
         except MsgspecError as error:
             self._errors += 1
-            viewer.say(say.Error("malformed", f"That is no message of this protocol: {error}"))
+            viewer.send(protocol.Error("malformed", f"Invalid message: {error}"))
         except Declined as declined:
             self._errors += declined.code == "limit"
-            viewer.say(say.Error(declined.code, declined.text))
+            viewer.send(protocol.Error(declined.code, declined.text))
             if declined.code == "foreign":
-                viewer.end()  # there is nothing for it here
+                viewer.end()  # it has no seat here
         except Exception:
             log.exception("a message could not be handled")
-            viewer.say(say.Error("server", "Something went wrong here. Nothing has changed."))
-        if self._errors >= MOST_ERRORS:
+            viewer.send(protocol.Error("server", WENT_WRONG_TEXT))
+        if self._errors >= MAX_ERRORS:
             viewer.end()
 
     async def _greet(self, hello: messages.Hello) -> None:
-        hall, viewer, table = self._hall, self._viewer, self._room.table.id
-        if not hall.let_in(viewer, table):
-            viewer.say(say.Error("limit", FULL))
-            viewer.end(GONE)
+        live_tables, viewer, table = self._live_tables, self._viewer, self._live.table.id
+        if not live_tables.admit(viewer, table):
+            viewer.send(protocol.Error("limit", FULL))
+            viewer.end(CANNOT_OPEN)
             return
         try:
-            await greet(self._room, viewer, hello)
+            await greet(self._live, viewer, hello)
         finally:
             if not viewer.greeted:
-                hall.let_out(viewer, table)
+                live_tables.release_page(viewer, table)
 
     def leave(self) -> None:
-        self._room.leave(self._viewer)
-        self._hall.let_out(self._viewer, self._room.table.id)
+        self._live.leave(self._viewer)
+        self._live_tables.release_page(self._viewer, self._live.table.id)
 
 
 def length(text: str | bytes) -> int:
-    """In bytes, as it came."""
+    """Return the length in bytes, as received."""
     return len(text) if isinstance(text, bytes) or text.isascii() else len(text.encode())

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Self
 
 import msgspec
+from msgspec import Raw
 
 from sagabox.kernel import WATCHER, Event, Header, Piece, Play, Refusal, Session, Since
 from sagabox.kernel.driver import P
@@ -16,6 +17,7 @@ from .game import ANSWERS, Facts, Sequel
 from .rows import Die
 
 STORY = 2
+MOST_ENCODED = 20_000  # options
 MOST_WRITTEN = 4_096  # events that seats were told lately, of all tables; a seat may be told 0.25 s after another
 _WRITTEN: dict[int, tuple[Event, bytes]] = {}  # by identity: the event is stored, so its id is not used again
 _encode = msgspec.json.Encoder().encode
@@ -38,6 +40,7 @@ class TablePlaying(ABC, Generic[P]):
 
     def __init__(self, session: Session[P], header: Header) -> None:
         self.session, self.header = session, header
+        self.encoded: dict[Any, Raw] = {}  # options by rule and facts; a game may share it between tables
 
     # -- what every game brings
 
@@ -78,7 +81,7 @@ class TablePlaying(ABC, Generic[P]):
     def option(self, option: dict[str, Any], rule: str) -> dict[str, Any]:
         """Return an option as it is sent: its facts, `label`, `group` and `cost`. A game puts facts into words here:
         `cost`, `price` and `dear`, `effect`, `odds`."""
-        option["label"], option["group"], option["cost"] = self.label(option, rule), option.get("kind", ANSWERS), ""
+        option["label"], option["group"], option["cost"] = self.label(option, rule), option.pop("kind", ANSWERS), ""
         return option
 
     def forecast(self, weighed: dict[str, Any], seat: int) -> dict[str, Any]:
@@ -116,7 +119,7 @@ class TablePlaying(ABC, Generic[P]):
         """Return all that a seat may know, with the words and odds of what it is asked."""
         view = self.session.view(seat)
         if view["asked"] is not None:
-            view["asked"] = {**self._worded(view["asked"], seat), "refused": self._refused(seat)}
+            view["asked"] = {**self._worded(view["asked"], seat, self.option), "refused": self._refused(seat)}
         view["shown"] = self.forecast(view["shown"], seat)
         del view["log"]
         return view
@@ -127,19 +130,33 @@ class TablePlaying(ABC, Generic[P]):
             yield "seat", None, seat
         yield from self.session.glance(seat, since)
         question = self.session.question(seat)
-        yield "asked", None, None if question is None else self._worded(question, seat)
+        yield "asked", None, None if question is None else self._worded(question, seat, self._encoded)
 
     def insight(self, seat: int) -> dict[str, Any]:
         """Return what is costly: `refused`, the closed options of a seat that is asked, and the game's forecasts."""
         return {"refused": self._refused(seat), **self.forecast(self.session.weighed(seat), seat)}
 
-    def _worded(self, question: dict[str, Any], seat: int) -> dict[str, Any]:
+    def _worded(self, question: dict[str, Any], seat: int, words: Callable[..., Any]) -> dict[str, Any]:
         """Return a question with its text, and its options in words."""
         rule = question["rule"]
         asked = {"rule": rule, "hero": question.pop("figure"), **question}
         asked["text"] = self.title(asked, seat)
-        asked["options"] = [self.option(option, rule) for option in question["options"]]
+        asked["options"] = [words(option, rule) for option in question["options"]]
         return asked
+
+    def _encoded(self, option: dict[str, Any], rule: str) -> dict[str, Any] | Raw:
+        """Return an option in words, encoded once: options of a question with the same facts read the same. One whose
+        facts are lists, and cannot be a key, is put into words each time."""
+        key = (rule, *option, *option.values())
+        try:
+            found = self.encoded.get(key)
+        except TypeError:
+            return self.option(option, rule)
+        if found is None:
+            if len(self.encoded) >= MOST_ENCODED:
+                self.encoded.clear()
+            found = self.encoded[key] = Raw(_encode(self.option(option, rule)))
+        return found
 
     def _refused(self, seat: int) -> list[dict[str, Any]]:
         """Return the closed options of a seat that is asked, each with its label and the reason."""

@@ -10,13 +10,16 @@ N = TypeVar("N")
 
 def filled(pattern: str, words: Mapping[str, Callable[[Mapping[str, Any], N], Any]], facts: Any, names: N) -> str:
     """Return a pattern with each slot filled: by the word of that name, made from facts and names, else by the fact."""
-    slots = slots_in(pattern)
-    return pattern.format(**{name: words[name](facts, names) if name in words else facts[name] for name in slots})
+    text, slots = parsed(pattern)
+    return text % tuple([words[slot](facts, names) if slot in words else facts[slot] for slot in slots])
 
 
 @cache
-def slots_in(pattern: str) -> tuple[str, ...]:
-    return tuple(name for _, name, _, _ in Formatter().parse(pattern) if name)
+def parsed(pattern: str) -> tuple[str, tuple[str, ...]]:
+    """Return a pattern with `%s` for each slot, and the names of the slots."""
+    parts = [(literal.replace("%", "%%"), slot) for literal, slot, _, _ in Formatter().parse(pattern)]
+    text = "".join(f"{literal}%s" if slot else literal for literal, slot in parts)
+    return text, tuple(slot for _, slot in parts if slot)
 
 
 def split(text: str) -> list[str]:

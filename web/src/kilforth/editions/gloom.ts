@@ -1,4 +1,4 @@
-/** Gloom of Kilforth at the table. */
+/** The edition Gloom of Kilforth: endings, lessons and terms. */
 
 import type { Edition } from "../parts";
 import { LESSONS } from "../lessons";

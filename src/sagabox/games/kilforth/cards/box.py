@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import Any, cast
 
 from sagabox import packs
 from sagabox.games.common.shelf import FaceLines, Shelf
 from sagabox.packs import Entry, Pack, slug
+from sagabox.packs.schema import Family
 
 from .card import Card, Saga
 from .card_maker import CardMaker
@@ -45,13 +47,21 @@ class Box(packs.Box[Card]):
 
 
 class KilforthShelf(Shelf[Box]):
+    """The cards of an edition; `phrases` are those that it has beside the shared ones."""
+
     schema = SCHEMA
     folder = BUILT_IN
     pieces = SUPPLY
+    phrases: tuple[ModuleType, ...] = ()
 
     def pressed(self, packs: Sequence[Pack], cache: Path | None = None) -> tuple[Box, CardMaker]:
-        press = CardMaker(self.schema, packs, cache)
+        press = CardMaker(self.schema, packs, cache, self.phrases)
         return Box(press.language, press.printed(), self.schema.counts), press
+
+    def texts(self, card: Card) -> list[tuple[Family, str]]:
+        """Return the text of a card, and that of a location's gloom side."""
+        family = self.schema.family(card.kind, "gloom")
+        return super().texts(card) + ([(family, card.gloom)] if family and card.gloom else [])
 
     def face(self, card: Card, box: Box) -> dict[str, Any]:
         return face(card, box.by_slug)

@@ -20,7 +20,9 @@ NO_VALUES: dict[str, int] = {}
 class Card(PrintedCard):
     """One printed card or token. `keywords` holds all words that count as keywords: types and terrains too.
 
-    rules: card.keywords-inert, def.keyword-types, def.keyword-terrain"""
+    A location has a gloom side: `shield` is the HP that it takes there, `gloom` its text, `dark` what that text does.
+
+    rules: card.keywords-inert, def.keyword-types, def.keyword-terrain, card.location-two-sides"""
 
     type: str = ""
     terrain: str = ""
@@ -36,17 +38,30 @@ class Card(PrintedCard):
     lock: int = 0
     shortcut: str = ""
     owner: str = ""
+    shield: int = 1
+    gloom: str = ""
     program: Program = BLANK
+    dark: Program = BLANK
 
     def facts(self) -> tuple[Any, ...]:
         what = self.id, self.text, self.type, self.terrain, self.keywords, self.unique, self.gold, self.hp
         values = sorted(self.values.items()), self.reward, self.location, self.skill, self.level, self.lock
-        return (*what, *values, self.shortcut, self.owner, self.back)
+        gloomy = (self.shield, self.gloom) if (self.shield, self.gloom) != (1, "") else ()
+        return (*what, *values, self.shortcut, self.owner, self.back, *gloomy)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What is Tested at a location, as often as it takes: an interlude or a Finale.   rules: finale.test"""
+
+    attribute: str
+    target: int
+    location: str
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """One side of a saga card.   rules: card.saga-fields-chapter"""
+    """One side of a saga card. A chapter with a `trial` is an interlude.   rules: card.saga-fields-chapter"""
 
     name: str
     keywords: tuple[str, ...]
@@ -54,6 +69,7 @@ class Chapter:
     story: str
     text: str = ""
     card: Card | None = None
+    trial: Trial | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -66,6 +82,10 @@ class Finale:
     location: str
     story: str
 
+    @property
+    def trial(self) -> Trial:
+        return Trial(self.attribute, self.target, self.location)
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Saga(Card):
@@ -76,4 +96,5 @@ class Saga(Card):
     totem: Card | None = None
 
     def facts(self) -> tuple[Any, ...]:
-        return (*super().facts(), self.chapters, self.finale)
+        interludes = [(number, one.trial) for number, one in enumerate(self.chapters, 1) if one.trial is not None]
+        return (*super().facts(), self.chapters, self.finale, *interludes)

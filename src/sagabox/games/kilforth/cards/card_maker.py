@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from sagabox.language import Language
-from sagabox.packs import Entry, Press, Problem, SenselessText, slug
+from sagabox.packs import Entry, Pack, Press, Problem, Schema, SenselessText, slug
 
-from .card import ATTRIBUTES, CONFRONTED, Card, Chapter, Finale, Saga
+from .card import ATTRIBUTES, CONFRONTED, Card, Chapter, Finale, Saga, Trial
 from .phrases import CardText, kilforth_language
 from .phrases.compile import compile_text
 from .phrases.sense import Use
@@ -18,15 +20,21 @@ from .program import BLANK, Program
 
 
 @lru_cache(maxsize=4)
-def _language(locations: tuple[str, ...]) -> Language:
-    return kilforth_language(locations)
+def _language(locations: tuple[str, ...], phrases: tuple[ModuleType, ...]) -> Language:
+    return kilforth_language(locations, phrases)
 
 
 class CardMaker(Press[Card]):
-    """Prints the cards of Kilforth."""
+    """Prints the cards of Kilforth. `phrases` are those that the edition has beside the shared ones."""
+
+    def __init__(
+        self, schema: Schema, packs: Sequence[Pack], cache: Path | None = None, phrases: tuple[ModuleType, ...] = ()
+    ) -> None:
+        self.phrases = phrases
+        super().__init__(schema, packs, cache)
 
     def speak(self, names: Mapping[str, Sequence[str]]) -> Language:
-        return _language(tuple(names["location"]))
+        return _language(tuple(names["location"]), self.phrases)
 
     def misfits(self, cards: Mapping[str, Card]) -> Iterator[Problem]:
         """Each Ancient has one card of Abilities.   rules: components.ancient-abilities-cards"""
@@ -88,7 +96,10 @@ class CardMaker(Press[Card]):
             text=" ".join(data[key] for key in ("to_defeat", "text") if key in data),
             flavour=data.get("flavour", ""),
             icon=data.get("icon", ""),
+            shield=data.get("shield", 1),
+            gloom=data.get("gloom", ""),
             program=program,
+            dark=self._program(entry, kind, ("gloom",)),
         )
 
     def _back(self, entry: Entry, kind: str) -> str:
@@ -121,8 +132,8 @@ class CardMaker(Press[Card]):
                 flavour=story,
                 program=self._program(part, "chapter"),
             )
-            words = tuple(data["keywords"])
-            chapters.append(Chapter(part.name, words, data["few"], story, text, card if text else None))
+            words, trial = tuple(data.get("keywords", ())), self._interlude(part)
+            chapters.append(Chapter(part.name, words, data["few"], story, text, card if text else None, trial))
             yield card
         end, totem = entry.parts["finale"][0], entry.parts["totem"][0]
         place = self.named(end, "location", "location")
@@ -140,6 +151,12 @@ class CardMaker(Press[Card]):
             finale=finale,
             totem=asset,
         )
+
+    def _interlude(self, part: Entry) -> Trial | None:
+        """The Test of a chapter that is an interlude; None for any other chapter."""
+        if "attribute" not in part.data:
+            return None
+        return Trial(part.data["attribute"], part.data["target"], self.named(part, "location", "location"))
 
 
 def keywords(kind: str, data: dict[str, Any]) -> tuple[str, ...]:

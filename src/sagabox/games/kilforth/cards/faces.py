@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -10,7 +10,7 @@ from sagabox.games.common.shelf import FaceLines
 from sagabox.packs import Entry, slug
 from sagabox.packs.checks import is_number
 
-from .card import ATTRIBUTES, Card, Saga
+from .card import ATTRIBUTES, Card, Chapter, Saga
 
 NAMES = {"abilities": "Abilities of an Ancient"}
 TEXTS = ("to_defeat", "text")
@@ -28,11 +28,19 @@ def face(card: Card, others: Mapping[str, Card]) -> dict[str, Any]:
     facts |= {key: getattr(card, key) for key in (*WORDS, *NUMBERS)}
     facts |= {"keywords": list(card.keywords), "values": dict(card.values)}
     facts |= {"location": named(card.location), "owner": named(card.owner)}
+    if (card.shield, card.gloom) != (1, ""):
+        facts |= {"shield": card.shield, "gloom": card.gloom}
     if isinstance(card, Saga):
-        chapters = ("name", "keywords", "few", "story", "text")
-        facts["chapters"] = [{key: getattr(one, key) for key in chapters} for one in card.chapters]
+        facts["chapters"] = [_chapter(one, named) for one in card.chapters]
         facts["finale"] = {**asdict(card.finale), "location": named(card.finale.location)}
         facts["totem"] = card.totem.name if card.totem else ""
+    return facts
+
+
+def _chapter(chapter: Chapter, named: Callable[[str], str]) -> dict[str, Any]:
+    facts = {key: getattr(chapter, key) for key in ("name", "keywords", "few", "story", "text")}
+    if chapter.trial is not None:
+        facts |= {**asdict(chapter.trial), "location": named(chapter.trial.location)}
     return facts
 
 
@@ -44,8 +52,8 @@ def text_of(entry: Entry) -> str:
 def draft(entry: Entry) -> Card:
     """Return a card that no box can have, as far as it goes."""
     data = entry.data
-    words = {key: data[key] for key in WORDS if isinstance(data.get(key), str)}
-    numbers = {key: data[key] for key in NUMBERS if is_number(data.get(key))}
+    words = {key: data[key] for key in (*WORDS, "gloom") if isinstance(data.get(key), str)}
+    numbers = {key: data[key] for key in (*NUMBERS, "shield") if is_number(data.get(key))}
     known = data.get("keywords")
     return Card(
         id=f"{entry.table}/{slug(entry.name)}",
@@ -68,7 +76,7 @@ def draft(entry: Entry) -> Card:
 def face_lines(card: Card, others: Mapping[str, Card]) -> FaceLines:
     """Return what a card is, its values, its worth and its chapters."""
     head = [line for line in (_line(card, others), _values(card)) if line]
-    more = list(_chapters(card, others)) if isinstance(card, Saga) else []
+    more = list(_chapters(card, others)) if isinstance(card, Saga) else _gloom_side(card)
     return FaceLines(head, f"{card.gold} gold" if card.gold else "", more)
 
 
@@ -96,9 +104,20 @@ def _values(card: Card) -> str:
     return "   ".join(words)
 
 
+def _gloom_side(card: Card) -> list[str]:
+    """What a location takes and says in gloom, where that is not 1 HP and nothing."""
+    if (card.shield, card.gloom) == (1, ""):
+        return []
+    return [f"In gloom: {card.shield} HP. {card.gloom}".rstrip()]
+
+
 def _chapters(saga: Saga, others: Mapping[str, Card]) -> Iterator[str]:
     for number, chapter in enumerate(saga.chapters, start=1):
-        yield f"{number}. {chapter.name}: {', '.join(chapter.keywords)} (and {chapter.few})"
+        if trial := chapter.trial:
+            place = others[trial.location].name
+            yield f"{number}. {chapter.name}: {trial.attribute} {trial.target} at {place} (and {chapter.few})"
+        else:
+            yield f"{number}. {chapter.name}: {', '.join(chapter.keywords)} (and {chapter.few})"
         yield f"   {chapter.text}"
     finale = saga.finale
     place = others[finale.location].name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sagabox.packs import Fault, Field, Line, Name, Number, Schema, Table, Tables, Words
+from sagabox.packs import Fault, Field, Name, Number, Schema, SubTable, SubTables, Text, Words
 
 from .card import ATTRIBUTES, CONFRONTED, LANDS, REWARDS
 from .phrases import CardText
@@ -44,11 +44,11 @@ COUNTS = {
 
 
 def one_of(*words: str, needed: bool = True) -> Field:
-    return Line(words=words, needed=needed)
+    return Text(words=words, needed=needed)
 
 
-LINE, NAME, TEXT, FLAVOUR, STORY = Line(), Name(), Line(1_000), Line(300), Line(800)
-MAYBE_TEXT = Line(1_000, needed=False)
+LINE, NAME, TEXT, FLAVOUR, STORY = Text(), Name(), Text(1_000), Text(300), Text(800)
+MAYBE_TEXT = Text(1_000, needed=False)
 BONUSES = {name: Number(1, 5, needed=False) for name in VALUES}
 PRINTED = {"text": MAYBE_TEXT, "flavour": FLAVOUR, "icon": LINE}
 WITH_TEXT = {**PRINTED, "text": TEXT}
@@ -79,9 +79,9 @@ TABLES: dict[str, dict[str, Field]] = {
     "saga": {
         "name": NAME,
         "flavour": FLAVOUR,
-        "chapter": Tables(),
-        "finale": Table(),
-        "totem": Table(),
+        "chapter": SubTables(),
+        "finale": SubTable(),
+        "totem": SubTable(),
     },
     "saga.chapter": {
         "name": NAME,
@@ -137,8 +137,8 @@ TABLES: dict[str, dict[str, Field]] = {
         "ancient": LINE,
         "name": NAME,
         "text": TEXT,
-        "flavour": Line(300, needed=False),
-        "icon": Line(needed=False),
+        "flavour": Text(300, needed=False),
+        "icon": Text(needed=False),
     },
     "plot": {
         "name": NAME,
@@ -175,6 +175,21 @@ def _together(table: str, data: Mapping[str, Any]) -> Iterator[Fault]:
         yield "text", "a Loot token is gold or has a text, not both"
     elif table == "saga" and len(data["chapter"]) != 4:
         yield "chapter", f"a saga has 4 chapters, not {len(data['chapter'])}"
+    elif table == "saga.chapter":
+        yield from _chapter_faults(data)
+
+
+def _chapter_faults(data: Mapping[str, Any]) -> Iterator[Fault]:
+    """rules: card.saga-fields-chapter"""
+    given = [key for key in ("attribute", "target", "location") if key in data]
+    if given and "keywords" in data:
+        yield "keywords", f"a chapter has two keywords or is an interlude: leave out keywords or {given[0]}"
+    elif given:
+        for key in ("attribute", "target", "location"):
+            if key not in data:
+                yield None, f"{key} is missing: an interlude has attribute, target and location"
+    elif "keywords" not in data:
+        yield None, "keywords is missing: a chapter has two keywords, or is an interlude with an attribute"
 
 
 def _encounter_faults(data: Mapping[str, Any]) -> Iterator[Fault]:
@@ -202,13 +217,25 @@ def _sense(text: CardText, kind: str) -> object:
     return compile_text(text, Use(kind) if kind else None)
 
 
-SCHEMA = Schema(
-    "gloom",
-    TABLES,
-    {"text": CardText, "to_defeat": CardText},
-    together=_together,
-    named=("location", "ancient", "saga"),  # what other cards name
-    counts=COUNTS,
-    sense=_sense,
-    kinds=tuple(sorted(ALLOWED)),
-)
+def kilforth_schema(game: str, counts: Mapping[str, int], more: Mapping[str, Mapping[str, Field]]) -> Schema:
+    """Return the schema of an edition: the shared tables, with `more` fields in some of them."""
+    return Schema(
+        game,
+        {name: {**fields, **more.get(name, {})} for name, fields in TABLES.items()},
+        {"text": CardText, "to_defeat": CardText, "gloom": CardText},
+        together=_together,
+        named=("location", "ancient", "saga"),  # what other cards name
+        counts=counts,
+        sense=_sense,
+        kinds=tuple(sorted(ALLOWED)),
+    )
+
+
+SCHEMA = kilforth_schema("gloom", COUNTS, {})
+TWO_SIDES: dict[str, Field] = {"shield": Number(0, 5, needed=False), "gloom": MAYBE_TEXT}  # of a location
+INTERLUDE: dict[str, Field] = {  # of a chapter: it has these, or keywords
+    "keywords": Words(2, 2, WANTED, needed=False),
+    "attribute": one_of(*ATTRIBUTES, needed=False),
+    "target": Number(1, 12, needed=False),
+    "location": Text(needed=False),
+}

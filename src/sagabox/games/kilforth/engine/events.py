@@ -392,6 +392,43 @@ class Looked(Event):
 
 
 @dataclass(slots=True)
+class Sank(Event):
+    """A hero put the top card of a deck on the bottom, unseen."""
+
+    hero: int
+    deck: str
+
+
+@dataclass(slots=True)
+class SideChosen(Event):
+    """A hero's side was set: rose or skull."""
+
+    hero: int
+    side: str
+
+
+@dataclass(slots=True)
+class Claimed(Event):
+    """A hero put a claim on an encounter or a location."""
+
+    hero: int
+    card: Card
+
+
+@dataclass(slots=True)
+class ClaimGivenUp(Event):
+    hero: int
+    card: Card
+
+
+@dataclass(slots=True)
+class NightOwed(Event):
+    """A hero will draw another Night card tonight."""
+
+    hero: int
+
+
+@dataclass(slots=True)
 class GameEnded(Event):
     ending: str
     winners: list[int]

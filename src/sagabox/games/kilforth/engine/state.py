@@ -17,7 +17,8 @@ LAST_DAY = 25
 
 @dataclass(slots=True, eq=False)
 class Hero(Record):
-    """A hero's tokens and marks. `health` is the maximum without cards in play; `chapter` 5 is the Finale, 6 done."""
+    """A hero's tokens and marks. `health` is the maximum without cards in play; `chapter` 5 is the Finale, 6 done;
+    `allegiance` is "rose", "skull" or, in a game without sides, ""."""
 
     index: int
     seat: int
@@ -45,6 +46,7 @@ class Hero(Record):
     successes: dict[Card, int] = field(default_factory=dict)
     attribute: dict[Card, str] = field(default_factory=dict)
     evaded: list[Card] = field(default_factory=list)
+    allegiance: str = ""
 
     def __repr__(self) -> str:
         return f"<{self.slug}>"
@@ -53,7 +55,8 @@ class Hero(Record):
 @dataclass(slots=True, eq=False, kw_only=True)
 class Realm(State):
     """The table: heroes, map, what lies on it, and the clock. Places are numbers, row by row. `spent` are the decks
-    whose last card was drawn, `renewal` the cards that each of them is made of when these are discarded by then."""
+    whose last card was drawn, `renewal` the cards that each of them is made of when these are discarded by then.
+    `claims` has a bit for each hero who claims an encounter or a location."""
 
     settings: Settings
     heroes: list[Hero] = field(default_factory=list)
@@ -62,6 +65,7 @@ class Realm(State):
     obstacles: list[int] = field(default_factory=lambda: [0] * SIDE * SIDE)
     veiled: dict[Card, bool] = field(default_factory=dict)
     enemy_tokens: dict[Card, int] = field(default_factory=dict)
+    claims: dict[Card, int] = field(default_factory=dict)
     damage: dict[Card, int] = field(default_factory=dict)
     abilities: dict[Card, Card] = field(default_factory=dict)
     ancient_places: dict[Card, int] = field(default_factory=dict)
@@ -104,13 +108,15 @@ class Setup(Course):
 
 @dataclass(slots=True, eq=False)
 class Day(Course):
-    """Breaking Camp, turns round and round, the Night phase.   rules: day.two-phases"""
+    """Breaking Camp, turns round and round, the Night phase. `owed` are the heroes who draw another Night card tonight,
+    clockwise from the First Hero, each as often as they owe one.   rules: day.two-phases"""
 
     keep: ClassVar[bool] = True
     number: int
     part: str = "breaking-camp"
     first: int = 0
     last: int = -1
+    owed: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True, eq=False)
@@ -226,7 +232,8 @@ class Doing(Scope):
 
 @dataclass(slots=True, eq=False)
 class Claiming(Scope):
-    """A reward that is being claimed, and by whom; the gold is what is not yet shared, `rumour` what was chosen for it.
+    """A reward that is being claimed, and by whom; the gold is what is not yet shared, `rumour` what was chosen for it,
+    `claims` whose claims the card bore.
 
     rules: reward.two-steps, team.rewards-split"""
 
@@ -235,6 +242,7 @@ class Claiming(Scope):
     sharers: list[int] = field(default_factory=list)
     gold: int = 0
     rumour: str = ""
+    claims: int = 0
 
 
 @dataclass(slots=True, eq=False)

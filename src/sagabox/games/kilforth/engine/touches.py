@@ -15,4 +15,6 @@ EXCHANGE: Touches = frozenset({"exchange"})
 PLACE: Touches = frozenset({"place"})
 LAND: Touches = frozenset({"land"})
 HIDDEN: Touches = frozenset({"hidden"})
+SIDE: Touches = frozenset({"side"})
+CLAIMS: Touches = frozenset({"claims"})
 ALL: Touches = HP | AP | GOLD | CARDS | DICE | FOE | PLACE | LAND | HIDDEN

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 COUNTED = ("hp", "ap", "gold", "fate")  # what heroes have some of
 IN_HAND = ("hand", "loot", "skills", "choice")
 IN_PLAY = ("assets", "ready")
-OWN = frozenset((*COUNTED, *IN_HAND, *IN_PLAY, "typed-ap", "hidden", "place"))  # what each hero has alone
+OWN = frozenset((*COUNTED, *IN_HAND, *IN_PLAY, "typed-ap", "hidden", "place", "side", "claims"))  # a hero's alone
 LAND_THINGS = ("obstacles", "gloom", "encounters", "wandering", "decks")
 WITHIN = {  # what a touch comes to, beside what is counted
     **dict.fromkeys(COUNTED, ()),

@@ -59,8 +59,11 @@ class Action(Offer):
         return {}
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        last = {"last": True} if all_ap(self.hero) == 1 else {}
-        return {"ap": 1, **last, **self.details(play)}
+        facts = self.details(play)
+        facts["ap"] = 1
+        if all_ap(self.hero) == 1:
+            facts["last"] = True
+        return facts
 
     def perform(self, play: Kilforth) -> Rule[None]:
         """Do what the Action does."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import NOTHING, UNTOUCHED, Coming, Menu, Over, Rule, Touches, course
@@ -14,7 +13,7 @@ from ..engine.state import Battle, Engagement, Hero, Round, Turn
 from ..engine.touches import DICE, FOE, HP
 from ..engine.values import foe_dice, foe_health, own_grant, programs, success_from, weighs_hp
 from . import assault, rewards, traps
-from .daylight import camp_losses, make_camp
+from .daylight import camp_facts, make_camp
 from .health import lose_hp
 from .moving import travel
 from .testing import make_test
@@ -189,8 +188,7 @@ def escape_option(play: Kilforth, battle: Battle) -> Rule[None]:
 
     def lister(menu: Menu) -> None:
         menu.answer("fight-on", hero.seat)
-        losses = partial(camp_losses, hero)
-        menu.answer("escape", hero.seat, rule="battle.escape-camp", gives=losses)
+        menu.answer("escape", hero.seat, rule="battle.escape-camp", **camp_facts(hero))
 
     option = yield from play.ask("battle.escape-option", lister, HP, figure=hero.index, foe=battle.foe)
     if option.id == "escape":

@@ -179,16 +179,18 @@ class Camp(Offer):
     hero: Hero
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        return {"gives": camp_losses(self.hero)}
+        return camp_facts(self.hero)
 
     def do(self, play: Kilforth) -> Rule[None]:
         return make_camp(play, self.hero)
 
 
-def camp_losses(hero: Hero) -> list[dict[str, Any]]:
+def camp_facts(hero: Hero) -> dict[str, Any]:
     """Return what a hero gives up by making Camp: AP and successes.   rules: turn.camp-discards-ap"""
-    ap: list[dict[str, Any]] = [{"what": "camp", "count": all_ap(hero)}] if all_ap(hero) else []
-    return ap + [{"what": "successes", "card": card} for card in hero.successes]
+    facts: dict[str, Any] = {"unused": all_ap(hero)}
+    if hero.successes:
+        facts["gives"] = [{"what": "successes", "card": card} for card in hero.successes]
+    return facts
 
 
 def make_camp(play: Kilforth, hero: Hero) -> Rule[None]:

@@ -70,6 +70,7 @@ def forget_encounter(play: Kilforth, card: Card) -> None:
 
     rules: confront.lose-when-other-defeats, stranger.enemy-permanent"""
     play.state.enemy_tokens.pop(card, None)
+    play.state.claims.pop(card, None)
     for hero in play.state.heroes:
         hero.successes.pop(card, None)
         hero.attribute.pop(card, None)

@@ -9,8 +9,8 @@ from sagabox.kernel import EVERYBODY, Coming, Rule, course
 from ..engine.context import At
 from ..engine.events import Healed, NightCard, PlotLaid, Unveiled
 from ..engine.geography import PLOT_ZONES
-from ..engine.state import CITY, Drawing, Night
-from ..engine.values import ignores, max_health
+from ..engine.state import CITY, Drawing, Hero, Night
+from ..engine.values import grant, ignores, in_force, max_health
 from . import encounters, hiding
 from .decks import discard
 from .health import come_out, lose_hp
@@ -39,7 +39,7 @@ def night(play: Kilforth, night: Night) -> Coming:
 
 
 def gloom(play: Kilforth) -> Rule[None]:
-    """Step 1: heroes who ended the Day on gloom locations lose 1 HP, all of them before defeats are settled.
+    """Step 1: heroes who ended the Day on gloom locations lose HP, all of them before defeats are settled.
 
     rules: night.gloom-loss, hide.lasts-through-camp"""
     yield from hiding.come_out_at_night(play)
@@ -47,9 +47,20 @@ def gloom(play: Kilforth) -> Rule[None]:
     yield from play.announce("night-starts")
     yield from play.settle()
     for hero in in_gloom:
+        yield from play.announce("gloom-step", hero=hero)
+    for hero in in_gloom:
         if hero in play.touchable() and not ignores(play, hero, "gloom"):
-            yield from lose_hp(play, hero, 1, "night.gloom-loss")
+            yield from lose_hp(play, hero, gloom_loss(play, hero), "night.gloom-loss")
     yield from play.settle()
+
+
+def gloom_loss(play: Kilforth, hero: Hero) -> int:
+    """Return the HP that a hero's location takes in gloom. What deepens the gloom adds nothing to a shield of 0.
+
+    rules: night.gloom-loss"""
+    shield = play.state.map[hero.place].shield
+    more = sum(amount for _, amount in in_force(play, hero, "gloom-takes")) if shield else 0
+    return max(0, shield + more - grant(play, hero, "gloom-spares"))
 
 
 def darkness(play: Kilforth, night: Night) -> Rule[None]:

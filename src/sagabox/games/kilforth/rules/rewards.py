@@ -37,7 +37,7 @@ def claim_reward(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: s
     place = play.place_of(card)
     if place < 0:
         return
-    with play.scope(Claiming(hero.index, card)) as claiming:
+    with play.scope(Claiming(hero.index, card, claims=play.state.claims.get(card, 0))) as claiming:
         aside = play.aside(claiming)
         play.tell(EncounterDefeated, rule, hero.index, card, attribute)
         falling = play.announce("defeated", hero=hero, target=card, word=attribute)  # it still hears of it itself

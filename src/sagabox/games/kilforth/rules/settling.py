@@ -143,13 +143,18 @@ def eliminate(play: Kilforth, hero: Hero) -> Rule[None]:
     for card in play.pile(SKILLS[hero.index]):
         play.state.veiled.pop(card, None)
         play.move(card, SKILLS[hero.index], "skills")
-    for card, tokens in list(play.state.enemy_tokens.items()):
-        left = tokens & ~(1 << hero.index)
-        play.state.enemy_tokens[card] = left
-        if not left:
-            del play.state.enemy_tokens[card]
+    for tokens in (play.state.enemy_tokens, play.state.claims):
+        take_back(tokens, hero)
     pass_on_marker(play, hero)
     return NOTHING
+
+
+def take_back(tokens: dict[Card, int], hero: Hero) -> None:
+    """Take a hero's tokens off all cards: enemy tokens or claims."""
+    for card, bits in list(tokens.items()):
+        tokens[card] = bits & ~(1 << hero.index)
+        if not tokens[card]:
+            del tokens[card]
 
 
 def pass_on_marker(play: Kilforth, hero: Hero) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Self
 from weakref import WeakKeyDictionary
+
+from msgspec import Raw
 
 from sagabox.games.common.playing import TablePlaying, Told, hidden_slugs
 from sagabox.kernel import Header
@@ -18,7 +21,7 @@ from ..engine.values import success_from
 from ..odds.view_odds import forecast_of, odds_of
 from ..rules.ending import collective_score, victory_points
 from ..words import Names, label, question_text, say_refusal, tell
-from ..words.prices import cost_words, effect_words, price_words
+from ..words.prices import option_words
 from ..words.whynot import why_not
 from .faces import settings_words
 from .fields import known_change
@@ -26,8 +29,7 @@ from .new_game import KilforthSession
 
 Facts = Mapping[str, Any]
 UNTOLD = ("pass", "choose", "done", "nothing", "decline", "number", "x")  # answers that only their question explains
-IN_WORDS = ("ap", "last", "gives", "chapter")  # facts of options that go out in words alone
-LABELS: WeakKeyDictionary[Box, dict[tuple[str, str], str]] = WeakKeyDictionary()  # shared by tables with the same cards
+ENCODED: WeakKeyDictionary[Box, dict[Any, Raw]] = WeakKeyDictionary()  # options, shared by tables with the same cards
 
 
 class KilforthPlaying(TablePlaying[Kilforth]):
@@ -37,9 +39,11 @@ class KilforthPlaying(TablePlaying[Kilforth]):
         super().__init__(session, header)
         self.box = box
         heroes = session.play.state.heroes
+        self.runs = Counter(hero.seat for hero in heroes)  # how many heroes each seat runs
         names = tuple(f"{hero.race.name} {hero.job.name}" for hero in heroes)
         slugs = (hero.slug for hero in heroes)
-        self.names = Names(names, dict(zip(slugs, names, strict=True)), box.by_slug, LABELS.setdefault(box, {}))
+        self.names = Names(names, dict(zip(slugs, names, strict=True)), box.by_slug)
+        self.encoded = ENCODED.setdefault(box, {})
 
     def elsewhere(self, session: KilforthSession) -> Self:
         return type(self)(self.box, session, self.header)
@@ -70,8 +74,7 @@ class KilforthPlaying(TablePlaying[Kilforth]):
     # -- words
 
     def title(self, question: Facts, seat: int) -> str:
-        several = sum(hero.seat == seat for hero in self.session.play.state.heroes) > 1
-        return question_text(question, self.names, several)
+        return question_text(question, self.names, self.runs[seat] > 1)
 
     def label(self, option: Facts, rule: str) -> str:
         return label(option, rule, self.names)
@@ -79,14 +82,9 @@ class KilforthPlaying(TablePlaying[Kilforth]):
     def option(self, option: dict[str, Any], rule: str) -> dict[str, Any]:
         """Prices and effects go out in words, rolls with their odds."""
         words = super().option(option, rule)
-        words["cost"] = cost_words(option)
-        if effect := effect_words(option):
-            words["effect"] = effect
-        if "roll" in option:
-            words["odds"] = odds_of(option)
-        words |= price_words(option)
-        for name in IN_WORDS:
-            words.pop(name, None)
+        option_words(words)
+        if "roll" in words:
+            words["odds"] = odds_of(words)
         return words
 
     def tell(self, facts: Facts) -> Told:

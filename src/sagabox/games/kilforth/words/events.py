@@ -64,6 +64,7 @@ WORDS: dict[str, Teller] = {
     "spent": lambda e, n: f"discarding {card_name(e['card'])}" if e["card"] else "spending a Fate token",
     "who": lambda e, n: n.hero(e["hero"]) if e["side"] == "hero" else card_name(e["foe"]),
     "left": lambda e, n: str(e["left"] or "none"),
+    "joined": lambda e, n: e["side"].capitalize(),
     "top": lambda e, n: "card" if e["count"] == 1 else f"{e['count']} cards",
     "obstacles": lambda e, n: _obstacles(e["amount"]),
 }
@@ -220,6 +221,11 @@ TELLERS: dict[str, Teller] = {
     "Assaulted": _named("{hero} assaults {ancient}"),
     "AncientDefeated": _named("{hero} defeats {ancient}"),
     "Looked": _named("{hero} looks at the top {top} of the {deck} deck"),
+    "Sank": _named("{hero} puts the top card of the {deck} deck on the bottom"),
+    "SideChosen": _named("{hero} is now of the {joined}"),
+    "Claimed": _named("{hero} claims {card}"),
+    "ClaimGivenUp": _named("{hero} withdraws the claim on {card}"),
+    "NightOwed": _named("{hero} must draw another Night card tonight"),
     "GameEnded": _ended,
     "SetByHand": _corrected,
 }

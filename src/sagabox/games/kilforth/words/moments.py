@@ -23,6 +23,8 @@ MOMENTS = {
     "night-starts": "when the Night phase starts",
     "dawn": "at Dawn",
     "falls-into-gloom": "when a location falls into gloom",
+    "gloom-step": "in the Gloom step",
+    "changes-sides": "when you change sides",
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from ..cards.card import Card
@@ -12,12 +12,11 @@ from ..cards.card import Card
 @dataclass(frozen=True)
 class Names:
     """`heroes` in the order of their indices; `by_slug` are the heroes' names by their slugs; `cards` the printed
-    cards by theirs. `labels` caches the labels of options, see `label`."""
+    cards by theirs."""
 
     heroes: tuple[str, ...]
     by_slug: Mapping[str, str]
     cards: Mapping[str, Card]
-    labels: dict[tuple[str, str], str] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def of(cls, view: Mapping[str, Any], cards: Mapping[str, Card]) -> Names:

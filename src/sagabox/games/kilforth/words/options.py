@@ -14,37 +14,23 @@ from .names import Names
 ACTIONS = ("Move", "Confront", "Search", "Clear", "Hide", "Rest", "Discover", "Market", "Regale")
 DEEDS, CAMP = "Deeds", "Camp"
 GROUPS = (ANSWERS, *ACTIONS, "Other Actions", CAMP, DEEDS)
-MOST_LABELS = 20_000  # cached
 
 
 def label(option: Mapping[str, Any], rule: str, names: Names) -> str:
-    """Return an option in at most 60 characters. `rule` is the question's: the same id can mean two things.
-
-    Labels that name no hero are cached for all tables with the same cards."""
+    """Return an option in at most 60 characters: by question and verb, by the whole id, by the verb, or made up of the
+    words of its id. `rule` is the question's: the same id can mean two things."""
     if text := option.get("text"):
         return capital(str(text))
-    id = str(option["id"])
-    found = names.labels.get((rule, id))
-    if found is None:
-        verb, *things = id.split(":")
-        found = capital(_label(id, verb, things, rule, names))
-        if names.by_slug.keys().isdisjoint(things):
-            if len(names.labels) >= MOST_LABELS:
-                names.labels.clear()
-            names.labels[rule, id] = found
-    return found
-
-
-def _label(id: str, verb: str, things: list[str], rule: str, names: Names) -> str:
-    """Return the label of an id: by question and verb, by the whole id, by the verb, or made up of its words."""
+    id: str = option["id"]
+    verb, *things = id.split(":")
     patterns = BY_RULE.get((rule, verb)) or LABELS.get(id) or LABELS.get(verb, ())
     if isinstance(patterns, tuple):
         patterns = patterns[len(things)] if len(things) < len(patterns) else ""
     if not patterns:
-        return _ability(verb, things, names, "Resolve" if rule == "trigger.order" else "Use")
+        return capital(_ability(verb, things, names, "Resolve" if rule == "trigger.order" else "Use"))
     named, last = [names.slug(thing) for thing in things], (things or [""])[-1]
     spent = "with a Fate token" if last == "token" else f"by discarding {names.slug(last)}"
-    return patterns.format(*named, word=last.capitalize(), spent=spent)
+    return capital(patterns.format(*named, word=last.capitalize(), spent=spent))
 
 
 def _ability(verb: str, things: list[str], names: Names, use: str) -> str:
@@ -135,6 +121,8 @@ LABELS: dict[str, str | tuple[str, ...]] = {
     "veil": "Veil {}",
     "unveil": "Unveil {}",
     "skip": "Skip the failed effect",
+    "side": "Join the {word}",
+    "unclaim": "Withdraw your claim on {}",
 }
 
 BY_RULE: dict[tuple[str, str], str] = {

@@ -5,14 +5,11 @@ rules: ability.cost, ability.sacrifice, loot.one-use, test.fate-adds-one, turn.c
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any
 
 from .names import signed
 
-Option = Mapping[str, Any]
 WORDS = {
-    "camp": "You lose {count} unused AP.",
     "successes": "You lose your successes against {card}.",
     "sacrifice": "You sacrifice {card}.",
     "sacrificed": "You sacrifice {card}.",
@@ -29,7 +26,7 @@ WORDS = {
     "gold": "You {text}.",
     "trap": "{card}'s Trap: {text}.",
 }
-LAST = "This is your last AP today."
+LAST, UNUSED = "This is your last AP today.", "You lose {} unused AP."
 # Costs beside the label, in this order; other losses are in the label already.
 SHORT = {"ap": "{text}", "gold": "{text}", "lose": "{text}", "sacrifice": "sacrifice", "token": "used up"}
 MILD = ("ap", "gold", "fate", "trap")  # stated, but confirmed only by players who confirm everything
@@ -40,32 +37,22 @@ MINUS = re.compile(r" -(?=\d)")
 FINALE = 5
 
 
-def cost_words(option: Option) -> str:
-    """Return what an option costs or brings, in a few words beside its label."""
-    parts = []
-    if option.get("ap"):
-        parts.append(LAST_AP if option.get("last") else ONE_AP)
+def option_words(option: dict[str, Any]) -> None:
+    """Put the facts of an option into words: `cost` beside its label, `effect`, and `price` in sentences, with `dear`
+    if a player should confirm it."""
+    ap, last = option.pop("ap", 0), option.pop("last", False)
+    unused, gives = option.pop("unused", 0), option.pop("gives", ())
+    cost = [LAST_AP if last else ONE_AP] if ap else []
     if gold := option.get("gold"):
-        parts.append(f"{signed(gold)} gold")
-    if gives := [one for one in option.get("gives", ()) if one["what"] in SHORT]:
-        gives.sort(key=lambda one: tuple(SHORT).index(one["what"]))
-        parts += [GOLD.sub("\u2212", SHORT[one["what"]].format(**one)) for one in gives]
-    return ", ".join(parts)
-
-
-def price_words(option: Option) -> dict[str, Any]:
-    """Return what an option gives up in sentences, and `dear` if a player should confirm it; empty if it is nothing."""
-    gives = option.get("gives", ())
-    price = [WORDS[one["what"]].format(**one) for one in gives]
-    if option.get("last"):
-        price.insert(0, LAST)
-    return {"price": " ".join(price), "dear": any(one["what"] not in MILD for one in gives)} if price else {}
-
-
-def effect_words(option: Option) -> str:
-    """Return what an option does beside its label, or an empty string if its label says it all."""
-    if text := option.get("effect"):
-        return MINUS.sub(" \u2212", LASTING.sub(r"\1 this ", text))
-    if chapter := option.get("chapter"):
-        return "attempt the Finale" if chapter == FINALE else f"complete chapter {chapter}"
-    return ""
+        cost.append(f"{signed(gold)} gold")
+    for what, text in SHORT.items() if gives else ():
+        cost += [GOLD.sub("\u2212", text.format(**one)) for one in gives if one["what"] == what]
+    if gives or last or unused:
+        price = [LAST] if last else [UNUSED.format(unused)] if unused else []
+        option["price"] = " ".join(price + [WORDS[one["what"]].format(**one) for one in gives])
+        option["dear"] = bool(unused) or any(one["what"] not in MILD for one in gives)
+    if chapter := option.pop("chapter", 0):
+        option["effect"] = "attempt the Finale" if chapter == FINALE else f"complete chapter {chapter}"
+    elif effect := option.get("effect"):
+        option["effect"] = MINUS.sub(" \u2212", LASTING.sub(r"\1 this ", effect))
+    option["cost"] = ", ".join(cost)

@@ -135,6 +135,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
         "rumours": "You have no matching rumour in hand for {card}",
         "successes": "There are no successes for {card} to change",
         "heroes": "{card} would affect no hero",
+        "claims": "{card} has nothing for you to claim",
         "needed": "{card} needs {matching}; you have {have}",
         "": "{card} would do nothing now",
     },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sagabox.packs import Fault, Field, Flag, Line, Name, Number, Numbers, Schema, Table, Tables, Texts, Words
+from sagabox.packs import Fault, Field, Flag, Name, Number, Numbers, Schema, SubTable, SubTables, Text, Texts, Words
 
 from .card import MOST_RANK
 from .fields import DiceField, FacesField, LegendField, PairsField, PlanField, RangeField
@@ -41,12 +41,12 @@ COUNTS = {
 
 
 def one_of(*words: str, needed: bool = True) -> Field:
-    return Line(words=words, needed=needed)
+    return Text(words=words, needed=needed)
 
 
-NAME, LINE, TEXT = Name(), Line(), Line(1_000)
-MAYBE_LINE, MAYBE_TEXT, MAYBE_FLAG = Line(needed=False), Line(1_000, needed=False), Flag(needed=False)
-PRINTED: dict[str, Field] = {"text": MAYBE_TEXT, "flavour": Line(300, needed=False), "icon": MAYBE_LINE}
+NAME, LINE, TEXT = Name(), Text(), Text(1_000)
+MAYBE_LINE, MAYBE_TEXT, MAYBE_FLAG = Text(needed=False), Text(1_000, needed=False), Flag(needed=False)
+PRINTED: dict[str, Field] = {"text": MAYBE_TEXT, "flavour": Text(300, needed=False), "icon": MAYBE_LINE}
 WITH_TEXT: dict[str, Field] = {**PRINTED, "text": TEXT}
 COUNT = Number(1, 20, needed=False)
 BY_RANK = {key: Numbers(MOST_RANK, 0, 30) for key in ("hp", "combat", "action", "powers")}
@@ -73,7 +73,7 @@ ITEM: dict[str, Field] = {
     "deck": one_of(*DECKS),
     "hero": MAYBE_LINE,
     "styles": Words(1, 4, STYLES, needed=False),
-    "values": Table(needed=False),
+    "values": SubTable(needed=False),
     **PRINTED,
 }
 PRICE: dict[str, Field] = {"price": Number(0, 200, needed=False)}
@@ -93,13 +93,13 @@ TABLES: dict[str, dict[str, Field]] = {
     "die": {"name": one_of(*COLOURS), "faces": FacesField()},
     "measures": {
         "name": NAME,
-        "save": Table(),
-        "blinded": Table(),
-        "pray": Table(),
+        "save": SubTable(),
+        "blinded": SubTable(),
+        "pray": SubTable(),
         "unarmed": DiceField(),
         "raising": Numbers(MOST_RANK - 1, 0, 99),
         "resurrect": Number(0, 99),
-        "worth": Table(),
+        "worth": SubTable(),
         "sell": Number(1, 10),
     },
     "measures.save": {"die": one_of(*COLOURS), "shows": one_of(*SYMBOLS)},
@@ -110,17 +110,17 @@ TABLES: dict[str, dict[str, Field]] = {
     "hero": {
         "name": NAME,
         "style": one_of(*STYLES),
-        "values": Table(),
-        "soul": Tables(),
+        "values": SubTable(),
+        "soul": SubTables(),
         "colour": MAYBE_LINE,
         **PRINTED,
     },
     "hero.values": {"save": Number(1, 6), "move": Number(1, 6), "carry": Number(0, 9)},
     "hero.soul": {"class": LINE, "nature": one_of(*NATURES), **BY_RANK},
-    "power": {"name": NAME, "of": Table(), "play": Table(), **WITH_TEXT},
+    "power": {"name": NAME, "of": SubTable(), "play": SubTable(), **WITH_TEXT},
     "power.of": {"hero": LINE, "class": MAYBE_LINE},
     "power.play": PLAY,
-    "talent": {"name": NAME, "needs": Table(needed=False), "play": Table(), **WITH_TEXT},
+    "talent": {"name": NAME, "needs": SubTable(needed=False), "play": SubTable(), **WITH_TEXT},
     "talent.needs": {
         "style": one_of(*STYLES, needed=False),
         "nature": one_of(*NATURES, needed=False),
@@ -132,20 +132,20 @@ TABLES: dict[str, dict[str, Field]] = {
         **ITEM,
         "deck": one_of(*DECKS, needed=False),
         "soul": MAYBE_LINE,
-        "strike": Table(),
-        "awake": Table(needed=False),
-        "forged": Table(needed=False),
+        "strike": SubTable(),
+        "awake": SubTable(needed=False),
+        "forged": SubTable(needed=False),
     },
     "weapon.values": PRICE,
     "weapon.strike": STRIKE,
     "weapon.awake": {"souls": Number(1, 20), **OTHER_SIDE},
     "weapon.forged": {"price": Number(1, 200), **OTHER_SIDE},
-    "armour": {**ITEM, "values": Table()},
+    "armour": {**ITEM, "values": SubTable()},
     "armour.values": {**PRICE, "armor": Number(0, 6), "dice": Number(0, 6), "shields": Number(0, 6, needed=False)},
-    "artifact": {**ITEM, "play": Table(needed=False)},
+    "artifact": {**ITEM, "play": SubTable(needed=False)},
     "artifact.values": {**PRICE, "shields": Number(0, 6, needed=False)},
     "artifact.play": {"range": RangeField()},
-    "consumable": {**ITEM, "text": TEXT, "play": Table(needed=False)},
+    "consumable": {**ITEM, "text": TEXT, "play": SubTable(needed=False)},
     "consumable.values": PRICE,
     "consumable.play": {
         "cost": one_of("combat", "action", "free", needed=False),
@@ -163,7 +163,7 @@ TABLES: dict[str, dict[str, Field]] = {
     "enemy": {
         "name": NAME,
         "scroll": LINE,
-        "values": Table(),
+        "values": SubTable(),
         "each_hero": MAYBE_FLAG,
         "proper": MAYBE_FLAG,
         "weak": Words(0, 6, TYPES, needed=False),
@@ -171,9 +171,9 @@ TABLES: dict[str, dict[str, Field]] = {
         **PRINTED,
     },
     "enemy.values": {**FOE_VALUES, "souls": Number(0, 20, needed=False)},
-    "minion": {"name": NAME, "count": COUNT, "values": Table(), **BEHAVIOUR, **PRINTED},
+    "minion": {"name": NAME, "count": COUNT, "values": SubTable(), **BEHAVIOUR, **PRINTED},
     "minion.values": FOE_VALUES,
-    "bystander": {"name": NAME, "values": Table(needed=False), **PRINTED},
+    "bystander": {"name": NAME, "values": SubTable(needed=False), **PRINTED},
     "bystander.values": {"hp": Number(1, 30)},
     "shadow": {"name": NAME, "shows": LINE, "count": COUNT},
     "enemy_power": {"name": NAME, **WITH_TEXT},
@@ -188,27 +188,27 @@ TABLES: dict[str, dict[str, Field]] = {
     "tile": {"name": NAME, "areas": LegendField(), "plan": PlanField(), "ground": one_of(*GROUNDS, needed=False)},
     "quest": {
         "name": NAME,
-        "place": Table(),
-        "tiles": Tables(),
+        "place": SubTable(),
+        "tiles": SubTables(),
         "walls": PairsField(needed=False),
-        "doors": Tables(needed=False),
-        "chests": Tables(needed=False),
-        "shrines": Tables(needed=False),
-        "gates": Tables(needed=False),
-        "shadows": Tables(needed=False),
-        "areas": Table(),
-        "barriers": Tables(needed=False),
+        "doors": SubTables(needed=False),
+        "chests": SubTables(needed=False),
+        "shrines": SubTables(needed=False),
+        "gates": SubTables(needed=False),
+        "shadows": SubTables(needed=False),
+        "areas": SubTable(),
+        "barriers": SubTables(needed=False),
         "pool": Texts(10, 60),
         "aside": Texts(20, 60, needed=False),
         "events": Texts(20, 60, 1),
-        "alone": Table(needed=False),
-        "waypoints": Tables(needed=False),
-        "sites": Tables(needed=False),
+        "alone": SubTable(needed=False),
+        "waypoints": SubTables(needed=False),
+        "sites": SubTables(needed=False),
         "ends": Texts(4, 300),
         "rules": Texts(8, 400, needed=False),
-        "roads": Tables(needed=False),
-        "paragraph": Tables(),
-        "flavour": Line(600, needed=False),
+        "roads": SubTables(needed=False),
+        "paragraph": SubTables(),
+        "flavour": Text(600, needed=False),
         "icon": MAYBE_LINE,
     },
     "quest.place": {"act": Number(1, 9), "number": Number(0, 99)},
@@ -235,7 +235,7 @@ TABLES: dict[str, dict[str, Field]] = {
     "quest.waypoints": {"area": LINE, "read": Number(1, 999)},
     "quest.sites": {"name": NAME, "area": LINE, "cost": one_of("action", "free", needed=False), "text": TEXT},
     "quest.roads": {"quest": LINE, "memory": MAYBE_LINE},
-    "quest.paragraph": {"number": Number(1, 999), "story": Line(800, needed=False), "text": MAYBE_TEXT},
+    "quest.paragraph": {"number": Number(1, 999), "story": Text(800, needed=False), "text": MAYBE_TEXT},
 }
 
 

@@ -1,6 +1,7 @@
 """The card language of the Kilforth games."""
 
 from collections.abc import Sequence
+from types import ModuleType
 
 from sagabox.language import Language
 
@@ -27,9 +28,9 @@ from .abilities import CardText
 __all__ = ["CardText", "kilforth_language"]
 
 
-def kilforth_language(locations: Sequence[str]) -> Language:
-    """The language of a set of cards: its locations can be named in texts."""
+def kilforth_language(locations: Sequence[str], phrases: Sequence[ModuleType] = ()) -> Language:
+    """Return the language of a set of cards: the shared phrases and an edition's own. Texts can name `locations`."""
     heroic = (health, effects, drawing, belongings, dice, fighting)
     worldly = (land, roaming, standing, conditions, moments, places, amounts)
-    modules = (abilities, clauses, cores, *heroic, *worldly)
+    modules = (abilities, clauses, cores, *heroic, *worldly, *phrases)
     return Language(*modules, names={"a location": locations})
