@@ -218,7 +218,7 @@ class Sorcery(Play[Realm]):
         return facts
 
     def weighed(self, seat: int) -> dict[str, Any]:
-        return {"intents": sheets.intents(self), "threats": sheets.threats(self)}
+        return {"intents": sheets.intents(self), "threats": sheets.threats(self), "lines": sheets.lines(self)}
 
     def mend(self, change: dict[str, Any]) -> None:
         corrections.mend(self, change)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..cards.card import Foe
-from ..rules import blows, combat, conditions, intent
-from ..rules.defence import resistance
+from ..rules import blows, combat, conditions, event_phase, intent
+from ..rules.defence import hits_left, resistance
+from .chart import chart, dice_faces, lines
 from .context import At
-from .state import Attack, HeroTurn
+from .state import Attack, Defence, HeroTurn, Rolled
 from .values import (
     armor,
     armor_parts,
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from .play import Sorcery
     from .state import Figure, Hero
 
-__all__ = ["At", "hp_left"]
+__all__ = ["At", "hp_left", "lines"]
 
 
 def likeness(play: Sorcery, figure: Figure) -> tuple[Any, ...]:
@@ -83,11 +84,70 @@ def reaction_prospect(play: Sorcery, striker: Figure, target: Figure) -> dict[st
 
 
 def shown(play: Sorcery) -> dict[str, Any]:
-    """Return the numbers that follow from cards in play: of each figure on the map, of each Hero, of the areas."""
+    """Return the numbers that follow from cards in play: of each figure on the map, of each Hero, of the areas; the
+    map; and the attack that is going on."""
+    state = play.state
     difficult, deadly = overlays(play)
-    figures = [figure_sheet(play, figure) for figure in play.state.figures if figure.here]
-    heroes = [hero_sheet(play, hero) for hero in play.state.heroes]
-    return {"figures": figures, "heroes": heroes, "difficult": difficult, "deadly": deadly}
+    return {
+        "map": chart(state.quest),
+        "faces": dice_faces(state.red, state.blue),
+        "figures": [figure_sheet(play, figure) for figure in state.figures if figure.here],
+        "heroes": [hero_sheet(play, hero) for hero in state.heroes],
+        "difficult": difficult,
+        "deadly": deadly,
+        "last_round": event_phase.last_round(play),
+        "attack": attack_sheet(play),
+    }
+
+
+def attack_sheet(play: Sorcery) -> dict[str, Any] | None:
+    """Return the attack that is going on, stage by stage, or None.   rules: combat.two-stages"""
+    state = play.state
+    attack = state.find(Attack)
+    if attack is None or not attack.targets:
+        return None
+    defence = state.find(Defence)
+    target = state.figures[defence.defender if defence is not None else attack.targets[0]]
+    blow, known = blows.against(play, attack, target), blows.upshots(play, attack)
+    parts = [*blow.parts, *resistance(play, attack.damage, target)]
+    return {
+        "attacker": attack.attacker,
+        "targets": list(attack.targets),
+        "target": target.index,
+        "card": attack.card.name,
+        "reaction": attack.reaction,
+        "stage": attack.stage,
+        "red": attack.red,
+        "blue": attack.blue,
+        "dice": dice_sheet(play, attack.dice),
+        "parts": [list(part) for part in parts],
+        "hits": max(0, blows.dice_hits(play, attack) + sum(hits for _, hits in parts)),
+        "lethal": blow.lethal,
+        "powers": blows.powers_left(play, attack),
+        "bought": [known[number][1].gain.word() for number in attack.paid if number < len(known)],
+        "armor": armor(play, target),
+        "most_dice": defence_dice(play, target),
+        "shields": target.shields,
+        "hp": hp_left(play, target),
+        "defence": None if defence is None else defence_sheet(play, defence),
+    }
+
+
+def defence_sheet(play: Sorcery, defence: Defence) -> dict[str, Any]:
+    """Return a DEF stage: Hits still to be stopped, dice, Shields that were added, and what would get through now."""
+    return {
+        "hits": defence.hits,
+        "lethal": defence.lethal,
+        "dice": dice_sheet(play, defence.dice),
+        "added": defence.added,
+        "left": hits_left(play, defence),
+    }
+
+
+def dice_sheet(play: Sorcery, dice: list[Rolled]) -> list[dict[str, Any]]:
+    """Return dice on the table: colour, symbols, and whether each was re-rolled."""
+    faces = dice_faces(play.state.red, play.state.blue)
+    return [{"colour": die.colour, "symbols": faces[die.colour][die.face], "rerolled": die.again} for die in dice]
 
 
 def figure_sheet(play: Sorcery, figure: Figure) -> dict[str, Any]:
@@ -127,9 +187,12 @@ def threats(play: Sorcery) -> list[dict[str, Any]]:
 
 
 def intents(play: Sorcery) -> list[dict[str, Any]]:
-    """Return what each Enemy and Minion would do if it were activated now."""
-    return [
-        intent.intent(play, figure)
-        for figure in play.state.figures
-        if figure.here and figure.kind in ("enemy", "minion")
-    ]
+    """Return what each Enemy and Minion would do if it were activated now, with the attacks that it would make."""
+    figures = play.state.figures
+    found = []
+    for figure in figures:
+        if figure.here and figure.kind in ("enemy", "minion"):
+            planned = intent.planned_attacks(play, figure)
+            attacks = [{"target": target, **prospect(play, attack, figures[target])} for target, attack in planned]
+            found.append({**intent.intent(play, figure), "attacks": attacks})
+    return found

@@ -4,6 +4,7 @@ rules: enemy-turn.*, encounter.*, activation.*, behavior.*, victim.*, execute.*"
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import NOTHING, Coming, Menu, Rule, course
@@ -255,9 +256,13 @@ def rules_of(play: Sorcery, figure: Figure) -> tuple[Behaviour, ...]:
     scroll = figure.card.scroll if isinstance(figure.card, Foe) else None
     if scroll is None:
         return ()
-    if scroll.desperate and 2 * hp_left(play, figure) < max_hp(play, figure):
-        return scroll.desperate
-    return scroll.rules
+    return scroll.desperate if is_desperate(play, figure) else scroll.rules
+
+
+def is_desperate(play: Sorcery, figure: Figure) -> bool:
+    """Return True if an Enemy with two lists of rules follows the second.   rules: enemy.scroll"""
+    scroll = figure.card.scroll if isinstance(figure.card, Foe) else None
+    return scroll is not None and bool(scroll.desperate) and 2 * hp_left(play, figure) < max_hp(play, figure)
 
 
 def chosen_rule(play: Sorcery, figure: Figure) -> int:
@@ -288,19 +293,30 @@ def possible_targets(play: Sorcery, figure: Figure, rule: Behaviour) -> list[Fig
 
 
 def victims(play: Sorcery, figure: Figure, rule: Behaviour) -> list[Figure]:
-    """Return those among whom the priority rules cannot decide.
+    """Return those among whom the priority rules cannot decide."""
+    return singled_out(play, figure, rule)[0]
+
+
+def singled_out(play: Sorcery, figure: Figure, rule: Behaviour) -> tuple[list[Figure], str]:
+    """Return those among whom the priority rules cannot decide, and the last rule that ruled somebody out.
 
     rules: victim.preferred-first, victim.most-wounded, victim.fewest-hp, victim.closest"""
-    found = possible_targets(play, figure, rule)
+    found, by = possible_targets(play, figure, rule), "victim.possible-targets"
     scroll: Any = figure.card.scroll if isinstance(figure.card, Foe) else None
     if scroll is not None and scroll.prefers is not None and figure.side != HEROES:
         at = At(play, figure, scroll, rule.band or ANYWHERE)
-        found = scroll.prefers.who.among(at, found) or found
-    found = _least(found, [-one.wounds for one in found])
-    found = _least(found, [hp_left(play, one) for one in found])
+        preferred = scroll.prefers.who.among(at, found) or found
+        found, by = preferred, "victim.preferred-first" if len(preferred) < len(found) else by
+    worths: list[tuple[str, Callable[[Figure], int]]] = [
+        ("victim.most-wounded", lambda one: -one.wounds),
+        ("victim.fewest-hp", lambda one: hp_left(play, one)),
+    ]
     if rule.band is None or rule.band.least != rule.band.most:
-        found = _least(found, [distance(play, figure.area, one.area) % 1_000 for one in found])
-    return found
+        worths.append(("victim.closest", lambda one: distance(play, figure.area, one.area) % 1_000))
+    for name, worth in worths:
+        least = _least(found, [worth(one) for one in found])
+        found, by = least, name if len(least) < len(found) else by
+    return found, by
 
 
 def _least(figures: list[Figure], worths: list[int]) -> list[Figure]:

@@ -116,6 +116,21 @@ def look_at_next(play: Sorcery) -> None:
         play.tell(EventLookedAt, "event.unrevealed-top-is-drawn", card)
 
 
+def last_round(play: Sorcery) -> int:
+    """Return the last round after which the Quest can still be won, as far as the Events tell.
+
+    rules: event.resolved-card-stays-on-top, event.night-day-beside-deck, event.empty-deck"""
+    state, deck = play.state, play.pile(EVENT_DECK)
+    phases = sum(1 if card.time else 2 for card in deck) - (1 if state.event_up else 0)
+    if state.settings.long_clock and not state.turned:
+        again = [*deck, *play.pile(EVENT_DISCARD), *play.pile(BESIDE)]
+        times = sum(bool(card.time) for card in again)
+        phases += 2 * (len(again) - times) + max(0, times - 1)
+    phase = state.find(EventPhase)
+    passed = state.round == 0 or (phase is not None and phase.part != "event")
+    return state.round + phases - (0 if passed else 1)
+
+
 # ---------------------------------------------------------------- Events by instruction
 
 

@@ -19,26 +19,45 @@ if TYPE_CHECKING:
 
 
 def intent(play: Sorcery, figure: Figure) -> dict[str, Any]:
-    """Return the number of the rule (-1: none), the possible victims, and the areas where its moves before the first
-    die can end; `rolls` tells that a die decides first."""
-    plan: dict[str, Any] = {"figure": figure.index, "rule": -1, "victims": [], "areas": [figure.area], "rolls": False}
-    if figure.health == STUNNED or figure.ko or not figure.here:
-        return plan
-    plan["rolls"] = figure.health == BLINDED
+    """Return the number of the rule (-1: none) with its range, the possible victims and the rule that singled them out,
+    and the areas where its moves before the first die can end.
+
+    `rolls` tells that a die decides first, `desperate` that the second list of rules is in force, `idle` names the rule
+    that costs the activation."""
+    plan: dict[str, Any] = {
+        "figure": figure.index,
+        "area": figure.area,
+        "rule": -1,
+        "range": "",
+        "victims": [],
+        "by": "",
+    }
+    plan |= {"areas": [figure.area], "rolls": figure.health == BLINDED, "desperate": False, "idle": ""}
+    if figure.health == STUNNED or figure.ko:
+        return {**plan, "idle": "stunned.enemy-skips" if figure.health == STUNNED else "ko.enemy-stands-up"}
     number = activation.chosen_rule(play, figure)
     if number < 0:
-        return plan
-    found = activation.victims(play, figure, activation.rules_of(play, figure)[number])
-    plan["rule"], plan["victims"] = number, [one.index for one in found]
+        return {**plan, "idle": "behavior.fallback-needs-path"}
+    rules = activation.rules_of(play, figure)
+    found, by = activation.singled_out(play, figure, rules[number])
+    band: Any = rules[number].band
+    plan |= {"rule": number, "range": str(band) if band is not None else "any", "by": by}
+    plan |= {"victims": [one.index for one in found], "desperate": activation.is_desperate(play, figure)}
     if len(found) == 1:
-        at, strides = _strides(play, figure, number, found[0].index)
-        for body in strides:
-            ends = march_ends(body, at)
-            if ends is not None:
-                plan["areas"] = ends
-            if ends is not None or body.check(at) is None:
-                break
+        plan["areas"] = _ends(play, figure, number, found[0].index)
     return plan
+
+
+def _ends(play: Sorcery, figure: Figure, number: int, victim: int) -> list[int]:
+    """Return where the first march before any other deed can end."""
+    at, strides = _strides(play, figure, number, victim)
+    for body in strides:
+        ends = march_ends(body, at)
+        if ends is not None:
+            return ends
+        if body.check(at) is None:
+            break
+    return [figure.area]
 
 
 def _strides(play: Sorcery, figure: Figure, number: int, victim: int) -> tuple[At, list[Any]]:

@@ -5,7 +5,7 @@ rules: area.*, los.*, range.*, wall.*, barrier.*, control.*, dominate.*"""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Refusal, refuse
 
@@ -202,18 +202,31 @@ def may_reach(play: Sorcery, figure: Figure, target: Figure, band: Band) -> Refu
     return None
 
 
-def blocked_sight(play: Sorcery, figure: Figure, target: Figure) -> Refusal:
-    """Return what stands in the line between two figures."""
-    sight = board(play).sight(figure.area, target.area)
+def obstacle(play: Sorcery, figure: Figure, target: int) -> tuple[str, int]:
+    """Return the rule that breaks a figure's line into an area it does not see, and the bar or area in the way, or -1.
+
+    rules: los.blocking-terrain, wall.blocks-los, door.blocks, los.enemies-block-heroes"""
+    sight = board(play).sight(figure.area, target)
     if sight.blocked:
-        return refuse("los.blocking-terrain", figure=target.index)
+        return "los.blocking-terrain", -1
     if bars := sight.bars & play.state.closed:
-        bar = board(play).bars[bars.bit_length() - 1]
-        return refuse("wall.blocks-los" if bar.is_wall else "door.blocks", figure=target.index, door=bar.name)
+        number = bars.bit_length() - 1
+        return ("wall.blocks-los" if board(play).bars[number].is_wall else "door.blocks"), number
     between = sight.through & enemy_areas(play)
     if between and figure.side == HEROES and not has(play, "sees-past", figure):
-        return refuse("los.enemies-block-heroes", figure=target.index, area=between.bit_length() - 1)
-    return refuse("los.sight-marks", figure=target.index)
+        return "los.enemies-block-heroes", between.bit_length() - 1
+    return "los.sight-marks", -1
+
+
+def blocked_sight(play: Sorcery, figure: Figure, target: Figure) -> Refusal:
+    """Return what stands in the line between two figures."""
+    rule, number = obstacle(play, figure, target.area)
+    facts: dict[str, Any] = {"figure": target.index}
+    if rule == "los.enemies-block-heroes":
+        facts["area"] = number
+    elif number >= 0:
+        facts["door"] = board(play).bars[number].name
+    return refuse(rule, **facts)
 
 
 def nearest(play: Sorcery, areas: Iterable[int], source: int) -> int:

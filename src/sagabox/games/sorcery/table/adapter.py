@@ -1,4 +1,43 @@
-"""Sword & Sorcery at a table: what the table, which knows no game, asks of a game."""
+"""Sword & Sorcery at a table: what the table, which knows no game, asks of a game.
+
+The fields of a view, besides those of every game (`seat`, `asked`, `zones`, `unseen`, `scopes`, `ticket`). Areas,
+bars, figures and Heroes are numbers: places in their lists. Masks have a bit for each number.
+
+State (see `engine.state`): `figures` in slots, `area` -1 if not on the map; `heroes` beside the first figures;
+`souls`, `round`, `active`; `cooling`, pairs of a power and its rounds to go, 0 is ready in the next Time Phase;
+`closed`, the mask of bars in place; `locks` of Doors ("", locked, magic); `shrines` and `gates`, open or not;
+`chests` (here, magic, aside or gone); `sites` and `waypoints`, used and reached; `barriers`, pairs of areas closed in
+that direction; `crowns` by area; `read`, `memories`, `dead`, `event_up`, `ending`, `reason`.
+
+Zones: `worn:h`, `pack:h` and `powers:h` of Hero h; `area:n` for items there; `search:at:n` and `shadow:l:n` for
+tokens face down in area n; `event:beside` for Night or Day; decks and discard piles.
+
+`shown`, with every change:
+- `map`, never changes: `quest`, `act`, `text`, `ends`; `areas` with `name`, `ground`, `cells` (column, row), `mark`
+  (the cell of the Sight Mark) and `beside`; `bars` with `name`, `areas` and `wall`, Doors first; the areas of
+  `chests`, `shrines`, `gates`, `waypoints`; `sites` with `name`, `area`, `text`; `start`.
+- `faces` of the dice in letters (H, S, P); `difficult` and `deadly`, masks of areas; `last_round`, the last to win
+  in.
+- `figures` on the map: `index`, `hp`, `most`, `armor` with `armor_parts`, `dice`, `conditions`.
+- `heroes`: `save`, `move`, `carry`, `combat`, `action`, `powers`, `nature`, `class`.
+- `attack`, None or the attack that is going on: `attacker`, `targets`, `target` (who defends), `card`, `reaction`,
+  `stage` (declared, rolled, counted, defended), `red`, `blue`, `dice` (`colour`, `symbols`, `rerolled`), `parts` of
+  fixed Hits, `hits`, `lethal`, `powers` left to spend, `bought`, the target's `armor`, `most_dice`, `shields`, `hp`;
+  `defence`, None or `hits`, `lethal`, `dice`, `added` and `left`, what would get through now.
+
+Insight, costly and sent when asked for (in replays within `shown`):
+- `intents` of Enemies and Minions: `figure`, `area`, `rule` (its place in the scroll, of `desperate` rules if so, -1
+  for none), `range`, `victims`, `by` (the rule that singled them out), `areas` where its first move can end, `rolls`,
+  `idle`, `attacks` with `target`, `mean`, `wound`, `kill`; `text`.
+- `lines` from each living Hero to each other area: `hero`, `area`, `sees`; if not, `rule`, `at` (column and row of
+  the point where it breaks, in cells), `between` (an area) or `door`, and `text`.
+- `threats`, what the next Enemy Turn may cost each Hero: `hero`, `mean` in HP, `kill`.
+- `pages`, the paragraphs read: `number`, `story`, `text`; `road`: `campaign`, `played` (`quest`, `ending`),
+  `memories`.
+
+Options: `area`, `points` and `way` of moves; `evades`, `foes`; `attack`, dice and sources of what would be rolled;
+`card`; and `cost`, `effect` and `odds` in words and rows. Windows ask all seats that can do something: each passes
+for itself."""
 
 from __future__ import annotations
 

@@ -19,9 +19,10 @@ from ..engine.settings import SWITCHES
 from ..rules.campaign import ways_on
 from ..rules.setup import Chronicle, quest_named
 from ..words import Names, label, question_text, say_refusal, tell
+from ..words.intents import intent_text, line_text
 from ..words.options import cost_words, effect_words
 from .new_game import SorcerySession, new_game_from
-from .prospects import attack_rows, evade_rows, pray_rows, threat_to
+from .prospects import attack_rows, evade_rows, pray_rows, strike_row, threat_to
 
 Facts = Mapping[str, Any]
 IN_WORDS = ("discards", "cooldown", "souls", "crowns", "gains", "trap", "waypoint", "reveals", "deadly")
@@ -117,11 +118,33 @@ class SorceryPlaying(TablePlaying[Sorcery]):
     # -- forecasts, corrections, the end
 
     def forecast(self, weighed: dict[str, Any], seat: int) -> dict[str, Any]:
-        """Add what the next Enemy Turn may cost each Hero; the attacks behind it stay here."""
-        threats = weighed.get("threats", [])
-        heroes = range(len(self.session.play.state.heroes))
-        costs = [{"hero": hero, **threat_to(self.box, threats, hero)} for hero in heroes]
-        return {**{name: value for name, value in weighed.items() if name != "threats"}, "threats": costs}
+        """Put intents and Lines of Sight into words and odds; add what the next Enemy Turn may cost each Hero, the
+        paragraphs that were read, and the road of the campaign."""
+        threats, heroes = weighed.get("threats", []), range(len(self.session.play.state.heroes))
+        return {
+            **weighed,
+            "intents": [self._intent(one) for one in weighed.get("intents", [])],
+            "lines": [one if one["sees"] else {**one, "text": line_text(one, self.names)} for one in weighed["lines"]],
+            "threats": [{"hero": hero, **threat_to(self.box, threats, hero)} for hero in heroes],
+            "pages": self.pages(),
+            "road": self.road(),
+        }
+
+    def _intent(self, plan: Facts) -> dict[str, Any]:
+        strikes = [{"target": one["target"], **strike_row(self.box, one)} for one in plan["attacks"]]
+        return {**plan, "text": intent_text(plan, self.names), "attacks": strikes}
+
+    def pages(self) -> list[dict[str, Any]]:
+        """Return the paragraphs that were read, in order.   rules: bos.paragraphs"""
+        state = self.session.play.state
+        found = [state.quest.by_number[number] for number in state.read]
+        return [{"number": one.number, "story": one.flavour, "text": one.text} for one in found]
+
+    def road(self) -> dict[str, Any]:
+        """Return the campaign so far: Quests that were played and how they ended.   rules: campaign.journey"""
+        chronicle = self.chronicle()
+        played = [{"quest": quest, "ending": ending} for quest, ending in chronicle.played]
+        return {"campaign": not chronicle.alone, "played": played, "memories": list(self.session.play.state.memories)}
 
     def mend(self, seat: int, change: Facts) -> tuple[str, dict[str, Any]]:
         sound = checked(self.session.play, dict(change))

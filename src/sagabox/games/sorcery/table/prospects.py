@@ -76,6 +76,16 @@ def evade_rows(box: Box, attacks: Iterable[Facts]) -> list[Chance]:
     ]
 
 
+def strike_row(box: Box, facts: Facts) -> dict[str, float]:
+    """Return how hard an Enemy would strike: HP on average, the chance to wound, the chance to kill."""
+    found = outlook_of(box, facts)
+    return {
+        "mean": round(float(found.mean), 3),
+        "wound": round(float(found.wound), 4),
+        "kill": round(float(found.kill), 4),
+    }
+
+
 def pray_rows(box: Box) -> list[Chance]:
     """rules: pray.success"""
     number, colour, symbol = box.measures.pray
