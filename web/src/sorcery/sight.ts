@@ -14,20 +14,11 @@ export interface Line {
   rule: string;
 }
 
-/** Return what breaks a line, in words. */
-export function broken(view: SorceryView, { rule, between, door }: LineFacts): string {
-  const { areas } = view.shown.map;
-  if (rule === "los.enemies-block-heroes") return `An Enemy in the ${areas[between ?? -1]?.name ?? "way"} is between.`;
-  if (rule === "door.blocks") return `The ${door || "Door"} is closed.`;
-  if (rule === "wall.blocks-los") return "A wall is between.";
-  return "Rock is between: the line touches it.";
-}
-
 /** Return the line from a Hero to an area, as far as it is worked out. */
 export function lineTo(view: SorceryView, drawing: Drawing, lines: readonly LineFacts[], hero: number, area: number): Line | null {
   const found = lines.find((one) => one.hero === hero && one.area === area);
   const from = drawing.areas[view.figures[hero]?.area ?? -1]?.mark;
   const to = drawing.areas[area]?.mark;
   if (!found || !from || !to) return null;
-  return { from, to, at: found.sees ? to : (found.at ?? to), clear: found.sees, text: found.sees ? "" : broken(view, found), rule: found.rule ?? "los.sight-marks" };
+  return { from, to, at: found.sees ? to : (found.at ?? to), clear: found.sees, text: found.text ?? "", rule: found.rule ?? "los.sight-marks" };
 }

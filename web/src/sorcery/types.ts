@@ -1,7 +1,7 @@
 /** The view of Sword & Sorcery, and the faces of its cards. */
 
 import { face as anyFace, type Face } from "../lib/cards.svelte";
-import type { Chance, Option, Question, Score, View } from "../lib/protocol";
+import type { Option, Question, Score, View } from "../lib/protocol";
 import type { Rolled } from "./dice";
 import type { Floor } from "./plan";
 import type { Point } from "./wear";
@@ -92,26 +92,27 @@ export interface Chart {
   start: number[];
 }
 
+/** What an Enemy would do if it were activated now. */
 export interface Intent {
   figure: number;
+  /** The place of the behaviour rule in the scroll; -1: none. */
   rule: number;
+  range: string;
   victims: number[];
+  /** The areas where its first move can end. */
   areas: number[];
-  /** A die decides first. */
-  rolls: boolean;
-  odds?: Chance[];
-  text?: string;
+  attacks: { target: number; mean: number; wound: number; kill: number }[];
+  text: string;
 }
 
-/** A Line of Sight from a Hero into an area; if it is broken: the rule, the point, and the area or Door in the way. */
+/** A Line of Sight from a Hero into an area; if it is broken: the rule, the point, and what is in the way. */
 export interface LineFacts {
   hero: number;
   area: number;
   sees: boolean;
   rule?: string;
   at?: Point;
-  between?: number;
-  door?: string;
+  text?: string;
 }
 
 /** The attack that is going on. */
@@ -143,10 +144,24 @@ export interface DieFacts {
   rerolled: boolean;
 }
 
+/** What the next Enemy Turn may cost a Hero. */
 export interface Threat {
   hero: number;
   mean: number;
   kill: number;
+}
+
+/** A paragraph that was read. */
+export interface PageFacts {
+  number: number;
+  story: string;
+  text: string;
+}
+
+export interface RoadFacts {
+  campaign: boolean;
+  played: { quest: string; ending: string }[];
+  memories: string[];
 }
 
 export interface Scope {
@@ -167,7 +182,7 @@ export interface SorceryView extends View {
   souls: number;
   round: number;
   active: number;
-  cooling: Record<string, number> | [string, number][];
+  cooling: [string, number][];
   awake: string[];
   forged: string[];
   /** A mask of the bars in place. */
