@@ -1,22 +1,21 @@
-"""The game is in the box while its tests run, and in no others."""
+"""The starter pack is in place of the cards while rules are tested; `full_box` brings the real cards back."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from sagabox.games import GAMES
-from sagabox.rulebooks import rulebook
 
-NAME, MODULE = "sorcery", "tests.sorcery.game"
-
-# Tests are tied to rules when they are collected: read the rulebook now, while the game is in the box for a moment.
-GAMES.add(NAME, MODULE)
-rulebook(NAME)
-GAMES.remove(NAME)
+NAME, STARTER, FULL = "sorcery", "tests.sorcery.game", "sagabox.games.sorcery"
 
 
 @pytest.fixture(autouse=True)
 def sorcery() -> Iterator[None]:
-    GAMES.add(NAME, MODULE)
+    GAMES.add(NAME, STARTER)
     yield
-    GAMES.remove(NAME)
+    GAMES.add(NAME, FULL)
+
+
+@pytest.fixture
+def full_box(sorcery: None) -> None:
+    GAMES.add(NAME, FULL)

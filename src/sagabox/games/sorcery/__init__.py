@@ -11,6 +11,7 @@ from sagabox.games.common.game import BotMaker, GameAdapter
 if TYPE_CHECKING:
     from .cards.box import SorceryShelf
     from .lab.trials import SorceryTrials
+    from .terminal.parts import SorceryTerminal
 
 
 class SorceryGame:
@@ -30,6 +31,11 @@ class SorceryGame:
 
     def trials(self) -> SorceryTrials:
         return _trials()
+
+    def terminal(self) -> SorceryTerminal:
+        from .terminal.parts import SorceryTerminal
+
+        return SorceryTerminal()
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {}
