@@ -5,7 +5,7 @@ import type { SorceryScore } from "./types";
 
 const LOST: Record<string, string> = {
   "event.empty-deck": "The last Event is turned, and the sea has not waited. Somewhere below, a bell that nobody rings begins to ring.",
-  "death.all-ghosts": "One by one the souls have gone out. The bells hold what is left of them, and the bells are patient.",
+  "quest-end.all-heroes-dead": "One by one the souls have gone out. The bells hold what is left of them, and the bells are patient.",
 };
 
 export function ending({ score }: Ended): { title: string; text: string } {
