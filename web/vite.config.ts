@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 import { MEDIA } from "./src/lib/media.ts";
 
 const GAMES = new URL("../src/sagabox/games/", import.meta.url);
+const PARTS = new URL("src/", import.meta.url);
 const ALWAYS = [
   "broadsword", "spell-book", "hooded-figure", "conversation", "hearts", "sprint", "coins", "dice-six-faces-five",
   "hidden", "campfire", "castle", "mountains", "forest", "swamp", "wheat", "evil-minion", "dark-squad", "card-draw",
@@ -24,8 +25,10 @@ function gameIcons(): Plugin {
       const named = cards.flatMap((file) =>
         [...readFileSync(new URL(file, GAMES), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!),
       );
+      const drawn = readdirSync(PARTS, { encoding: "utf8", recursive: true }).filter((file) => file.endsWith("icons.json"));
+      const parts = drawn.flatMap((file) => JSON.parse(readFileSync(new URL(file, PARTS), "utf8")) as string[]);
       const icons: Record<string, string> = {};
-      for (const name of [...new Set([...ALWAYS, ...named])].sort()) {
+      for (const name of [...new Set([...ALWAYS, ...parts, ...named])].sort()) {
         const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
         if (icon) icons[name] = icon.body;
       }

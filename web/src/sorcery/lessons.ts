@@ -1,7 +1,7 @@
 /** The lessons of the guided first game, on the prologue. */
 
 import type { Lesson } from "../lib/game";
-import { scope, tokensIn } from "./realm";
+import { pairs, scope, tokensIn } from "./realm";
 import type { SorceryView } from "./types";
 
 const seen = (now: (view: SorceryView) => boolean): Lesson["now"] => (view) => now(view as SorceryView);
@@ -57,7 +57,7 @@ export const LESSONS: Lesson[] = [
     title: "Cooldown",
     text: "A used power cools: its sign turns back by a quarter each Time Phase until it is ready.",
     rule: "time.refresh-precedes-cooldown",
-    now: seen((view) => view.cooling.length > 0),
+    now: seen((view) => pairs(view.cooling).length > 0),
   },
   {
     id: "search",

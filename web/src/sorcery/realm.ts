@@ -48,8 +48,10 @@ export function acting(view: SorceryView): number {
 export const scope = (view: SorceryView, name: string): Scope | undefined => view.scopes.findLast(({ is }) => is === name);
 export const within = (mask: number, bit: number): boolean => Math.floor(mask / 2 ** bit) % 2 === 1;
 export const nameOf = (view: SorceryView, index: number): string => view.figures[index]?.card ?? "";
+/** Records come as lists of pairs, empty ones as objects. */
+export const pairs = (record: SorceryView["cooling"]): [string, number][] => (Array.isArray(record) ? record : Object.entries(record));
 /** Return the rounds that a used power still has to cool; -1 if it is ready. */
-export const cooling = (view: SorceryView, name: string): number => view.cooling.find(([one]) => one === name)?.[1] ?? -1;
+export const cooling = (view: SorceryView, name: string): number => pairs(view.cooling).find(([one]) => one === name)?.[1] ?? -1;
 
 /** A thing on the map that is no figure. */
 export interface Token {

@@ -182,7 +182,7 @@ export interface SorceryView extends View {
   souls: number;
   round: number;
   active: number;
-  cooling: [string, number][];
+  cooling: [string, number][] | Record<string, number>;
   awake: string[];
   forged: string[];
   /** A mask of the bars in place. */
