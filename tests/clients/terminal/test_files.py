@@ -31,7 +31,7 @@ def test_a_game_of_the_old_folder_is_imported_and_its_file_stays(play, tmp_path)
     before = path.read_bytes()
     hero_name = " ".join(card.name for card in (session.play.state.heroes[0].race, session.play.state.heroes[0].job))
     shown = play("--plain", typed=b"1\ncamp\nquit\n")
-    assert f"  1 {hero_name} (solo), last played " in shown
+    assert f"{hero_name} (solo), last played " in shown
     assert f"The {hero_name} makes Camp." in shown
     assert path.read_bytes() == before
     again = play("--plain", typed=b"1\nlog camp\nquit\n")

@@ -38,7 +38,9 @@ class SorceryGame:
         return SorceryTerminal()
 
     def bots(self) -> Mapping[str, BotMaker]:
-        return {}
+        from .bots.player import HeuristicPlayer
+
+        return {"heuristic": HeuristicPlayer}
 
 
 @cache
