@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Face } from "./cards.svelte";
-import type { Ended, GameEvent, Mode, Option, View } from "./protocol";
+import type { Die, Ended, GameEvent, Mode, Option, View } from "./protocol";
 
 export interface Story {
   kicker: string;
@@ -85,6 +85,8 @@ export interface GameParts {
   /** The points of the player's hero, where the sheet does not fit. */
   Vitals?: Component;
   Card: Component<{ name: string }>;
+  /** Draws dice whose sides show more than a number or a letter. */
+  Dice?: Component<{ dice: Die[]; large?: boolean }>;
   Mend?: Component<{ done: () => void }>;
   Piles?: Component;
   /** The final score. */

@@ -5,6 +5,7 @@ import CardFace from "./CardFace.svelte";
 import { ending } from "./endings";
 import Heroes from "./Heroes.svelte";
 import { LESSONS } from "./lessons";
+import LogDice from "./LogDice.svelte";
 import Mend from "./Mend.svelte";
 import QuestBook from "./QuestBook.svelte";
 import Realm from "./Realm.svelte";
@@ -19,6 +20,7 @@ export const sorcery: GameParts = {
   Heroes,
   Vitals,
   Card: CardFace,
+  Dice: LogDice,
   Mend,
   Piles: QuestBook,
   Score,
