@@ -117,6 +117,8 @@ def _kept(values: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _all_know(value: Any, known: dict[Card, int]) -> bool:
     """Whether everybody knows each card in it."""
+    if isinstance(value, Card):
+        return known.get(value) == EVERYBODY
     things = [*value, *value.values()] if isinstance(value, dict) else value
     return all(known.get(one) == EVERYBODY for one in things if isinstance(one, Card))
 
