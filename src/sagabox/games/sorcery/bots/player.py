@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from sagabox.kernel import Option, Session
@@ -17,10 +16,11 @@ LAST_RESORT = ("pass", "decline", "done", "refuse", "stay", "skip", "withdraw")
 
 
 class HeuristicPlayer:
-    """Plays a Quest for all seats. All Heroes' cards are open; hidden cards are never looked at."""
+    """Plays a Quest for all seats. All Heroes' cards are open; hidden cards are never looked at. The same position gets
+    the same answer, whatever the seed."""
 
     def __init__(self, seed: int | str) -> None:
-        self.random = Random(seed)
+        self.seed = seed
 
     def pick(self, session: Session[Any]) -> Option:
         choice = session.choice
@@ -66,4 +66,4 @@ class HeuristicPlayer:
         for option in options:
             if option.id.partition(":")[0] in LAST_RESORT:
                 return option
-        return self.random.choice(options)
+        return options[0]

@@ -83,8 +83,11 @@ def march_ends(body: Any, at: At) -> list[int] | None:
     if towards is None:
         return None
     areas = core.goals(at)
-    ends = ends_towards if towards else ends_away
-    return ends(at.play, at.figure, areas, core.steps(at, at.figure)) if areas else [at.figure.area]
+    if not areas:
+        return [at.figure.area]
+    goals = [[area] for area in areas] if getattr(getattr(core, "who", None), "chooses", False) else [areas]
+    ends, steps = ends_towards if towards else ends_away, core.steps(at, at.figure)
+    return list(dict.fromkeys(end for some in goals for end in ends(at.play, at.figure, some, steps)))
 
 
 # ---------------------------------------------------------------- what may come
