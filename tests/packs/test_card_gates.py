@@ -9,7 +9,7 @@ from sagabox.games import GAMES
 from sagabox.language import gates, walk
 
 SHELVES = {name: game.shelf() for name, game in GAMES.items()}
-SENTENCE = re.compile(r"(?<=\.) ")
+SENTENCE = re.compile(r"(?<=\.) (?!>>)")
 
 
 def printed(game):

@@ -42,6 +42,7 @@ GAMES: Final = Games(
         "gloom": "sagabox.games.kilforth.gloom",
         "shadows": "sagabox.games.kilforth.shadows",
         "ziggurat": "sagabox.games.ziggurat",
+        "sorcery": "sagabox.games.sorcery",
     }
 )
 
