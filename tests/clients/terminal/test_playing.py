@@ -48,7 +48,7 @@ def test_quit_leaves_before_a_game_has_begun(play, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["gloom", "--set", "no-dice"], "there is no switch 'no-dice'"),
+        (["--set", "no-dice"], "there is no switch 'no-dice'"),
         (["--resume"], "no saved game to resume"),
         (["--resume", "nowhere.jsonl"], "no file or table is called nowhere.jsonl"),
     ],
