@@ -25,8 +25,8 @@ def elf(**facts):
     return hero("Elf", "Priest", **facts)
 
 
-def test_seven_variants_and_eleven_house_rules_are_off_unless_wanted_and_name_their_rules():
-    assert Counter(one.kind for one in SWITCHES) == {"variant": 7, "house_rule": 11}
+def test_eight_variants_and_eleven_house_rules_are_off_unless_wanted_and_name_their_rules():
+    assert Counter(one.kind for one in SWITCHES) == {"variant": 8, "house_rule": 11}
     settings = Settings()
     for one in SWITCHES:
         assert getattr(settings, one.name) is False

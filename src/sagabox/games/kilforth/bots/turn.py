@@ -27,10 +27,11 @@ from .worth import A_TOKEN, asset_gain, healing, rumour_worth, text_worth
 
 NEVER = -1000.0
 GOOD_ENOUGH = 1.0
-GIVES_AP = re.compile(r"[Gg]ain 1 (Move|Search|Confront|Rest|Hide) AP")
+GIVES_AP = re.compile(r"[Gg]ain 1 (Move|Search|Confront|Rest|Hide) AP|Perform a (Search|Rest|Hide) Action")
 FINALE_WORTH, INTERLUDE_WORTH = 30.0, 20.0
 LIKELY = 0.5  # the chance of an interlude within a Day that is worth the way
 MUCH = 10.0
+WORTH_IT = 0.6
 
 
 class Turn:
@@ -67,7 +68,7 @@ class Turn:
                 usable = card.program.usable[0]
                 given = GIVES_AP.search(card.text) if usable.price in ("Discard", "") else None
                 if given is not None:
-                    found[given[1]] = option
+                    found[given[1] or given[2]] = option
         return found
 
     def price(self, action: str) -> float:
@@ -260,7 +261,15 @@ class Turn:
             return 15.0 if self.ap <= 1 else NEVER
         if "gain a skill" in text.lower() and card.kind == "reward":
             return 12.0
-        return NEVER
+        return self.profit(card)
+
+    def profit(self, card: Card) -> float:
+        """What a hero can do at any time for gold, Fate or a card; an asset with a bonus is veiled late in the Day."""
+        usable = card.program.usable[0]
+        if usable.price == "Sacrifice" or (usable.price == "Veil" and card.values and self.ap > 1):
+            return NEVER
+        worth = text_worth(self.sight, card.text.rpartition("(Deed)")[2])
+        return 5.0 + worth if worth > WORTH_IT else NEVER
 
     def come_out(self) -> float:
         """Deeds and Strangers want a hero in the open."""

@@ -39,12 +39,20 @@ class Box(packs.Box[Card]):
     loot = _deck("loot")
 
     @cached_property
+    def edition(self) -> str:
+        """The game whose cards these are; in a mixed box its own come first."""
+        return next(iter(self)).edition
+
+    @cached_property
     def sagas(self) -> list[Saga]:
         return [card for card in self if isinstance(card, Saga)]
 
 
 class KilforthShelf(Shelf[Box]):
-    """The cards of an edition; `phrases` are those that it has beside the shared ones."""
+    """The cards of an edition; `phrases` are those that it has beside the shared ones, `guest` is the edition whose
+    cards can be mixed in."""
+
+    guest: str
 
     pieces: tuple[Piece, ...] = SUPPLY
     phrases: tuple[ModuleType, ...] = ()

@@ -30,6 +30,8 @@ class Settings(Record):
     harder_nights: bool = False
     easier_nights: bool = False
     location_tokens: bool = False
+    mixed_heroes: bool = False
+    mixed_land: bool = False
     # readings that players argue about
     evasion_for_turn: bool = False
     team_shares_win: bool = False
@@ -81,6 +83,7 @@ SWITCHES = (
         "a team can form only before Surprise is determined",
     ),
     Switch("veiled_are_blank", "ruling.veiled-card-keeps-its-abilities", "a veiled card keeps only its keywords"),
+    Switch("mixed_heroes", "setup.race", "races and classes of both Kilforth games", "variant"),
 )
 
 

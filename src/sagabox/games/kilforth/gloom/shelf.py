@@ -10,6 +10,7 @@ from ..cards.schema import COUNTS, kilforth_schema
 
 class GloomShelf(KilforthShelf):
     schema = kilforth_schema("gloom", COUNTS, {})
+    guest = "shadows"
     folder = Path(__file__).parent / "cards"
 
 

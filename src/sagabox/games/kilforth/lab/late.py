@@ -60,7 +60,8 @@ def grow(play: Kilforth, hero: Hero, random: Random, chapter: int) -> None:
     hero.chapter = chapter
     completed = min(chapter, FINALE) - 1
     for level in range(1, completed + 1):
-        free = [card for card in play.pile("skills") if card.skill == hero.job.skill and card.level == level]
+        own = hero.job.edition, hero.job.skill
+        free = [card for card in play.pile("skills") if (card.edition, card.skill) == own and card.level == level]
         if free:
             play.move(random.choice(free), "skills", SKILLS[hero.index])
     hero.health += completed

@@ -85,10 +85,15 @@ class KilforthTrials(Trials[Deal]):
         """The built-in cards, read once in each process."""
         return self.front.shelf.box()
 
+    def box_of(self, game: Deal) -> Box:
+        """Return the cards of a game: its own, or mixed."""
+        return self.front.box({}, game.game.switches)
+
     # -- games from seeds
 
     def cards(self) -> Mapping[str, Card]:
-        return self.box.by_id
+        """All cards that a game can have: its own and those that can be mixed in."""
+        return self.front.box({}, dict.fromkeys([one.name for one in self.front.edition.switches], True)).by_id
 
     def read_cards(self, cache: Path) -> None:
         self.front.shelf.load((), cache)
@@ -105,22 +110,24 @@ class KilforthTrials(Trials[Deal]):
         on = {} if wish.plain else {one.name: True for one in self.front.edition.switches if random.random() < SWITCHED}
         if "harder_nights" in on:
             on.pop("easier_nights", None)
-        chosen = random_heroes(self.box, count, seed, seats=seats, matched="matched_sagas" in on)
+        box = self.front.box({}, on)
+        chosen = random_heroes(box, count, seed, seats=seats, matched="matched_sagas" in on)
         return Deal(NewGame(chosen, mode, seed, on, self.front.edition.name), wish.late)
 
     def start(self, game: Deal, *, live: bool = True) -> KilforthSession:
         if not game.late:
-            return begin(self.box, game.game, live=live)
-        return Session(Kilforth, late_position(self.box, game.game), live=live)
+            return begin(self.box_of(game), game.game, live=live)
+        return Session(Kilforth, late_position(self.box_of(game), game.game), live=live)
 
     def playing(self, game: Deal, session: KilforthSession) -> KilforthPlaying:
-        return KilforthPlaying(self.box, session, header(self.box, game.game))
+        box = self.box_of(game)
+        return KilforthPlaying(box, session, header(box, game.game))
 
     def save(self, path: Path, game: Deal, session: KilforthSession) -> Journal[Kilforth]:
-        return keep(path, self.box, game.game, session)
+        return keep(path, self.box_of(game), game.game, session)
 
     def resume(self, path: Path, game: Deal) -> Loaded[Kilforth]:
-        return resume(path, self.box, game.game)
+        return resume(path, self.box_of(game), game.game)
 
     def half_over(self, session: KilforthSession) -> bool:
         return session.play.state.day >= LAST_DAY // 2

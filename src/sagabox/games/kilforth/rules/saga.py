@@ -172,7 +172,8 @@ def gain_skill(play: Kilforth, hero: Hero, levels: list[int], rule: str) -> Rule
     """One of those nobody has taken, of the class's type; it may be declined.
 
     rules: card.class-sets-skill-type, term.gain-skill, saga.completion-skill"""
-    free = [card for card in play.pile("skills") if card.skill == hero.job.skill and card.level in levels]
+    own = hero.job.edition, hero.job.skill
+    free = [card for card in play.pile("skills") if (card.edition, card.skill) == own and card.level in levels]
     if not free:
         return NOTHING
     return _gain_skill(play, hero, free, rule)

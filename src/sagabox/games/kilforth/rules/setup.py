@@ -20,6 +20,7 @@ from ..engine.state import CITY, Game, Hero, Realm, Setup
 
 MOST_HEROES = 4
 START_HP = 4
+IN_EACH_LAND = 6
 
 
 @dataclass(frozen=True)
@@ -90,13 +91,13 @@ def check_choices(box: Box, settings: Settings, choices: Sequence[HeroChoice]) -
         if choice.side not in ("female", "male"):
             raise BadSetup("setup.race-side", f"a race card has a female and a male side, not {choice.side!r}")
         own = saga_of(box, _named(box.classes, choice.job))
-        if settings.matched_sagas and choice.saga != own:
+        if settings.matched_sagas and choice.saga != own != "":
             raise BadSetup("setup.first-game-sagas", f"the saga of a {choice.job} is {own}, not {choice.saga}")
 
 
 def saga_of(box: Box, job: Card) -> str:
-    """The name of the saga that matches a class.   rules: setup.saga-allocation"""
-    return next(saga.name for saga in box.sagas if job.owner in (saga.name, saga.slug))
+    """Return the name of the saga that matches a class; empty if the box has it not.   rules: setup.saga-allocation"""
+    return next((saga.name for saga in box.sagas if job.owner in (saga.name, saga.slug)), "")
 
 
 def empty_zones(box: Box) -> dict[str, tuple[kernel.Card, ...]]:
@@ -114,18 +115,35 @@ def empty_zones(box: Box) -> dict[str, tuple[kernel.Card, ...]]:
 
 
 def lay_map(play: Kilforth, box: Box) -> None:
-    """The centre, and the others at random around it. What is said of a centre that is not used holds for this one.
+    """The centre, and the others at random around it; of a mixed land six of each terrain.
 
     rules: setup.map-grid"""
-    others = [card for card in box.locations if card.terrain in LANDS]
-    for last in range(len(others) - 1, 0, -1):
-        other = play.below(last + 1, "map")
-        others[last], others[other] = others[other], others[last]
+    used = [card for card in box.locations if card.edition == box.edition or play.state.settings.mixed_land]
+    others = [card for card in used if card.terrain in LANDS]
+    shuffle(play, others)
+    if play.state.settings.mixed_land:
+        others = [card for land in LANDS for card in [one for one in others if one.terrain == land][:IN_EACH_LAND]]
+        shuffle(play, others)
     centres = [card for card in box.locations if card.terrain not in LANDS]
     wanted = [slug for switch, slug in play.edition.centres.items() if getattr(play.state.settings, switch)]
     centre = next((card for card in centres if card.slug in wanted), centres[0])
     play.state.map = (*others[:CITY], centre, *others[CITY:])
-    play.state.homes = {card.slug: CITY for card in centres if card is not centre}
+    find_homes(play, box)
+
+
+def shuffle(play: Kilforth, cards: list[Card]) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = play.below(last + 1, "map")
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def find_homes(play: Kilforth, box: Box) -> None:
+    """Find a place for each location that is not on the map: the centre for another centre, otherwise one of its
+    terrain.   rules: variant.couch-of-death, variant.location-tokens"""
+    land = play.state.map
+    for card in [one for one in box.locations if one not in land]:
+        places = [place for place in PLACES if land[place].terrain == card.terrain]
+        play.state.homes[card.slug] = places[play.below(len(places), "homes")] if len(places) > 1 else places[0]
 
 
 def draw_location_tokens(play: Kilforth, box: Box) -> None:
@@ -138,7 +156,7 @@ def draw_location_tokens(play: Kilforth, box: Box) -> None:
     for home in dict.fromkeys(card.location for card in box.rewards):
         play.state.homes[home] = around[play.below(len(around), "homes")]
     places, falls = list(PLACES), play.state.falls
-    for card in sorted(box.night, key=lambda card: card.type in ("Event", "Weather")):  # encounters first
+    for card in sorted(night_cards(play, box), key=lambda card: card.type in ("Event", "Weather")):  # encounters first
         free = [place for place in places if place != CITY or card.type in ("Event", "Weather")]
         if free and card.location not in falls:
             falls[card.location] = free[play.below(len(free), "falls")]
@@ -174,9 +192,9 @@ def _named(cards: Sequence[Card], name: str) -> Card:
 
 def display_skills(play: Kilforth, box: Box) -> None:
     """One set of each type a hero's class has.   rules: setup.skills-displayed, setup.skills-shared-when-same-type"""
-    types = {hero.job.skill for hero in play.state.heroes}
+    types = {(hero.job.edition, hero.job.skill) for hero in play.state.heroes}
     for card in box.skills:
-        if card.skill in types:
+        if (card.edition, card.skill) in types:
             play.state.zones["skills"] += (card,)
             play.show(card, EVERYBODY)
 
@@ -184,10 +202,25 @@ def display_skills(play: Kilforth, box: Box) -> None:
 def prepare_decks(play: Kilforth, box: Box) -> None:
     """rules: setup.night-deck, setup.encounter-decks, setup.reward-decks, setup.loot-bag"""
     zones = play.state.zones
-    for card in [*box.night, *box.encounters, *box.rewards, *box.loot]:
+    for card in [*night_cards(play, box), *box.encounters, *box.rewards, *box.loot]:
         zones[f"{card.back}:deck"] += (card,)
     for back in ("night", *(land.lower() for land in LANDS), *(reward.lower() for reward in REWARDS), "loot"):
         play.shuffle(f"{back}:deck")
+
+
+def night_cards(play: Kilforth, box: Box) -> list[Card]:
+    """Return one Night card for each place: of a mixed land those that name a location on the map, and the centre's.
+
+    rules: setup.night-deck"""
+    if not play.state.settings.mixed_land:
+        return box.night
+    land, centres = play.state.map, [card.slug for card in box.locations if card.terrain not in LANDS]
+    named = {card.slug for card in land}
+    return [
+        card
+        for card in box.night
+        if (card.edition == box.edition if card.location in centres else card.location in named)
+    ]
 
 
 def stack_ancients(play: Kilforth, box: Box) -> None:

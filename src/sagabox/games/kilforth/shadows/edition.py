@@ -15,6 +15,7 @@ VARIANTS = (
     Switch("harder_nights", "variant.night-cards-harder", "one more location begins in gloom", "variant"),
     Switch("easier_nights", "variant.night-cards-easier", "one location fewer begins in gloom", "variant"),
     Switch("location_tokens", "variant.location-tokens", "rewards and Night cards get other locations", "variant"),
+    Switch("mixed_land", "variant.location-tokens", "locations, decks and Ancients of both Kilforth games", "variant"),
 )
 EDITION = Edition(
     "shadows",

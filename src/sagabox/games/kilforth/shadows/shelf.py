@@ -26,6 +26,7 @@ class ShadowsShelf(KilforthShelf):
         {**COUNTS, "location": 26},  # two of them are centres: a game uses one
         {"location": TWO_SIDES, "saga.chapter": INTERLUDE},
     )
+    guest = "gloom"
     folder = Path(__file__).parent / "cards"
     phrases = PHRASES
     pieces = PIECES

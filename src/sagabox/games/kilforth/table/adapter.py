@@ -35,11 +35,16 @@ class KilforthTable(CardAdapter[Box]):
         """All that can be chosen when a table is made, with its words."""
         return form(self.front, self.shelf.box())
 
+    def table_cards(self, header: Header) -> dict[str, Any]:
+        """Return the faces of a table's cards: those of its packs, and of the other game if it is mixed."""
+        box = self.front.box(header.packs.get("own", {}), header.setup.get("switches", {}))
+        return {card.handle: self.shelf.face(card, box) for card in box}
+
     def new(self, setup: Facts, seed: str) -> KilforthPlaying:
         """A game at its first question. Raises ValueError for what cannot be set up (BadSetup, PackError)."""
         known_fields(setup)
         packs = packs_of(setup)
-        box = self.shelf.box(packs)
+        box = self.front.box(packs, setup.get("switches", {}))
         if setup.get("guide") is True:
             game = guided_game(self.front, seed)
             return _held_small(KilforthPlaying(box, begin_guided(self.front, box, game), _header(box, game, packs)))
@@ -53,7 +58,7 @@ class KilforthTable(CardAdapter[Box]):
             game = new_game_from(lines.header.setup)
         except ValueError as error:
             raise DamagedSave(lines.path, 1, f"the set-up cannot be read: {error}") from error
-        box = self.shelf.box(packs)
+        box = self.front.box(packs, game.switches)
         loaded = load_lines(lines, _header(box, game, packs), Kilforth, KINDS, box.by_id, packer(box))
         return _held_small(KilforthPlaying(box, loaded.session, loaded.header)), loaded
 
@@ -90,7 +95,7 @@ def chosen(box: Box, wanted: list[dict[str, Any]], seed: str, matched: bool) -> 
     random = Random(f"heroes {seed}")
     races = _filled(random, [one.get("race") for one in wanted], [card.name for card in box.races])
     jobs = _filled(random, [one.get("class") for one in wanted], [card.name for card in box.classes])
-    own = {card.name: saga_of(box, card) for card in box.classes}
+    own = {card.name: saga_of(box, card) for card in box.classes}  # empty for a class whose saga is not in the box
     named = [one.get("saga") or (own.get(job) if matched else None) for one, job in zip(wanted, jobs, strict=True)]
     sagas = _filled(random, named, [card.name for card in box.sagas])
     return tuple(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -9,6 +10,7 @@ from sagabox.games.common.switches import in_force
 from sagabox.games.common.wording import capital
 
 from ..cards.box import Box
+from ..cards.card import Card
 from ..edition import Edition
 from ..engine.settings import MODES, Settings
 from ..rules.setup import MOST_HEROES, saga_of
@@ -55,6 +57,7 @@ def form(front: Front, box: Box) -> dict[str, Any]:
         "races": [card.name for card in box.races],
         "classes": [{"name": card.name, "saga": saga_of(box, card)} for card in box.classes],
         "sagas": [card.name for card in box.sagas],
+        "mixed_heroes": _guests(front, box),
         "sides": ["female", "male"],
         "hero_cards": hero_cards(box),
         "values": starting_values(box),
@@ -66,6 +69,13 @@ def form(front: Front, box: Box) -> dict[str, Any]:
         "examples": list(EXAMPLES),
         "example_pack": EXAMPLE_PACK,
     }
+
+
+def _guests(front: Front, box: Box) -> dict[str, list[str]]:
+    """Return the races, classes and sagas that a game has besides its own if its heroes are mixed."""
+    mixed = front.box({}, {"mixed_heroes": True})
+    decks: dict[str, Sequence[Card]] = {"races": mixed.races, "classes": mixed.classes, "sagas": mixed.sagas}
+    return {name: [card.name for card in cards if card.id not in box.by_id] for name, cards in decks.items()}
 
 
 def _mode(mode: str) -> dict[str, str]:

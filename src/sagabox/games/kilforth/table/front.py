@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from sagabox.games.common.windows import Window
 
-from ..cards.box import KilforthShelf
+from ..cards.box import Box, KilforthShelf
 from ..edition import Edition
+from ..mixing import mixed_box
 from ..rules.setup import HeroChoice
 
 
@@ -30,3 +32,7 @@ class Front:
     shelf: KilforthShelf
     windows: tuple[Window, ...]
     first_game: FirstGame
+
+    def box(self, packs: Mapping[str, str], switches: Mapping[str, Any]) -> Box:
+        """Return the cards of a game with these packs and switches. Raises PackError."""
+        return mixed_box(self.shelf, packs, switches)

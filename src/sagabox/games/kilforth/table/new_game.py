@@ -73,7 +73,11 @@ def random_heroes(
     random = Random(f"heroes {seed}")
     races = random.sample([card.name for card in box.races], count)
     jobs = random.sample(box.classes, count)
-    sagas = [saga_of(box, job) for job in jobs] if matched else random.sample([one.name for one in box.sagas], count)
+    sagas = random.sample([one.name for one in box.sagas], count)
+    if matched:
+        own = [saga_of(box, job) for job in jobs]
+        rest = [saga for saga in sagas if saga not in own]
+        sagas = [saga or rest.pop() for saga in own]
     places = list(seats) if seats is not None else [0] * count
     sides = [random.choice(("female", "male")) for _ in range(count)]
     rows = zip(races, jobs, sagas, places, sides, strict=True)
