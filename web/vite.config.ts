@@ -15,14 +15,14 @@ const ALWAYS = [
   "scroll-unfurled", "rock", "crown", "swap-bag", "fog", "night-sky", "knapsack", "uncertainty", "totem", "death-skull",
 ];
 
-/** Files of icons: one with those of the page and the names of all others, and one for each icon that a card names. */
+/** Files of icons: one with those of the page, and one for each other icon that a card names. */
 function iconFiles(): Record<string, string> {
   const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"));
   const path = (name: string): string => pathOf((set.icons[name] ?? set.icons[set.aliases?.[name]?.parent])?.body ?? "");
   const files = readdirSync(GAMES, { encoding: "utf8", recursive: true }).filter((file) => /[\\/]cards[\\/][^\\/]+\.toml$/.test(file));
   const named = files.flatMap((file) => [...readFileSync(new URL(file, GAMES), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!));
   const more = [...new Set(named)].filter((name) => !ALWAYS.includes(name) && path(name)).sort();
-  const page = { paths: Object.fromEntries(ALWAYS.map((name) => [name, path(name)])), more };
+  const page = Object.fromEntries(ALWAYS.map((name) => [name, path(name)]));
   return { "icons.json": JSON.stringify(page), ...Object.fromEntries(more.map((name) => [`icons/${name}.txt`, path(name)])) };
 }
 
@@ -35,8 +35,10 @@ function gameIcons(): Plugin {
     configureServer(server) {
       const files = iconFiles();
       server.middlewares.use((request, response, next) => {
-        const file = files[(request.url ?? "").slice(1)];
-        if (file === undefined) return next();
+        const name = (request.url ?? "").slice(1);
+        const file = files[name];
+        if (file === undefined && !name.startsWith("icons/")) return next();
+        if (file === undefined) response.statusCode = 204;
         response.end(file);
       });
     },
