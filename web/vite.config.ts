@@ -17,7 +17,7 @@ const ALWAYS = [
   "hourglass",
 ];
 
-/** Files of icons: one with those of the page and the names of all others, and one for each icon that a card or a game's parts name. */
+/** Files of icons: one with those of the page, and one for each other icon that a card or a game's parts name. */
 function iconFiles(): Record<string, string> {
   const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"));
   const path = (name: string): string => pathOf((set.icons[name] ?? set.icons[set.aliases?.[name]?.parent])?.body ?? "");
@@ -26,7 +26,7 @@ function iconFiles(): Record<string, string> {
   const drawn = readdirSync(PARTS, { encoding: "utf8", recursive: true }).filter((file) => file.endsWith("icons.json"));
   const parts = drawn.flatMap((file) => JSON.parse(readFileSync(new URL(file, PARTS), "utf8")) as string[]);
   const more = [...new Set([...named, ...parts])].filter((name) => !ALWAYS.includes(name) && path(name)).sort();
-  const page = { paths: Object.fromEntries(ALWAYS.map((name) => [name, path(name)])), more };
+  const page = Object.fromEntries(ALWAYS.map((name) => [name, path(name)]));
   return { "icons.json": JSON.stringify(page), ...Object.fromEntries(more.map((name) => [`icons/${name}.txt`, path(name)])) };
 }
 
@@ -39,8 +39,10 @@ function gameIcons(): Plugin {
     configureServer(server) {
       const files = iconFiles();
       server.middlewares.use((request, response, next) => {
-        const file = files[(request.url ?? "").slice(1)];
-        if (file === undefined) return next();
+        const name = (request.url ?? "").slice(1);
+        const file = files[name];
+        if (file === undefined && !name.startsWith("icons/")) return next();
+        if (file === undefined) response.statusCode = 204;
         response.end(file);
       });
     },

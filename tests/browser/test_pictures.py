@@ -13,7 +13,7 @@ PAINT = """async ([cards, width, height, dark]) => {
     const [{ paint }, { pictureOf }] = await Promise.all([
         import('/src/pictures/paint.ts'), import('/src/kilforth/pictures.ts'),
     ]);
-    const { paths } = await (await fetch('/icons.json')).json();
+    const paths = await (await fetch('/icons.json')).json();
     const path = async (icon) => !icon ? '' : paths[icon] ?? await (await fetch(`/icons/${icon}.txt`)).text();
     const small = new OffscreenCanvas(24, 16).getContext('2d', { willReadFrequently: true });
     const pictures = [];

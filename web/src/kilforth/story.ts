@@ -50,7 +50,9 @@ export function story(event: GameEvent, view: View): Story | null {
     return { kicker: "The Ancient comes", title: name, text: event.text, card: name };
   }
   if (event.kind === "AncientDefeated") {
-    return { kicker: "The Ancient falls", title: String(event.facts["ancient"]), text: event.text, icon: "broadsword" };
+    const name = String(event.facts["ancient"]);
+    const ancient = face(name);
+    return { kicker: "The Ancient falls", title: name, text: event.text, icon: "broadsword", ...(ancient && { picture: { ...pictureOf(ancient), name: `${name} falls`, light: "dawn" } }) };
   }
   if (event.kind === "HeroEliminated") return { kicker: "A hero is lost", title: hero ? heroName(hero) : "", text: event.text, icon: "death-skull", picture: { name: "A hero is lost", scene: "place", ground: "waste", words: ["grave"], dark: true } };
   return null;

@@ -5,30 +5,28 @@ import { once } from "./api";
 
 const paths = new SvelteMap<string, string>();
 const requested = new Set<string>();
-/** The names of all icons of cards; null until they are known. */
-let more = $state.raw<ReadonlySet<string> | null>(null);
+/** True once the icons of the page are here: then all others are known to be icons of cards. */
+let ready = $state(false);
 
 export async function loadIcons(): Promise<void> {
   try {
-    const page = await once<{ paths: Record<string, string>; more: string[] }>("/icons.json");
-    for (const [name, path] of Object.entries(page.paths)) paths.set(name, path);
-    more = new Set(page.more);
+    for (const [name, path] of Object.entries(await once<Record<string, string>>("/icons.json"))) paths.set(name, path);
   } catch {
-    more = new Set(); // the page works without icons
+    // the page works without icons
   }
+  ready = true;
 }
 
 async function load(name: string): Promise<void> {
   requested.add(name);
-  const answer = await fetch(`/icons/${name}.txt`).catch(() => null);
+  const answer = await fetch(`/icons/${encodeURIComponent(name)}.txt`).catch(() => null);
   paths.set(name, answer?.ok ? await answer.text() : "");
 }
 
 /** Return the outline of an icon: "" if there is none, undefined while it loads. */
 export function iconPath(name: string): string | undefined {
   const known = name ? paths.get(name) : "";
-  if (known !== undefined || !more) return known;
-  if (!more.has(name)) return "";
+  if (known !== undefined || !ready) return known;
   if (!requested.has(name)) void load(name);
   return undefined;
 }

@@ -1,4 +1,11 @@
-/** What a picture is made from. Games fill this in from their cards; nothing here knows a game. */
+/** What a picture is made from. Games fill this in from their cards, in a `pictures.ts` of their own; nothing here knows a game.
+ *
+ * Only `name` and `scene` are needed: the name decides all that is left out, and the same data always gives the same picture.
+ * `{ name: "Marsh Ghoul", scene: "figure", ground: "waste", mood: "foe", icon: "ghoul", words: ["Undead"] }` is a card;
+ * `{ name: "Elf Priest", scene: "portrait", person: { ears: "pointed", gear: "circlet" }, side: "rose" }` is a face, `round` a token;
+ * `{ name: "Hall", scene: "pattern", texture: "flags", tone: "#445566" }` is a ground for a tile.
+ * `<Picture of={...} width={16} height={9} />` fills its box and paints once it is nearly in view; sizes are in rem.
+ * `icon` names an icon of game-icons.net that a card file names as well, or one that the page always loads (vite.config.ts). */
 
 /** What the country is made of. */
 export type Ground = "wood" | "peaks" | "fields" | "waste" | "town" | "jungle" | "halls" | "caves" | "shore";

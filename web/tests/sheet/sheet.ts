@@ -15,7 +15,7 @@ const [width, height] = [Number(asked.get("width") ?? 300), Number(asked.get("he
 
 const read = async <T>(file: string): Promise<T> => (await (await fetch(file)).json()) as T;
 const games = (asked.get("games") ?? "gloom").split(",");
-const { paths } = await read<{ paths: Record<string, string> }>("/icons.json");
+const paths = await read<Record<string, string>>("/icons.json");
 const pathOf = async (icon: string): Promise<string> => (icon ? (paths[icon] ??= await (await fetch(`/icons/${icon}.txt`)).text()) : "");
 const faces = Object.values(Object.assign({}, ...(await Promise.all(games.map((game) => read(`./faces-${game}.json`))))) as Record<string, Face>);
 
