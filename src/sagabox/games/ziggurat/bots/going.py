@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sagabox.kernel import Option
 
-from ..engine.atlas import door_key
 from ..rules.exploring import Explore, OpenBarrier
 from ..rules.loop import CardAction
 from ..rules.moving import Move
@@ -121,7 +120,7 @@ class HeroPhase:
         if isinstance(option.means, OpenBarrier):
             door = option.means.door
             leads = {door.number, door.beyond[0] if door.beyond is not None else ""}
-            needed = self.aim in leads or not self.steps or door_key(door.number, door.side) == ""
+            needed = self.aim in leads or not self.steps
             return (45.0 if needed else 4.0) * chance
         return 38 * chance - 12 if self.sight.time_left > 4 else NEVER
 
