@@ -98,7 +98,7 @@ class HeroPhase:
 
     def stay(self) -> float:
         """What an encounter is worth where the quest leads nowhere: memories and loot."""
-        return 24.0 if self.sight.time_left > 3 else 2.0
+        return 24.0 if self.sight.time_left > 3 and self.sight.health > 0.7 else 2.0
 
     def danger(self) -> float:
         """What it costs to meet something now: HP are dearer below half, pursuers come as Time passes."""
