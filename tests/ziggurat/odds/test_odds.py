@@ -238,5 +238,6 @@ def test_a_fight_is_told_by_the_loot_that_it_brings():
 
 def test_an_attack_is_told_with_the_chance_that_the_enemy_falls():
     blow = {"foe": [2, 0, 3, False], "at_exact": False, "power": 2, "boosts": 0, "piercing": False, "weakened": False}
-    *_, falls = odds_rows({"id": "attack:beast", "roll": ROLL, "blow": blow})
+    hit, falls = odds_rows({"id": "attack:beast", "roll": ROLL, "blow": blow})
+    assert (hit["label"], hit["chance"]) == ("to hit", round(245 / 384, 4))
     assert falls == {"label": "it falls", "chance": round(245 / 384, 4), "tone": "good"}

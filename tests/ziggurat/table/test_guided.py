@@ -15,7 +15,10 @@ TABLE = ZigguratTable()
 
 def test_what_must_be_learnt_lies_on_top_and_nobody_knows_it():
     state = begin_guided(TABLE.shelf.box(), guided_game("any")).play.state
+    assert [card.name for card in state.zones["items"]] == ["Salt Bread"], "the first quest card finds food"
     for zone, names in FIRST.items():
+        if zone == "loot:deck":
+            continue
         top = state.zones[zone][: -len(names) - 1 : -1]
         assert tuple(card.name for card in top) == names
         assert not any(state.knows(0, card) for card in top)

@@ -30,6 +30,12 @@ export class MapCamera {
     this.now = fitted(this.fit, this.box, this.hero);
   }
 
+  /** Centre on a point. */
+  look(at: Point): void {
+    this.own = true;
+    this.now = { ...this.now, ...at };
+  }
+
   pan(dx: number, dy: number): void {
     this.own = true;
     this.now = panned(this.now, dx, dy);

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from sagabox.kernel import Offer, Option
 
-from ..engine.state import Checking, Figure, Striking
+from ..engine.state import Checking, Figure
 from ..engine.values import arm, base_atk, hp
 from ..odds.strike import Attack, Foe, falls, taken
 from ..rules.attacking import CompanionAttack, HeroAttack, WithPower, blow_facts
@@ -127,15 +125,13 @@ def stakes(sight: Sight, checking: Checking) -> float:
 
 def powers(sight: Sight, options: list[Option]) -> Option | None:
     """Add a power unless the blow is deadly without it; one with a price only if it makes the blow deadly."""
-    checking = sight.play.state.find(Checking)
-    target = sight.play.figure_of(checking.versus) if checking is not None and checking.versus is not None else None
+    play = sight.play
+    enemy = play.figure_of(sight.facts["enemy"])
     plain = next(iter(of(options, "strike")), None)
     able = [option for option in options if isinstance(option.means, WithPower)]
-    striking = sight.play.state.find(Striking)
-    if target is None or not able or striking is not None:
-        return able[0] if able and sight.danger() > 3 else plain
-    result = checking.result if checking is not None else 0
-    foe = _foe(sight, target)
+    if enemy is None or not able:
+        return plain
+    result, foe = sight.facts["result"], _foe(sight, enemy)
     if not taken(foe, result).hp:
         return plain
     best = max(able, key=lambda option: option.means.combo.style.bonus)
@@ -166,10 +162,6 @@ def target(sight: Sight, options: list[Option]) -> Option | None:
     return sight.best(options, bears)
 
 
-def order(sight: Sight, options: list[Option]) -> Option | None:
-    return options[0]
-
-
 def escape(sight: Sight, options: list[Option]) -> Option | None:
     """Leave if the fight goes badly: to a tile without a backtrack token."""
     if not leaves(sight):
@@ -181,7 +173,3 @@ def escape(sight: Sight, options: list[Option]) -> Option | None:
 def item_window(sight: Sight, options: list[Option]) -> Option | None:
     useful = [option for option in of(options, "item") if combat_item(sight, option)]
     return useful[0] if useful else None
-
-
-def weakest(figures: Iterable[Figure], sight: Sight) -> Figure | None:
-    return min(figures, key=lambda one: hp(sight.play, one), default=None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sagabox.kernel import Option
 
-from ..engine.atlas import door_key
 from ..rules.exploring import Explore, OpenBarrier
 from ..rules.loop import CardAction
 from ..rules.moving import Move
@@ -99,7 +98,7 @@ class HeroPhase:
 
     def stay(self) -> float:
         """What an encounter is worth where the quest leads nowhere: memories and loot."""
-        return 24.0 if self.sight.time_left > 3 else 2.0
+        return 24.0 if self.sight.time_left > 3 and self.sight.health > 0.7 else 2.0
 
     def danger(self) -> float:
         """What it costs to meet something now: HP are dearer below half, pursuers come as Time passes."""
@@ -121,7 +120,7 @@ class HeroPhase:
         if isinstance(option.means, OpenBarrier):
             door = option.means.door
             leads = {door.number, door.beyond[0] if door.beyond is not None else ""}
-            needed = self.aim in leads or not self.steps or door_key(door.number, door.side) == ""
+            needed = self.aim in leads or not self.steps
             return (45.0 if needed else 4.0) * chance
         return 38 * chance - 12 if self.sight.time_left > 4 else NEVER
 

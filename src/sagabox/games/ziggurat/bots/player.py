@@ -63,7 +63,7 @@ class HeuristicPlayer:
         options = choice.open
         if len(options) == 1:
             return options[0]
-        sight = Sight(session.play, self.random)
+        sight = Sight(session.play, choice.facts)
         if choice.rule == "move.distance":
             return go_on(sight, options)
         answer = ANSWERS.get(choice.rule)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from random import Random
 from typing import Any
 
 from sagabox.kernel import Offer, Option
@@ -22,10 +21,10 @@ Worth = Callable[[Option], float]
 
 
 class Sight:
-    """The game as the player sees it; ties are broken by `random`."""
+    """The game as the player sees it; `facts` are those of the question."""
 
-    def __init__(self, play: Ziggurat, random: Random) -> None:
-        self.play, self.random = play, random
+    def __init__(self, play: Ziggurat, facts: Mapping[str, Any]) -> None:
+        self.play, self.facts = play, facts
 
     # -- choosing
 

@@ -10,7 +10,6 @@ from .keeping import kept_worth
 from .sight import Sight, of, verb
 
 BENEFITS = {"bonus-result": 3.0, "refresh": 2.5, "status": 1.0, "grit": 2.0}
-IMPORTANT = ("Recruit", "Ritual", "Ambush")
 
 
 def meet(sight: Sight, options: list[Option]) -> Option | None:

@@ -24,8 +24,9 @@ def odds_rows(option: Facts) -> list[Chance]:
         best = max(option["rolls"], key=lambda roll: check_chance(roll, helped=True))
         return [*_check_rows(best, f"with {best['about']} to succeed")]
     if "roll" in option:
-        rows = _check_rows(option["roll"], "to succeed", fray=option.get("rule") in FRAY)
-        return [*rows, *_fall_rows(option)] if "blow" in option else rows
+        if "blow" in option:
+            return _attack_rows(option)
+        return _check_rows(option["roll"], "to succeed", fray=option.get("rule") in FRAY)
     return _loot_rows(option["loot"]) if option.get("loot") else []
 
 
@@ -40,10 +41,15 @@ def check_chance(roll: Facts, *, helped: bool) -> float:
     return float(max(best, burnt_chances(roll["mods"] + 1, held.grit)) if held.equipment else best)
 
 
+def _helped(plain: float, best: float) -> str:
+    """Return what the chance is without help, where that reads differently."""
+    return f" ({percent(plain)} without help)" if percent(best) != percent(plain) else ""
+
+
 def _check_rows(roll: Facts, what: str, *, fray: bool = False) -> list[Chance]:
     """One figure for a check with a target; strong, weak and miss for a single roll."""
     plain, best = check_chance(roll, helped=False), check_chance(roll, helped=True)
-    help = f" ({percent(plain)} without help)" if best > plain else ""
+    help = _helped(plain, best)
     if roll["target"] > 0:
         return [chance_row(f"{what}{help}", best, hope(best))]
     once = chances(roll["mods"])
@@ -55,15 +61,18 @@ def _check_rows(roll: Facts, what: str, *, fray: bool = False) -> list[Chance]:
     ]
 
 
-def _fall_rows(option: Facts) -> list[Chance]:
-    """The chance that a Hero Attack defeats its target; boosts would come on top."""
+def _attack_rows(option: Facts) -> list[Chance]:
+    """The chances that a Hero Attack hits and that it defeats its target; boosts would come on top."""
     blow, roll = option["blow"], option["roll"]
+    plain, best = check_chance(roll, helped=False), check_chance(roll, helped=True)
+    help = _helped(plain, best)
     atk, arm, hp, ready = blow["foe"]
     foe = Foe(atk, arm, hp, ready, blow["at_exact"])
     attack = Attack(
         roll["mods"], bool(roll["bonus"]), blow["power"], weakened=blow["weakened"], piercing=blow["piercing"]
     )
-    return [chance_row("it falls, without boosts" if blow["boosts"] else "it falls", _falls(foe, attack), "good")]
+    falls = chance_row("it falls, without boosts" if blow["boosts"] else "it falls", _falls(foe, attack), "good")
+    return [chance_row(f"to hit{help}", best, hope(best)), falls]
 
 
 def _loot_rows(piles: Sequence[Sequence[int]]) -> list[Chance]:

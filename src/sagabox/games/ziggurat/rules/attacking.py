@@ -147,7 +147,7 @@ def hero_attack(play: Ziggurat, target: Figure) -> Rule[None]:
         play.tell(AttackMissed, "attack.miss", hero.card, target.card)
         yield from retaliate(play, hero, target, ranged=weapon.ranged)
         return
-    used = yield from choose_powers(play, checking.result)
+    used = yield from choose_powers(play, checking.result, target)
     style = _together(weapon.ranged, used)
     powers = [one for combo in used for one in combo.powers]
     inflicts = [one for _, power in powers for one in power.inflicts]
@@ -188,7 +188,7 @@ class WithPower(Offer):
         return {"card": self.combo.card, "texts": [power.text for _, power in self.combo.powers]}
 
 
-def choose_powers(play: Ziggurat, result: int) -> Rule[list[Combo]]:
+def choose_powers(play: Ziggurat, result: int, target: Figure) -> Rule[list[Combo]]:
     """The player decides after seeing the roll, card by card.
 
     rules: attackpower.declared-after-roll, equipment.use-weapon-powers"""
@@ -202,7 +202,9 @@ def choose_powers(play: Ziggurat, result: int) -> Rule[list[Combo]]:
                 menu.offer(SEAT, WithPower(combo))
 
     while True:
-        option = yield from play.ask("attackpower.declared-after-roll", lister, figure=SEAT, result=result)
+        bonus = sum(combo.style.bonus for combo in used)
+        facts: dict[str, Any] = {"result": result + bonus, "enemy": target.card}
+        option = yield from play.ask("attackpower.declared-after-roll", lister, figure=SEAT, **facts)
         if not isinstance(option.means, WithPower):
             return used
         combo = option.means.combo

@@ -8,7 +8,7 @@ from sagabox.kernel import NOTHING, Coming, Menu, Refusal, Rule, course, refuse
 
 from ..cards.card import Card
 from ..cards.program import Action
-from ..engine.events import PhaseBegan
+from ..engine.events import PhaseBegan, QuestBegan
 from ..engine.state import SEAT, Cycle, Encountering, Game, HeroPhase, PerilPhase, SettingUp
 from ..engine.voices import is_here
 from .actions import HeroAction, take_action
@@ -43,6 +43,7 @@ def setting_up(play: Ziggurat, setting_up: SettingUp) -> Coming:
     setting_up.part += 1
     match setting_up.part:
         case 1:
+            play.tell(QuestBegan, "setup.step-1-hero", play.state.quest, play.hero.card)
             threat = turn_threat(play)
             return reveal(play, threat) if threat is not None else NOTHING
         case 2:

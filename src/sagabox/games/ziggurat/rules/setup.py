@@ -10,7 +10,7 @@ from sagabox.kernel import EVERYBODY, Chance, Event
 from ..cards.box import Box
 from ..cards.card import FACTIONS, Avatar, Card, Denizen, Encounter, Kit, Quest, Tile
 from ..cards.misfits import candidates
-from ..engine.events import MaledictionAttached, QuestBegan, SetAside
+from ..engine.events import MaledictionAttached, SetAside
 from ..engine.settings import Settings
 from ..engine.state import HERO, Delve, Figure, Game, Hero, Laid
 from .decks import gain_loot
@@ -49,7 +49,6 @@ def begin(play_class: type[Ziggurat], box: Box, quest: Quest, hero: Avatar, seed
     build_map(play, box, quest)
     build_quest(play, box, quest)
     play.show(quest, EVERYBODY)
-    play.tell(QuestBegan, "setup.step-1-hero", quest, hero)
     gain_loot(play, hero.loot + quest.loot, "setup.step-9-hero-setup")
     gain_names(play, hero.true_names + quest.true_names, "setup.truename-draw")
     state.scopes.append(Game())

@@ -21,6 +21,7 @@ HERO, QUEST = "Volken", "The Monolith"
 FIRST = {
     "jungle:deck": ("Strangler Vine",),  # a first fight that cannot go far wrong
     "companions:deck": ("Brother Toad",),  # comes along for food
+    "loot:deck": ("Salt Bread",),  # found at once, and what Brother Toad wants
     "token:deck": ("2nd Wind", "Chest", "Barricade"),
 }
 LESSONS = Path(__file__).parents[1] / "lessons.toml"

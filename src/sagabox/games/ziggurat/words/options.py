@@ -182,7 +182,7 @@ LABELS: dict[str, Words] = {
     "keep": _one("Keep {0}"),
     "attack": _one("Attack {0}"),
     "companion": _companion,
-    "retreat": _upper("Fighting Retreat with {}"),
+    "retreat": _upper("Retreat with {}"),
     "combat": _one("Combat action of {0}"),
     "forego": _said("Forego: +2 grit"),
     "with": _power,

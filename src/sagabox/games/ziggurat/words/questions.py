@@ -48,7 +48,7 @@ QUESTIONS = {
     # fights
     "combat.item-once": "Use an item?",
     "attack.choose-one": "Attack Phase. What do you do?",
-    "attackpower.declared-after-roll": "You hit for {result}. Add a power?",
+    "attackpower.declared-after-roll": "You hit {enemy} for {result}. Add a power?",
     "language.overkill": "{excess} damage carries over. Who takes it?",
     "defence.check": "Defence Phase. Defend, or gain grit?",
     "defence.blocks": "Which enemy does your {die} block?",
