@@ -12,10 +12,11 @@ from ..cards.board import UNREACHABLE
 from ..cards.card import Item, Power, Thing
 from ..engine.state import HeroTurn
 from ..engine.values import capacity, hp_left, max_hp
-from ..rules import actions, activation, elements, free, intent, items, movement, moving, turn, using
+from ..rules import actions, activation, elements, free, intent, items, movement, moving, using
 from ..rules.event_phase import last_round
 from ..rules.moving import MoveTo, StepTo
 from ..rules.terrain import barriers_for, board, foes_in, is_deadly, is_engaged
+from ..rules.turn import Strike
 from .aims import Aims, aims
 from .gear import better_gear
 from .strikes import Blow, blows, chances, danger, frailty, standing_in, worth_of
@@ -36,7 +37,10 @@ class Turn:
     def __init__(self, play: Sorcery, hero: Hero) -> None:
         self.play, self.hero = play, hero
         self.figure = play.figure_of(hero)
-        self.turn = play.scoped(HeroTurn)
+
+    @cached_property
+    def turn(self) -> HeroTurn:
+        return self.play.scoped(HeroTurn)
 
     @cached_property
     def aims(self) -> Aims:
@@ -155,7 +159,7 @@ class Turn:
                 return self.going(offer.area) - 0.02 * len(offer.way)
             case StepTo():
                 return self.going(offer.area) - self.evading() + self.discovery(offer)
-            case turn.Strike():
+            case Strike():
                 return self.strike(offer)
             case using.UsePower():
                 return self.power(offer)
@@ -211,7 +215,7 @@ class Turn:
         hurt = hp_left(self.play, self.figure) * 2 < max_hp(self.play, self.figure)
         return (-1.0 if hurt else 0.5) - 0.25 * enemies * (2.0 - min(2.0, self.hurry))
 
-    def strike(self, offer: turn.Strike) -> float:
+    def strike(self, offer: Strike) -> float:
         facts = self.play.forecast(self.hero, offer.weapon, offer.target)
         worth = worth_of(self.play, facts, offer.target, self.aims.foes)
         if self.turn.action > 0 and not self.hero.focused:

@@ -39,7 +39,6 @@ class SorceryDesk(TerminalTable):
         "Anvil",
         "Gear",
         "Entrance",
-        "Souls",
         "End",
         ANSWERS,
     )
