@@ -17,7 +17,7 @@ from ..rules.event_phase import last_round
 from ..rules.moving import MoveTo, StepTo
 from ..rules.terrain import barriers_for, board, foes_in, is_deadly, is_engaged
 from ..rules.turn import Strike
-from .aims import Aims, aims
+from .aims import MAIN, Aims, aims
 from .gear import better_gear
 from .strikes import Blow, blows, chances, danger, frailty, standing_in, worth_of
 
@@ -66,10 +66,25 @@ class Turn:
         return board(self.play).paths(state.closed & (locked | ~doors), barriers_for(self.play, self.figure))
 
     @cached_property
+    def rounds_left(self) -> int:
+        return max(1, last_round(self.play) - self.play.state.round)
+
+    @cached_property
     def hurry(self) -> float:
         """Return how much more progress is worth as the Events run out."""
-        left = max(1, last_round(self.play) - self.play.state.round)
-        return 1.0 + 2.0 / left
+        return 1.0 + 2.0 / self.rounds_left
+
+    @cached_property
+    def goals(self) -> dict[int, float]:
+        """Return the areas that this Hero wants to reach; loot only while there is time for it."""
+        here = self.figure.area
+        goals = {
+            goal: worth
+            for goal, worth in self.aims.areas.items()
+            if self.figure.index in self.aims.carriers.get(goal, [self.figure.index])
+        }
+        main = {goal: worth for goal, worth in goals.items() if worth >= MAIN and self.far(here, goal) < FAR}
+        return main if main and self.rounds_left <= 3 + len(self.ways) // 4 else goals
 
     # -- where
 
@@ -82,10 +97,7 @@ class Turn:
             return -STEP * 4 * min((self.far(area, shrine) for shrine in shrines), default=0)
         best = -FAR * STEP
         here = [one.area for one in self.play.living() if one is not self.figure]
-        for goal, worth in self.aims.areas.items():
-            bearers = self.aims.carriers.get(goal)
-            if bearers is not None and self.figure.index not in bearers:
-                continue
+        for goal, worth in self.goals.items():
             crowd = 0.0 if goal in self.aims.gathering else 0.5 * here.count(goal)
             best = max(best, worth * (REACHED - crowd) - STEP * self.far(area, goal) * self.hurry)
         for index, worth in self.aims.foes.items():
