@@ -21,7 +21,8 @@ NO_VALUES: dict[str, int] = {}
 class Card(PrintedCard):
     """One printed card or token. `keywords` holds all words that count as keywords: types and terrains too.
 
-    `edition` is the game that it comes from. A location has a gloom side: `shield` is the HP that it takes there, `gloom` its text, `dark` what that text does.
+    `edition` is the game that it comes from. A location has a gloom side: `shield` is the HP that it takes there,
+    `gloom` its text, `dark` what that text does.
 
     rules: card.keywords-inert, def.keyword-types, def.keyword-terrain, card.location-two-sides"""
 
