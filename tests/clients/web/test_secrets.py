@@ -79,9 +79,10 @@ def script(client: Any, made: Any, table: Any, seat: int, hidden: list[str]) -> 
         answers += [me.call("GET", f"/api/tables/{made.id}/{what}") for what in ("bundle", "cards")]
         answers += [me.call("GET", "/api/tables"), me.call("GET", f"/api/tables/{made.id}")]
         copy = page.say("branch")[-1]
-        with me.page(copy["table"], seat=0 if seat == WATCHER else seat) as branched:
-            branched.hear()
-            answers += branched.frames if seat != WATCHER else []
+        if copy["t"] == "branched":  # not while a hidden card is being offered or sold
+            with me.page(copy["table"], seat=0 if seat == WATCHER else seat) as branched:
+                branched.hear()
+                answers += branched.frames if seat != WATCHER else []
         again = stack.enter_context(me.page(made.id))
         again.hear()
     everything = [*page.frames, *again.frames, *answers]
