@@ -39,9 +39,7 @@ def test_a_pack_is_given_to_a_table_and_its_cards_are_shown_to_the_other_seat(vi
     page = ann.page
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("radio", name=re.compile("Cooperative")).check()
-    page.get_by_role("group", name="Hero 1").get_by_label("Class").select_option(
-        "Warrior"
-    )  # Martial skills are on display
+    ann.pick(1, job="Warrior")  # Martial skills are on display
     page.get_by_text("More settings").click()
     packs = page.get_by_label("Add packs")
     packs.set_input_files({"name": "mondays.toml", "mimeType": "text/plain", "buffer": BAD.encode()})

@@ -9,7 +9,7 @@ from sagabox.games import GAMES
 from sagabox.language import gates, walk
 
 SHELVES = {name: game.shelf() for name, game in GAMES.items()}
-SENTENCE = re.compile(r"(?<=\.) ")
+SENTENCE = re.compile(r"(?<=\.) (?!>>)")
 
 
 def printed(game):
@@ -63,7 +63,7 @@ def test_every_phrase_is_on_at_least_two_cards_of_the_games_that_have_it():
 def test_no_sentence_is_on_more_than_five_cards_whatever_its_numbers(game):
     cards = defaultdict(set)
     for card, _, text in texts(game):
-        for sentence in SENTENCE.split(text):
+        for sentence in SENTENCE.split(text) if text.endswith(".") else ():  # a list of keywords is no sentence
             cards[re.sub(r"\d+", "#", sentence)].add(card.name)
     often = {sentence: sorted(names) for sentence, names in cards.items() if len(names) > 5}
     assert not often

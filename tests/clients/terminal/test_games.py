@@ -48,9 +48,9 @@ def two_games(monkeypatch):
 
 
 def test_the_game_is_asked_for_by_number_or_name(typing, tmp_path):
-    assert "  3 Dusk of Kilforth\n" in typing("--plain", typed=b"3\n\nquit\n")
+    assert "  5 Dusk of Kilforth\n" in typing("--plain", typed=b"5\n\nquit\n")
     shown = typing("--plain", "--new", typed=b"tarot\ngloom\n\n\n\n\nquit\n")
-    assert "Choose one: gloom, shadows, dusk." in shown
+    assert "Choose one: gloom, shadows, ziggurat, sorcery, dusk." in shown
     assert [card.game for card in waiting(tmp_path)] == ["gloom", "dusk"]
 
 

@@ -15,6 +15,7 @@ from ..edition import Edition
 from ..engine.settings import MODES, Settings
 from ..rules.setup import MOST_HEROES, saga_of
 from .front import Front
+from .hero_facts import hero_cards, starting_values, tales
 
 MODE_WORDS = {
     "solo": ("Solo", "One player plays 1 to 4 heroes against the gloom."),
@@ -58,6 +59,9 @@ def form(front: Front, box: Box) -> dict[str, Any]:
         "sagas": [card.name for card in box.sagas],
         "mixed_heroes": _guests(front, box),
         "sides": ["female", "male"],
+        "hero_cards": hero_cards(box),
+        "values": starting_values(box),
+        "tales": tales(box),
         "variants": [one.row for one in front.edition.switches if one.kind == "variant"],
         "house_rules": [one.row for one in front.edition.switches if one.kind == "house_rule"],
         "windows": [{**one._asdict(), "text": capital(one.text)} for one in front.windows],
