@@ -12,7 +12,7 @@ from ..golden_games import Golden, check
 GOLDEN = Path(__file__).parent / "golden"
 TRIALS = KilforthTrials(FRONT)
 GAMES = {
-    "solo": Golden("solo", "solo 48", 1, 0.04),
+    "solo": Golden("solo", "solo 30", 1, 0.04),
     "cooperative": Golden("cooperative", "cooperative 1", 2, 0.06),
     "competitive": Golden("competitive", "competitive 1", 3),
     "mixed": Golden("solo", "mixed 20", 1, switches={"mixed_heroes": True, "mixed_land": True}),
