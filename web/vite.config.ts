@@ -5,23 +5,27 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { pathOf } from "./build/iconPaths.ts";
+import { pathOf } from "./tools/iconPaths.ts";
 import { MEDIA } from "./src/lib/media.ts";
 
 const GAMES = new URL("../src/sagabox/games/", import.meta.url);
+const PARTS = new URL("src/", import.meta.url);
 const ALWAYS = [
   "broadsword", "spell-book", "hooded-figure", "conversation", "hearts", "sprint", "coins", "dice-six-faces-five",
   "hidden", "campfire", "castle", "mountains", "forest", "swamp", "wheat", "evil-minion", "dark-squad", "card-draw",
   "scroll-unfurled", "rock", "crown", "swap-bag", "fog", "night-sky", "knapsack", "uncertainty", "totem", "death-skull",
+  "hourglass",
 ];
 
-/** Files of icons: one with those of the page, and one for each other icon that a card names. */
+/** Files of icons: one with those of the page, and one for each other icon that a card or a game's parts name. */
 function iconFiles(): Record<string, string> {
   const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"));
   const path = (name: string): string => pathOf((set.icons[name] ?? set.icons[set.aliases?.[name]?.parent])?.body ?? "");
   const files = readdirSync(GAMES, { encoding: "utf8", recursive: true }).filter((file) => /[\\/]cards[\\/][^\\/]+\.toml$/.test(file));
   const named = files.flatMap((file) => [...readFileSync(new URL(file, GAMES), "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((match) => match[1]!));
-  const more = [...new Set(named)].filter((name) => !ALWAYS.includes(name) && path(name)).sort();
+  const drawn = readdirSync(PARTS, { encoding: "utf8", recursive: true }).filter((file) => file.endsWith("icons.json"));
+  const parts = drawn.flatMap((file) => JSON.parse(readFileSync(new URL(file, PARTS), "utf8")) as string[]);
+  const more = [...new Set([...named, ...parts])].filter((name) => !ALWAYS.includes(name) && path(name)).sort();
   const page = Object.fromEntries(ALWAYS.map((name) => [name, path(name)]));
   return { "icons.json": JSON.stringify(page), ...Object.fromEntries(more.map((name) => [`icons/${name}.txt`, path(name)])) };
 }

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.kit import Passage, hero, kilforth
 
 from .visitor import Visitor
 
@@ -30,7 +30,7 @@ CALL = 523  # Hz, the first tone of the sound that calls a player back
 
 
 def two() -> Passage:
-    return gloom(
+    return kilforth(
         hero("Elf", "Priest", seat=0, hand=["Fireball"], gold=3), hero("Orc", "Warrior", seat=1, hand=["Bottled Djinn"])
     )
 

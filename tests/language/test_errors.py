@@ -200,3 +200,32 @@ def test_each_letter_of_a_string_is_found(quoted: str) -> None:
         assert here.startswith((letter, "\\")) or (letter == "\n" and here in ("", "\r"))
     end = find_spot("cards.toml", source, "card", 0, "text", letter=len(text))
     assert lines[end.line - 1][end.column - 1 :] == quoted[-3:] or lines[end.line - 1][end.column - 1 :] == quoted[-1:]
+
+
+INLINE = """\
+[[card]]
+name = "Gate"
+doors = { 0 = "standard", 9.5 = 1 }
+stage = [ { name = "One", track = { slots = 3 } },   # the first
+  { name = "Two", text = "Go to Odl Wood." } ]
+"""
+
+
+@pytest.mark.parametrize(
+    ("table", "index", "key", "here"),
+    [
+        ("card.doors", 0, None, '{ 0 = "standard"'),
+        ("card.doors", 0, "0", '0 = "standard"'),
+        ("card.stage", 0, "name", 'name = "One"'),
+        ("card.stage.track", 0, "slots", "slots = 3"),
+        ("card.stage", 1, "text", 'text = "Go'),
+    ],
+)
+def test_tables_in_braces_are_found(table: str, index: int, key: str | None, here: str) -> None:
+    spot = find_spot("cards.toml", INLINE, table, index, key)
+    assert spot.words[spot.column - 1 :].startswith(here)
+
+
+def test_an_error_in_a_table_in_braces_is_placed_at_its_word() -> None:
+    placed = place_error(error_of("Go to Odl Wood."), "cards.toml", INLINE, "card.stage", 1)
+    assert placed.spot.words[placed.spot.column - 1 :].startswith("Odl")

@@ -19,7 +19,8 @@ const lanterns: Front = {
   Setup: async () => Made,
   parts: () => Promise.reject(new Error("it has no table")),
 };
-const TWO: Record<string, Front> = { ...GAMES, lanterns };
+const ONE = { gloom: GAMES["gloom"] as Front };
+const TWO: Record<string, Front> = { ...ONE, lanterns };
 const form = (more: Record<string, unknown>): Form => ({
   modes: [{ id: "calm", name: "Calm", text: "All together.", rule: "mode.calm" }],
   variants: [{ id: "dim", rule: "variant.dim", text: "Lanterns burn dim" }],
@@ -53,11 +54,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("with one game", () => {
   it("there is nothing to choose", async () => {
-    expect(meant("")).toBe("gloom");
-    render(New);
+    expect(meant("", ONE)).toBe("gloom");
+    render(New, { games: ONE });
     await screen.findByRole("button", { name: "Start game" });
     expect(screen.queryByLabelText("Game")).toBeNull();
-    render(Home);
+    render(Home, { games: ONE });
     expect(screen.getAllByRole("link", { name: /^New game/ }).map((link) => link.getAttribute("href"))).toEqual(["#/new"]);
   });
 });

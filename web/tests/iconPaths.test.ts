@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brief, pathOf } from "../build/iconPaths";
+import { brief, pathOf } from "../tools/iconPaths";
 
 describe("outlines of icons", () => {
   it("are written in whole units, without adding up what was rounded", () => {

@@ -72,6 +72,14 @@ class Cards(Hooks[StateT]):
         self.arrange(zone, cards)
         self.turned = self.forgotten = self.moves
 
+    def forget(self, zone: str) -> None:
+        """Nobody knows any more which cards of a zone lie where: something was done with them unseen."""
+        cards = list(self.state.zones[zone])
+        for card in cards:
+            self.state.known.pop(card, None)
+        self.arrange(zone, cards)
+        self.turned = self.forgotten = self.moves
+
     def arrange(self, zone: str, cards: Iterable[Card]) -> None:
         """The same cards in another order, the top last. Who knows which of them stays as it is."""
         self.state.zones[zone] = tuple(cards)

@@ -70,12 +70,13 @@ class Watch:
 class Since:
     """When a seat looked last. A new one has seen nothing."""
 
-    __slots__ = ("looks", "play", "shown", "turned_up")
+    __slots__ = ("lengths", "looks", "play", "shown", "turned_up")
 
     def __init__(self) -> None:
         self.play: Play[Any] | None = None
         self.looks = self.turned_up = 0
         self.shown: dict[str, Any] = {}
+        self.lengths: dict[str, int] = {}  # of the lists of records
 
     def forgets(self, play: Play[Any]) -> bool:
         """Whether all of it is to be seen anew: the first time, and when the game went elsewhere."""
@@ -83,12 +84,13 @@ class Since:
 
     def begin_anew(self, play: Play[Any]) -> None:
         self.play, self.looks, self.turned_up = play, 0, len(play.turned_up)
-        self.shown = {}
+        self.shown, self.lengths = {}, {}
 
 
 def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
     """The pieces of a seat's view that may have changed: a part's name, the entry within it (None: the part is one
-    piece), and its value; None for an entry that is gone. To be used up before the game goes on."""
+    piece), and its value; None for an entry that is gone. A list of records comes whole, too, if its length is new.
+    To be used up before the game goes on."""
     state: State = play.state
     shown = seen_from(state, seat)
     if anew := since.forgets(play):
@@ -126,8 +128,12 @@ def _own(play: Play[Any], watch: Watch, since: Since, shown: Callable[[Card], st
         if when > since.looks:
             yield name, None, for_eyes(getattr(state, name), shown)
     for name in watch.own.records:
-        for index, record in enumerate(getattr(state, name)):
-            yield name, index, struct_seer(record.__class__)(record, shown)
+        records = [struct_seer(record.__class__)(record, shown) for record in getattr(state, name)]
+        if since.lengths.get(name) != len(records):  # entries alone cannot say that a list has another length
+            since.lengths[name] = len(records)
+            yield name, None, records
+        for index, record in enumerate(records):
+            yield name, index, record
 
 
 def _kept(values: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -137,6 +143,8 @@ def _kept(values: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _all_know(value: Any, known: dict[Card, int]) -> bool:
     """Whether everybody knows each card in it."""
+    if isinstance(value, Card):
+        return known.get(value) == EVERYBODY
     things = [*value, *value.values()] if isinstance(value, dict) else value
     return all(known.get(one) == EVERYBODY for one in things if isinstance(one, Card))
 

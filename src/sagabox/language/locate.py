@@ -45,10 +45,19 @@ class Spot:
 
 @dataclass(frozen=True)
 class Value:
-    """The value of a key: the position of the key, and the strings of the value with their quotes."""
+    """The value of a key: the position of the key, its strings with their quotes, and its inline tables."""
 
     at: int
-    strings: tuple[tuple[int, str], ...]
+    strings: list[tuple[int, str]]
+    tables: list[Inline]
+
+
+@dataclass(frozen=True)
+class Inline:
+    """A table in braces: its position, and its values by key."""
+
+    at: int
+    values: dict[str, Value]
 
 
 class PlacedError(ValueError):
@@ -92,16 +101,28 @@ def _spot(file: str, source: str, at: int) -> Spot:
 @lru_cache(maxsize=4)  # callers ask for many places of one file in a row
 def _entries(source: str) -> dict[tuple[str, int], tuple[int, dict[str, Value]]]:
     """Return the position and values of each table, by its name and its index among those of that name."""
-    values: dict[str, Value] = {}
+    table, values = "", dict[str, Value]()
     found: dict[tuple[str, int], tuple[int, dict[str, Value]]] = {("", 0): (0, values)}  # before the first table
     counts: Counter[str] = Counter()
+
+    def add(name: str, at: int, content: dict[str, Value]) -> None:
+        found[name, counts[name]] = at, content
+        counts[name] += 1
+
+    def add_inline(above: str, key: str, value: Value) -> None:
+        name = f"{above}.{key}" if above else key
+        for inline in value.tables:
+            add(name, inline.at, inline.values)
+            for inner, content in inline.values.items():
+                add_inline(name, inner, content)
+
     for at, name, value in _statements(source):
         if value is None:
-            values = {}
-            found[name, counts[name]] = at, values
-            counts[name] += 1
+            table, values = name, {}
+            add(table, at, values)
         else:
             values[name] = value
+            add_inline(table, name, value)
     return found
 
 
@@ -116,27 +137,70 @@ def _statements(source: str) -> Iterator[tuple[int, str, Value | None]]:
             yield header.start(), header[1].strip().strip("\"'"), None
             at = header.end()
             continue
-        at, key, strings = _key_value(source, token.start())
-        yield token.start(), key, Value(token.start(), strings)
+        start = token.start()
+        at, key = _key(source, start)
+        value = Value(start, [], [])
+        at = _read_value(source, at, value)
+        yield start, key, value
 
 
-def _key_value(source: str, at: int) -> tuple[int, str, tuple[tuple[int, str], ...]]:
-    """Parse one `key = value`: return its end, the key, and the strings of the value."""
-    key, strings, depth, is_value = "", [], 0, False
+def _key(source: str, at: int) -> tuple[int, str]:
+    """Parse the key that starts here: return the start of its value, and the key."""
+    key = ""
+    while (token := TOKEN.search(source, at)) and token[0] != "=":
+        key += token[0].strip("\"'")
+        at = token.end()
+    return (token.end() if token else len(source)), key
+
+
+def _read_value(source: str, at: int, value: Value) -> int:
+    """Collect the strings and inline tables of a value; return its end."""
     while token := TOKEN.search(source, at):
         at = token.end()
-        if token["line"] and depth == 0:
-            break
-        if not is_value:
-            is_value = token[0] == "="
-            key += "" if is_value else token[0].strip("\"'")
-        elif token["long"] or token["short"]:
-            strings.append((token.start(), token[0]))
-        elif token["mark"]:
-            depth += (token[0] in "[{") - (token[0] in "]}")
-    else:
-        at = len(source)
-    return at, key, tuple(strings)
+        if token["comment"] or token["line"]:
+            continue
+        if token["long"] or token["short"]:
+            value.strings.append((token.start(), token[0]))
+        elif token[0] == "[":
+            return _read_list(source, at, value)
+        elif token[0] == "{":
+            inline = Inline(token.start(), {})
+            value.tables.append(inline)
+            at = _read_inline(source, at, inline)
+            value.strings.extend(one for inner in inline.values.values() for one in inner.strings)
+            return at
+        return _past_number(source, at)
+    return len(source)
+
+
+def _read_list(source: str, at: int, value: Value) -> int:
+    while token := TOKEN.search(source, at):
+        if token[0] == "]":
+            return token.end()
+        skipped = token["comment"] or token["line"] or token[0] == ","
+        at = token.end() if skipped else _read_value(source, token.start(), value)
+    return len(source)
+
+
+def _read_inline(source: str, at: int, inline: Inline) -> int:
+    while token := TOKEN.search(source, at):
+        if token[0] == "}":
+            return token.end()
+        if token["comment"] or token["line"] or token[0] == ",":
+            at = token.end()
+            continue
+        start = token.start()
+        at, key = _key(source, start)
+        value = inline.values[key] = Value(start, [], [])
+        at = _read_value(source, at, value)
+    return len(source)
+
+
+def _past_number(source: str, at: int) -> int:
+    """Return the end of a number or date, which may go on after a point or a blank."""
+    while (token := TOKEN.match(source, at)) and (token["bare"] or token[0] == "."):
+        at = token.end()
+    return at
 
 
 def _offset(raw: str, letter: int) -> int:

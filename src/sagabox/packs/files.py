@@ -256,7 +256,7 @@ def _twice(entries: list[Entry]) -> Iterator[Problem]:
     for entry in entries:
         for one in [entry, *entry.all_parts()]:
             other = first.setdefault(slug(one.name), one)
-            if other is not one:
+            if one.name and other is not one:
                 where = other.problem("").spot
                 line = f"{other.source.file}:{where.line}" if where else other.source.file
                 yield one.problem(f"this name is already used in {line}", "name")

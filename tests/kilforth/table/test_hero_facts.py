@@ -6,7 +6,7 @@ import pytest
 
 from sagabox.games import adapter
 from sagabox.games.kilforth.table.hero_facts import difficulty, hero_cards, starting_values, tales
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import box
 from tests.ledger import rule
 
@@ -15,7 +15,7 @@ from tests.ledger import rule
 @pytest.mark.parametrize(("race", "job"), [("Elf", "Priest"), ("Orc", "Warrior"), ("Dwarf", "Rogue")])
 def test_the_form_tells_the_values_that_a_hero_starts_with(race, job):
     told = starting_values(box())[race][job]
-    game = gloom(hero(race, job))
+    game = kilforth(hero(race, job))
     assert told == {name: game.value(name) for name in told}
 
 

@@ -5,7 +5,7 @@ import type { PictureOf } from "../pictures/types";
 import type { Face } from "./cards.svelte";
 import type { BedName } from "../sound/beds";
 import type { SoundName } from "../sound/sounds";
-import type { Ended, GameEvent, Mode, Option, View } from "./protocol";
+import type { Die, Ended, GameEvent, Mode, Option, View } from "./protocol";
 
 export interface Story {
   kicker: string;
@@ -93,8 +93,12 @@ export interface GameParts {
   /** The points of the player's hero, where the sheet does not fit. */
   Vitals?: Component;
   Card: Component<{ name: string }>;
+  /** Draws dice whose sides show more than a number or a letter. */
+  Dice?: Component<{ dice: Die[]; large?: boolean }>;
   Mend?: Component<{ done: () => void }>;
   Piles?: Component;
+  /** Further sheets, by the name that `desk.sheet` opens them by: title and contents. */
+  sheets?: Record<string, [title: string, contents: Component]>;
   /** The final score. */
   Score: Component<{ over: Ended }>;
   lessons: Lesson[];

@@ -17,7 +17,7 @@ def framed(card: PrintedCard, lines: FaceLines) -> str:
     title = card.name + lines.corner.rjust(WIDTH - len(card.name))
     parts = [
         [title, *_wrapped(lines.head)],
-        *(list(_wrapped(one)) for one in (lines.more, [card.text], [card.flavour])),
+        *(list(_wrapped(one)) for one in (lines.more, card.text.splitlines(), [card.flavour])),
     ]
     rule = "─" * (WIDTH + 2)
     shown = f"\n├{rule}┤\n".join("\n".join(f"│ {line:<{WIDTH}} │" for line in part) for part in parts if part)
