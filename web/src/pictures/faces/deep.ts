@@ -3,7 +3,7 @@
 import { between } from "../chance";
 import { css, mix, times } from "../colour";
 import type { Country } from "../country";
-import { ruin } from "../built";
+import { brazier, ruin } from "../built";
 import { crown, frond, palm } from "../growth";
 import { needle, peak } from "../rock";
 import { falls, lake, ripples, river } from "../water";
@@ -52,21 +52,14 @@ function vault(country: Country): void {
     const t = (k + 0.6) / arches;
     const [half, foot] = [16 + wide * 0.5 * t ** 1.3, horizon + 4 + 40 * t * t];
     const [rise, colour] = [half * 0.9 + 8, country.air(0.15 + t * 0.65)];
-    easel.with("source-over", 1, (pen) => {
-      pen.fillStyle = country.shaded(0, wide, colour, 0.2);
-      pen.beginPath();
-      pen.rect(-4, -4, wide + 8, foot + 4);
-      pen.moveTo(wide / 2 - half, foot + 2);
-      pen.lineTo(wide / 2 - half, foot - rise * 0.4);
-      pen.ellipse(wide / 2, foot - rise * 0.4, half, rise * 0.6, 0, Math.PI, 2 * Math.PI);
-      pen.lineTo(wide / 2 + half, foot + 2);
-      pen.fill("evenodd");
-      pen.strokeStyle = css(country.lit(colour, 0.3), 0.55);
-      pen.lineWidth = 1 + 2 * t;
-      pen.beginPath();
-      pen.ellipse(wide / 2, foot - rise * 0.4, half, rise * 0.6, 0, Math.PI, 2 * Math.PI);
-      pen.stroke();
-    });
+    const { pen } = easel;
+    pen.fillStyle = country.shaded(0, wide, colour, 0.2);
+    pen.beginPath();
+    pen.rect(-4, -4, wide + 8, foot + 4);
+    pen.moveTo(wide / 2 - half, foot + 2);
+    pen.ellipse(wide / 2, foot - rise * 0.4, half, rise * 0.6, 0, Math.PI, 2 * Math.PI);
+    pen.lineTo(wide / 2 + half, foot + 2);
+    pen.fill("evenodd");
     country.mist(foot - 6, 24, 0.24, 20 + k);
   }
 }
@@ -92,15 +85,8 @@ function gallery(country: Country): void {
   }
 }
 
-/** Bowls of fire on both sides. */
-function braziers({ easel, wide, horizon, r }: Country): void {
-  for (const [way, far] of [[-1, 0.2], [1, 0.2], [-1, 0.38], [1, 0.38]] as const) {
-    const [x, foot, high] = [wide / 2 + way * wide * far, horizon + 12 + far * 60, 18 + far * 40];
-    easel.area([[x - 2, foot], [x - 1, foot - high], [x + 1, foot - high], [x + 2, foot]], css([18, 13, 14]));
-    easel.area([[x - 7, foot - high], [x - 4, foot - high + 6], [x + 4, foot - high + 6], [x + 7, foot - high]], css([34, 24, 22]));
-    for (let k = 0; k < 7; k++) easel.spot(x + between(r, -4, 4), foot - high - between(r, 0, 9), between(r, 1, 2.6), between(r, 2, 5), css(mix([255, 110, 40], [255, 236, 160], r()), 0.85));
-    easel.glow(x, foot - high - 3, 54, [255, 150, 70], 0.6);
-  }
+function fires({ easel, wide, horizon, r }: Country): void {
+  for (const far of [0.2, 0.38]) for (const way of [-1, 1]) brazier(easel, r, wide / 2 + way * wide * far, horizon + 12 + far * 60, horizon - 6 + far * 20, 0.5 + far * 0.5);
 }
 
 function cavern(country: Country): void {
@@ -151,7 +137,7 @@ export const HALLS: Record<string, Face> = {
   },
   vault: { horizon: 0.6, soil: "flags", words: /\b(vault|crypt|cellar|mine|tunnel|passage)\b/i, paint: vault },
   gallery: { horizon: 0.62, soil: "flags", words: /\b(gallery|cloister|library|school|court|house)\b/i, paint: gallery },
-  fires: { horizon: 0.6, soil: "flags", words: /\b(kilns?|forge|fire|furnace|hearth|smith\w*)\b/i, paint: columns, over: braziers },
+  fires: { horizon: 0.6, soil: "flags", words: /\b(kilns?|forge|fire|furnace|hearth|smith\w*)\b/i, paint: columns, over: fires },
   flooded: { horizon: 0.58, soil: "none", words: /\b(drown\w*|flood\w*|pool|bath|well)\b/i, paint(country) { columns(country); lake(country, country.horizon + 10, 180, 0.25); } },
 };
 
