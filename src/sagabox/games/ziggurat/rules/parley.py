@@ -199,10 +199,16 @@ class Parley(Offer):
 
 
 def offers_to(play: Ziggurat, meeting: Meeting, figure: Figure) -> Iterator[Parley]:
-    """Yield the parleys with a denizen that somebody has an offering for.   rules: parley.needs-offering"""
+    """Yield the parleys with a denizen that somebody has an offering for; one that fits two wishes is offered once.
+
+    rules: parley.needs-offering"""
+    offered: set[str] = set()
     for action in parley_actions(play, figure.card) if not figure.equipped else ():
         for offering in offerings(play, action):
-            yield Parley(figure, action, offering, meeting.bonus)
+            parley = Parley(figure, action, offering, meeting.bonus)
+            if parley.id not in offered:
+                offered.add(parley.id)
+                yield parley
 
 
 def parley_actions(play: Ziggurat, card: Card) -> list[Talk]:
