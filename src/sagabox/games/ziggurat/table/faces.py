@@ -10,7 +10,7 @@ import msgspec
 from sagabox.games.common.wording import capital
 
 from ..cards.box import Box
-from ..cards.card import Avatar, Card, Encounter, Quest
+from ..cards.card import STATS, Avatar, Card, Encounter, Quest
 from ..cards.faces import face
 from ..cards.schema import SCHEMA
 from ..engine.settings import HOUSE_RULES, SWITCHES, VARIANTS, Settings
@@ -58,11 +58,13 @@ def form(box: Box) -> dict[str, Any]:
 
 
 def _hero(card: Avatar) -> dict[str, Any]:
-    return {"name": card.name, "title": card.title, "difficulty": card.difficulty, "story": card.flavour}
+    stats = dict(zip(STATS, card.stats, strict=True))
+    story = {"story": card.flavour, "icon": card.icon}
+    return {"name": card.name, "title": card.title, "difficulty": card.difficulty, "stats": stats, **story}
 
 
 def _quest(card: Quest) -> dict[str, Any]:
-    return {"name": card.name, "type": card.type, "story": card.flavour}
+    return {"name": card.name, "type": card.type, "story": card.flavour, "icon": card.icon}
 
 
 def _switch(name: str) -> dict[str, str]:
