@@ -119,7 +119,7 @@ def _speaking(location: str, text: str) -> Rig:
 def _able(abilities: Card) -> Rig:
     def rig(play: Kilforth) -> None:
         play.state.abilities = {play.pile("ancients")[0]: abilities}
-        play._world = None
+        play.moves += 1
 
     return rig
 

@@ -56,7 +56,7 @@ def put(play: Kilforth, name: str | Card, zone: str, but: Collection[Card] = ())
     play.state.known.pop(one, None)
     play.show(one, play.sees(zone))
     play.learned = 0
-    play._world = None
+    play.moves += 1
     return one
 
 

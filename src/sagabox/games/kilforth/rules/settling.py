@@ -40,10 +40,8 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
             falling = True
     if falling and (fallen := next_fallen(play)) is not None:
         return fall(play, fallen)
-    if play.counted != play.clock:
-        if (excess := first_excess(play)) is not None:
-            return give_up_excess(play, *excess)
-        play.counted = play.clock
+    if (excess := first_excess(play)) is not None:
+        return give_up_excess(play, *excess)
     for back in state.spent[:]:
         if not lies_aside(play, back):
             replenish(play, back)
