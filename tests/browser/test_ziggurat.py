@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -57,6 +58,10 @@ def drag(ann: Visitor, what: Locator, onto: Locator) -> None:
 # ---------------------------------------------------------------- by mouse
 
 
+def moved_on(visitor, ticket) -> bool:
+    return bool(visitor.state["ticket"] != ticket)
+
+
 def test_a_tile_is_laid_by_pressing_its_ghost(visit):
     ann = guided(visit)
     ann.click("scout")
@@ -102,7 +107,7 @@ def test_a_whole_fight_by_mouse(visit, server):
             blocked = True
         else:
             ann.click(next((one for one in ids if one in ("defend", "strike", "pass", "done")), ids[0]))
-        ann.until(lambda ticket=ticket: ann.state["ticket"] != ticket)
+        ann.until(partial(moved_on, ann, ticket))
     assert blocked
     assert any("is defeated" in told for told in ann.events), ann.events
     expect(stage).to_have_count(0)

@@ -2,10 +2,24 @@
 
 import pickle
 from random import Random
+from typing import Annotated
 
 import pytest
 
-from sagabox.language import CardTextError, Inventor, Language, Phrase, TwoReadings, gates, normalise, phrase, walk
+from sagabox.language import (
+    NUMBER,
+    SIGNED,
+    CardTextError,
+    Inventor,
+    Language,
+    Names,
+    Phrase,
+    TwoReadings,
+    gates,
+    normalise,
+    phrase,
+    walk,
+)
 from tests.timing import within
 
 from . import small
@@ -52,6 +66,35 @@ def test_an_article_at_the_end_of_a_list_item_sees_past_it() -> None:
     tree = Lists.Say((One(), One()), Beast.OX)
     assert language.show(tree) == "say a, an oxen"
     assert language.read(Lists.Say, "say a, an oxen") == tree
+
+
+class Drives:
+    """Names with a plural, and a thing that is one whatever was counted before."""
+
+    @phrase("drive {count} {kin} to the nearest {herd!}")
+    class Drive(Phrase):
+        count: Annotated[int, NUMBER]
+        kin: Annotated[str, Names("a kin", plural="s")]
+        herd: Beast
+
+    @phrase("the toll is {change} coin/coins")
+    class Toll(Phrase):
+        change: Annotated[int, SIGNED]
+
+
+@pytest.mark.parametrize(
+    ("text", "tree"),
+    [
+        ("drive 1 Orc to the nearest ox", Drives.Drive(1, "Orc", Beast.OX)),
+        ("drive 2 Orcs to the nearest ox", Drives.Drive(2, "Orc", Beast.OX)),
+        ("drive 3 Hill Goblins to the nearest wolf", Drives.Drive(3, "Hill Goblin", Beast.WOLF)),
+        ("the toll is -1 coin", Drives.Toll(-1)),
+        ("the toll is -2 coins", Drives.Toll(-2)),
+    ],
+)
+def test_kinds_have_a_plural_and_one_thing_has_none(text: str, tree: Phrase) -> None:
+    language = Language(Drives, names={"a kin": ["Hill Goblin", "Orc"]})
+    assert gates.check_text(language, type(tree), text) == tree
 
 
 def test_a_name_counts_as_whole_words_only() -> None:

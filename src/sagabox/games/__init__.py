@@ -37,7 +37,14 @@ def load(module: str) -> Game:
     return cast(Game, import_module(module).GAME)
 
 
-GAMES: Final = Games({"gloom": "sagabox.games.kilforth.gloom", "ziggurat": "sagabox.games.ziggurat"})
+GAMES: Final = Games(
+    {
+        "gloom": "sagabox.games.kilforth.gloom",
+        "shadows": "sagabox.games.kilforth.shadows",
+        "ziggurat": "sagabox.games.ziggurat",
+        "sorcery": "sagabox.games.sorcery",
+    }
+)
 
 
 def adapter(name: str) -> GameAdapter:

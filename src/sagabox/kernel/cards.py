@@ -74,10 +74,11 @@ class Cards(Hooks[StateT]):
 
     def forget(self, zone: str) -> None:
         """Nobody knows any more which cards of a zone lie where: something was done with them unseen."""
-        for card in self.state.zones[zone]:
+        cards = list(self.state.zones[zone])
+        for card in cards:
             self.state.known.pop(card, None)
-        self.touch(zone)
-        self.turned = self.forgotten = self.clock
+        self.arrange(zone, cards)
+        self.turned = self.forgotten = self.moves
 
     def arrange(self, zone: str, cards: Iterable[Card]) -> None:
         """The same cards in another order, the top last. Who knows which of them stays as it is."""

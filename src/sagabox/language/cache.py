@@ -124,7 +124,7 @@ def _symbol_fact(symbol: Symbol) -> object:
         case Pattern():
             return symbol.what, symbol.regex, symbol.show
         case Names():
-            return symbol.what
+            return symbol.what, symbol.plural
         case _:
             return _name(symbol)
 

@@ -83,7 +83,8 @@ class Language:
     def matches(self, symbol: Pattern | Names, form: Form, text: str, at: int) -> list[tuple[Any, int]]:
         """Return each plain value that starts here, with its end."""
         if isinstance(symbol, Names):
-            return list(self.names[symbol.what].found(text, at, form.capital))
+            ending = symbol.plural if form.many else ""
+            return list(self.names[symbol.what].found(text, at, form.capital, ending))
         match = symbol.match(text, at)
         return [(symbol.make(match[0]), match.end())] if match else []
 

@@ -22,11 +22,14 @@ class NameBook:
         for spelt in sorted(self.names, key=len, reverse=True):
             self._by_start.setdefault(_start(spelt, 0).lower(), []).append(spelt)
 
-    def found(self, text: str, at: int, capital: bool) -> Iterator[tuple[str, int]]:
-        """Yield each name that is here as whole words, the longest first, with its end."""
-        for spelt in self._by_start.get(_start(text, at).lower(), ()):
-            end = at + len(spelt)
-            if text.startswith(capitalised(spelt) if capital else spelt, at) and not _within_word(text, end):
+    def found(self, text: str, at: int, capital: bool, ending: str = "") -> Iterator[tuple[str, int]]:
+        """Yield each name that is here as whole words with this ending, the longest first, with its end."""
+        first = _start(text, at).lower()
+        named = self._by_start
+        for spelt in named[first] if first in named else named.get(first.removesuffix(ending), ()):
+            end = at + len(spelt) + len(ending)
+            words = (capitalised(spelt) if capital else spelt) + ending
+            if text.startswith(words, at) and not _within_word(text, end):
                 yield self.names[spelt], end
 
     def meant(self, text: str, at: int) -> str:

@@ -91,9 +91,12 @@ class Pattern:
 
 @dataclass(frozen=True)
 class Names:
-    """A name from the pack: `Annotated[str, Names("a location")]`. The Language is given the names."""
+    """A name from the pack: `Annotated[str, Names("a location")]`. The Language is given the names.
+
+    With `plural`, names are kinds of things: where several are meant, this ending is added."""
 
     what: str
+    plural: str = ""
 
 
 NUMBER = Pattern("a number", r"0|[1-9]\d{0,3}", int, examples=("1", "2", "12"))

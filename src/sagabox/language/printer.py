@@ -84,7 +84,8 @@ class Printer:
         if isinstance(symbol, Pattern):
             return symbol.show.format(content)
         if isinstance(symbol, Names):
-            return capitalised(normalise(content)) if form.capital else normalise(content)
+            name = normalise(content) + (symbol.plural if form.many else "")
+            return capitalised(name) if form.capital else name
         return self.show(content, form, following)
 
 

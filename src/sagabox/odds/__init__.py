@@ -2,5 +2,6 @@
 
 from sagabox.odds.distribution import Distribution
 from sagabox.odds.estimate import Estimate, simulate, tally, wilson
+from sagabox.odds.symbols import Symbols, pool, rolls
 
-__all__ = ["Distribution", "Estimate", "simulate", "tally", "wilson"]
+__all__ = ["Distribution", "Estimate", "Symbols", "pool", "rolls", "simulate", "tally", "wilson"]

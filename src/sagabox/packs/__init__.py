@@ -1,8 +1,8 @@
 """Packs: card files in TOML, read by a game's schema. Untrusted data: limited in size and never evaluated."""
 
-from .box import Box, UnknownCard
+from .box import Box, UnknownCard, digest_of
 from .card import PrintedCard, slug
-from .fields import Field, Flag, Name, Number, SubTable, SubTables, Text, Texts, Words
+from .fields import Field, Flag, Name, Number, Numbers, SubTable, SubTables, Text, Texts, Words
 from .files import Entry, Pack, PackHeader, header_of, read_pack, read_text
 from .press import Press
 from .problems import ENOUGH, PackError, Problem, SenselessText, did_you_mean
@@ -18,6 +18,7 @@ __all__ = [
     "Flag",
     "Name",
     "Number",
+    "Numbers",
     "Pack",
     "PackError",
     "PackHeader",
@@ -34,6 +35,7 @@ __all__ = [
     "Words",
     "counted",
     "did_you_mean",
+    "digest_of",
     "header_of",
     "read_pack",
     "read_text",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -60,8 +60,13 @@ class Box(Generic[C]):
     @cached_property
     def digest(self) -> str:
         """A hash that changes whenever a card would do something else."""
-        facts = [card.facts() for card in sorted(self, key=lambda one: one.id)]
-        return hashlib.sha256(repr(facts).encode()).hexdigest()[:32]
+        return digest_of(self)
+
+
+def digest_of(cards: Iterable[PrintedCard]) -> str:
+    """Return a hash of all that the rules may look at."""
+    facts = [card.facts() for card in sorted(cards, key=lambda one: one.id)]
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:32]
 
 
 B = TypeVar("B", bound=Box[Any])

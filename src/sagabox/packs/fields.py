@@ -75,7 +75,24 @@ class Flag(Field):
     what = "true or false"
 
     def fault(self, key: str, value: Any) -> str:
-        return "" if isinstance(value, bool) else f"{key} has to be {self.what}, not {shown(value)}"
+        return "" if isinstance(value, bool) else f"{key} must be {self.what}, not {shown(value)}"
+
+
+@dataclass(frozen=True)
+class Numbers(Field):
+    """A list of `count` whole numbers."""
+
+    what = "a list of whole numbers"
+    count: int
+    low: int = 0
+    high: int = 20
+
+    def fault(self, key: str, value: Any) -> str:
+        if not isinstance(value, list):
+            return f"{key} must be {self.what}, not {shown(value)}"
+        if len(value) != self.count:
+            return f"{key} has {len(value)} numbers; it needs {self.count}"
+        return next(filter(None, (Number(self.low, self.high).fault(key, one) for one in value)), "")
 
 
 @dataclass(frozen=True)
@@ -106,12 +123,15 @@ class Texts(Field):
     what = "a list of texts"
     most: int = 6
     longest: int = 1_000
+    least: int = 0
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, list):
             return f"{key} must be {self.what}, not {shown(value)}"
         if len(value) > self.most:
             return f"{key} has {len(value)} texts; at most {self.most} are allowed"
+        if len(value) < self.least:
+            return f"{key} has {len(value)} texts; it needs at least {self.least}"
         return next(filter(None, (Text(self.longest).fault(key, one) for one in value)), "")
 
 

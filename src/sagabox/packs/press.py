@@ -32,10 +32,10 @@ class Press(ABC, Generic[C]):
         self.problems: list[Problem] = []
         self._of_packs = [problem for pack in packs for problem in pack.problems]
         self.entries = list(self._not_too_many(merged(packs)))
-        self.names = _names(schema, self.entries)
+        self.names = self.names_in(self.entries)
         self.language = self.speak(self.names)
         built_in = [entry for pack in packs if pack.builtin for entry in pack.entries]
-        self._trees = TreeCache(self.speak(_names(schema, built_in)), cache or cache_folder())
+        self._trees = TreeCache(self.speak(self.names_in(built_in)), cache or cache_folder())
         self._other_names = [name.lower() for name in self.language.all_names() ^ self._trees.language.all_names()]
         self._effort = Effort(schema.steps)
         self._said: dict[tuple[Family, str], Said | CardTextError] = {}
@@ -50,6 +50,10 @@ class Press(ABC, Generic[C]):
     @abstractmethod
     def cards(self, entry: Entry) -> Iterator[C]:
         """Yield the cards of an entry; add its problems to `problems`."""
+
+    def names_in(self, entries: Sequence[Entry]) -> dict[str, list[str]]:
+        """Return the names that texts and fields can use: by default those of the cards of each table that is named."""
+        return {table: [entry.name for entry in entries if entry.table == table] for table in self.schema.named}
 
     def misfits(self, cards: Mapping[str, C]) -> Iterator[Problem]:
         """Yield the problems of the cards as a whole."""
@@ -157,7 +161,3 @@ def merged(packs: Sequence[Pack]) -> list[Entry]:
         for entry in pack.entries:
             entries[entry.table, slug(entry.name)] = entry
     return list(entries.values())
-
-
-def _names(schema: Schema, entries: Sequence[Entry]) -> dict[str, list[str]]:
-    return {table: [entry.name for entry in entries if entry.table == table] for table in schema.named}

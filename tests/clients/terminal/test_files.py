@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sagabox.games.kilforth.table.new_game import begin, keep
 from tests.clients.web.kit import SEATS, TWO, Browser, owner, server
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import box
 from tests.kilforth.table.test_session import new
 
@@ -31,7 +31,7 @@ def test_a_game_of_the_old_folder_is_imported_and_its_file_stays(play, tmp_path)
     before = path.read_bytes()
     hero_name = " ".join(card.name for card in (session.play.state.heroes[0].race, session.play.state.heroes[0].job))
     shown = play("--plain", typed=b"1\ncamp\nquit\n")
-    assert f"  1 {hero_name} (solo), last played " in shown
+    assert f"{hero_name} (solo), last played " in shown
     assert f"The {hero_name} makes Camp." in shown
     assert path.read_bytes() == before
     again = play("--plain", typed=b"1\nlog camp\nquit\n")
@@ -63,7 +63,7 @@ def test_a_game_is_written_to_a_file_sent_and_resumed_elsewhere(play, monkeypatc
 
 
 def test_save_writes_a_file_from_within_the_game(tmp_path):
-    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk = Desk(kilforth(hero("Elf", "Priest")), tmp_path)
     file = tmp_path / "mine.jsonl"
     assert "the whole game, hidden cards included." in desk.type("hide", f"save {file}").replace("\n  ", " ")
     assert '"option":"hide"' in file.read_text(encoding="utf-8")

@@ -26,7 +26,7 @@ from tests.timing import PATIENCE
 
 from .desk import refused, waiting
 
-NEW = ("--random", "--seed", "7")
+NEW = ("gloom", "--random", "--seed", "7")
 
 
 class Player:

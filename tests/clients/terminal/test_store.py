@@ -11,7 +11,7 @@ from sagabox.clients.terminal.storage import NotSaved, Storage
 from sagabox.table.data_folder import STORE
 from sagabox.table.loaded_tables import LEASE_SECONDS
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, owner, server
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.packs import KOBOLD
 from tests.table.kit import beside, new_table
 
@@ -51,7 +51,7 @@ def test_a_game_of_the_browser_is_listed_with_its_players_and_resumed(play, tmp_
             page.answer()
             asked = page.view["asked"]["text"]
     shown = play("--plain", typed=b"1\n1\nquit\n")
-    assert "  1 Elf Priest (solo; Ann), last played " in shown
+    assert "Elf Priest (solo; Ann), last played " in shown
     assert asked in shown
     with server(tmp_path) as client, Browser(client, ann.token).page(table) as page:
         assert page.last("state")["ticket"] == 2
@@ -74,7 +74,7 @@ def test_the_terminal_asks_all_people_of_a_table_in_turn_and_hides_their_hands(p
         ann, bob = Browser(client), Browser(client)
         bob.join(ann.new_table(TWO, seats=SEATS)["links"])
     shown = play("--plain", typed=b"1\n1\n1\n\nquit\n")
-    assert "(cooperative; Ann, Bob), last played" in shown
+    assert "(cooperative; Ann, Bob), last" in shown
     whole = shown.replace("\n  ", " ")
     assert "At this table: Ann (Elf Priest); Bob (" in whole
     assert "You share this terminal. It hides hands between turns." in whole
@@ -86,7 +86,7 @@ def test_bots_of_a_table_answer_in_the_terminal(play, tmp_path):
     with server(tmp_path) as client:
         Browser(client).new_table(TWO, seats=[{"name": "Ann"}, {"kind": "bot", "name": "Robin"}])
     shown = play("--plain", typed=b"1\n1\ncamp\nquit\n")
-    assert "(cooperative; Ann; 1 bot), last played" in shown
+    assert "(cooperative; Ann; 1 bot), last" in shown
     assert "Robin (" in shown
     assert ", a bot)." in shown.replace("\n  ", " ")
     assert "Pass the keyboard" not in shown
@@ -133,7 +133,7 @@ def test_custom_cards_stay_with_the_table(play, tmp_path, capsys):
 
 def test_errors_in_custom_cards_are_reported_by_file_and_line(capsys, tmp_path):
     (tmp_path / "bad.toml").write_text(KOBOLD.replace("Trap: Lose 1 HP.", "Trap: Lose all hope."))
-    said = refused(capsys, "--data", str(tmp_path), *NEW, "--pack", str(tmp_path / "bad.toml"))
+    said = refused(capsys, "--data", str(tmp_path), "gloom", *NEW, "--pack", str(tmp_path / "bad.toml"))
     assert "these cards cannot be used." in said
     assert "bad.toml:" in said
     assert waiting(tmp_path) == []
@@ -194,7 +194,7 @@ def test_a_file_that_is_not_a_store_is_reported(capsys, tmp_path):
 
 
 def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypatch):
-    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk = Desk(kilforth(hero("Elf", "Priest")), tmp_path)
     seen: list[int] = []
 
     def say(*lines):
@@ -225,7 +225,7 @@ def test_a_table_open_in_another_terminal_is_reported(play, capsys, tmp_path):
 
 
 def test_an_expired_lease_that_was_taken_over_ends_the_game_and_loses_nothing(tmp_path):
-    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk = Desk(kilforth(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
     storage, id = desk.storage, desk.client.table.id
     storage.store.release(id, storage.loaded.holder)
@@ -239,7 +239,7 @@ def test_an_expired_lease_that_was_taken_over_ends_the_game_and_loses_nothing(tm
 
 
 def test_lines_of_another_process_are_never_overwritten(tmp_path):
-    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk = Desk(kilforth(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
     storage, kept = desk.storage, desk.client.table
     other = Storage(tmp_path)
@@ -256,7 +256,7 @@ def test_lines_of_another_process_are_never_overwritten(tmp_path):
 
 def test_the_lease_is_renewed_while_a_player_thinks(tmp_path, monkeypatch):
     monkeypatch.setattr(storage_module, "LEASE_SECONDS", 0.3)
-    desk = Desk(gloom(), tmp_path)
+    desk = Desk(kilforth(), tmp_path)
     storage = desk.storage
     storage.store.lease(desk.client.table.id, storage.loaded.holder, 0.01)
     with beside(tmp_path / STORE) as db:

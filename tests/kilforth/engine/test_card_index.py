@@ -7,7 +7,7 @@ import pytest
 from sagabox.games.kilforth.engine.geography import PLACE_ZONES
 from sagabox.games.kilforth.engine.play import Kilforth
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS, asset, enemy
 from ..rigging import lying, spot
 from ..table.test_session import course, last_days
@@ -47,7 +47,7 @@ def test_through_the_last_days(number):
 
 def test_a_card_that_wanders_speaks_behind_those_that_lay_there_before():
     one, two, three = (enemy(NIGHTLY, name=f"Foe {number}") for number in "123")
-    play = gloom(hero(), lying("Iron Peaks", one, two), lying(BARRENS, three)).engine
+    play = kilforth(hero(), lying("Iron Peaks", one, two), lying(BARRENS, three)).engine
     peaks, barrens = spot(play, "Iron Peaks"), spot(play, BARRENS)
     assert [play.place_of(foe) for foe in (one, two, three)] == [peaks, peaks, barrens]
     before = play.world().moments["night-starts"]
@@ -61,7 +61,7 @@ def test_a_card_that_wanders_speaks_behind_those_that_lay_there_before():
 
 def test_what_was_true_of_one_state_is_forgotten_with_it():
     club = asset(name="Club")
-    play = gloom(hero(assets=[club]), lying(BARRENS, enemy(NIGHTLY, name="Foe"))).engine
+    play = kilforth(hero(assets=[club]), lying(BARRENS, enemy(NIGHTLY, name="Foe"))).engine
     before = play.state.copy()
     foe, barrens = play.world().cards[0], spot(play, BARRENS)
     play.move(foe, PLACE_ZONES[barrens], f"{foe.back}:discard")

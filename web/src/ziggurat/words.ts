@@ -4,7 +4,7 @@ import type { Option } from "../lib/protocol";
 
 /** The word of an option at its tile or door, by its verb. */
 export const BARE: Record<string, string> = {
-  move: "Move", on: "Go on", explore: "Explore", escape: "Escape", token: "This one", open: "Open", barrier: "Block", stop: "Stop here",
+  move: "Move", on: "Continue", explore: "Explore", escape: "Escape", token: "This one", open: "Open", barrier: "Block", stop: "Stop here",
   attack: "Attack", order: "First", target: "This one", who: "This one", enemy: "This one", group: "Delay", share: "This one",
 };
 

@@ -2,6 +2,7 @@
 
 import { once } from "../lib/api";
 import type { Front } from "../lib/game";
+import { COVER } from "./cover";
 import type { LessonRow } from "./lessons";
 
 export const front: Front = {
@@ -10,6 +11,7 @@ export const front: Front = {
   credits:
     "Ziggurat: The Viridian Shroud is a solo adventure game by its own designer and publisher. This is an unofficial implementation of its rules; every sentence and card here is our own. The game and its name belong to their publisher.",
   who: "Hero and quest",
+  cover: COVER,
   guided: { name: "Your first descent", setup: { guide: true } },
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,

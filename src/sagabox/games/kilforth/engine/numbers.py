@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sagabox.games.common.rows import Die, die_row
 
-from ..rules import ending, saga
+from ..rules import ending, night, saga, trials
 from ..rules.testing import count, fate_calls
 from . import rolls
 from .state import Hero, Round, Test
@@ -17,11 +17,13 @@ if TYPE_CHECKING:
 
 
 def shown(play: Kilforth) -> dict[str, Any]:
-    """Return each hero's numbers, the places by their slugs, and the Test that is going on."""
+    """Return each hero's numbers, the places by their slugs, what each location takes in gloom, and the Test that is
+    going on."""
     test, round = play.state.find(Test), play.state.find(Round)
     return {
         "numbers": [hero_numbers(play, hero) for hero in play.state.heroes],
         "slugs": play.slugs(),
+        "shields": night.shields(play),
         "test": test_going_on(play, test) if test is not None and test.rolled else None,
         "struck": struck(play, round) if round is not None else [],
     }
@@ -64,6 +66,7 @@ def hero_numbers(play: Kilforth, hero: Hero) -> dict[str, Any]:
         "maximum": max_health(play, hero),
         "fate_calls": fate_calls(play, hero),
         "victory_points": ending.victory_points(play, hero),
+        "trial": trials.progress(play, hero),
         "needs": saga.needed(play, hero) if hero.chapter < saga.FINALE else [],
         "cost": saga.chapter_cost(play, hero) if hero.chapter < saga.FINALE else 0,
     }

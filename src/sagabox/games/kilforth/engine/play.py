@@ -10,14 +10,16 @@ from sagabox import kernel
 from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Derived, Event, Play, Rule, Touches
 
 from ..cards.card import Card
-from ..rules import battle, daylight, deeds, engagement, night, settling
+from ..cards.program import Program
+from ..editions import EDITIONS
+from ..rules import battle, daylight, deeds, engagement, night, setting_up, settling
 from . import corrections, numbers, rolls, triggers
 from .card_index import Voices, World, own_piles
 from .geography import ON_THE_LAND, PLACE_ZONES, PLACES
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touches import ALL
 
-CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
+CHAPTERS = (setting_up, daylight, engagement, battle, night)  # each says how its procedures go on
 
 
 class Kilforth(Play[Realm]):
@@ -25,6 +27,7 @@ class Kilforth(Play[Realm]):
 
     def __init__(self, state: Realm, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
+        self.edition = EDITIONS[state.edition]
         self._shown: tuple[int, dict[str, Any]] = (-1, {})
         self._slugs: dict[str, int] = {}
         self.world = Derived(self, "world", self._speaking_piles, self._gather_world)
@@ -106,10 +109,19 @@ class Kilforth(Play[Realm]):
         return -1
 
     def slugs(self) -> dict[str, int]:
-        """The places by the slugs of their locations: the map is laid once."""
+        """The places by the slugs of their locations: the map is laid once. Locations that are not on it have homes."""
         if not self._slugs:
-            self._slugs = {card.slug: place for place, card in enumerate(self.state.map)}
+            self._slugs = self.state.homes | {card.slug: place for place, card in enumerate(self.state.map)}
         return self._slugs
+
+    def home_of(self, card: Card) -> int:
+        """Where a reward is discovered.   rules: discover.restriction, variant.location-tokens"""
+        return self.state.homes[card.location] if card.location in self.state.homes else self.slugs()[card.location]
+
+    def ground(self, place: int) -> Program:
+        """What a location says: the side that is face up.   rules: card.location-two-sides"""
+        card = self.state.map[place]
+        return card.dark if self.state.gloom[place] else card.program
 
     def name(self, place: int) -> str:
         return self.state.map[place].slug

@@ -91,7 +91,7 @@ def fall(play: Kilforth, hero: Hero) -> Rule[None]:
 
 
 def defeat(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Gold, one card, back to Sprawl City, Camp.   rules: defeat.*"""
+    """Gold, one card, back to the centre, Camp.   rules: defeat.*"""
     play.tell(HeroDefeated, "defeat.when", hero.index)
     hero.defeated = True
     hero.hidden = False
@@ -242,5 +242,5 @@ def faults(play: Kilforth) -> list[str]:
     if any(count < 0 for count in play.state.obstacles):
         found.append("fewer than no obstacles")
     if play.state.zones["place:12"] or play.state.zones["plots:12"]:
-        found.append("a card lies on Sprawl City")
+        found.append(f"a card lies on {play.state.map[CITY].name}")
     return found

@@ -9,6 +9,7 @@ from typing import Any
 from sagabox.games.common.wording import article, count, listed, sentence, signed
 
 from ..cards.card import Card
+from ..engine.state import CITY
 
 __all__ = ["Names", "article", "card_name", "count", "deck_name", "listed", "sentence", "signed"]
 
@@ -16,17 +17,18 @@ __all__ = ["Names", "article", "card_name", "count", "deck_name", "listed", "sen
 @dataclass(frozen=True)
 class Names:
     """`heroes` in the order of their indices; `by_slug` are the heroes' names by their slugs; `cards` the printed
-    cards by theirs."""
+    cards by theirs; `centre` is the location in the middle of the map."""
 
     heroes: tuple[str, ...]
     by_slug: Mapping[str, str]
     cards: Mapping[str, Card]
+    centre: str = ""
 
     @classmethod
     def of(cls, view: Mapping[str, Any], cards: Mapping[str, Card]) -> Names:
         heroes = tuple(f"{hero['race']} {hero['job']}" for hero in view["heroes"])
         slugs = (hero["slug"] for hero in view["heroes"])
-        return cls(heroes, dict(zip(slugs, heroes, strict=True)), cards)
+        return cls(heroes, dict(zip(slugs, heroes, strict=True)), cards, view["map"][CITY])
 
     def hero(self, index: int, start: bool = False) -> str:
         """The hero with an article; -1 is nobody in particular."""

@@ -35,8 +35,8 @@ def deed_worth(sight: Sight, option: Option) -> float:
 def text_worth(sight: Sight, text: str) -> float:
     """Return what a text is worth to the hero now, by its words."""
     worth = 0.0
-    if "Heal" in text or "HP" in text:
-        worth += 30 if sight.hurt >= 4 and "takes" not in text else -5
+    if "Heal" in text:
+        worth += 30 if sight.hurt >= 4 else -5
     if "to pursuit" in text:
         worth += 30 if sight.nearest <= 1 else -10
     if "Grit" in text and "-" not in text:
@@ -45,8 +45,10 @@ def text_worth(sight: Sight, text: str) -> float:
         worth += 26
     if "Refresh" in text:
         worth += 12 if sight.tired >= 2 else -12
-    if "Time Passes" in text or "Lose" in text:
+    if "Time Passes" in text:
         worth -= 14
+    if "Lose" in text or "hero takes" in text:
+        worth -= 20
     return worth
 
 

@@ -160,7 +160,8 @@ ENDED = {"won": "The quest is won", "lost": "The quest is lost"}
 
 
 def _group(e: Facts, n: Names) -> str:
-    return f"{listed([card_name(face) for face in e['cards']])} pursue the party: {e['time']} Time"
+    who = [card_name(face) for face in e["cards"]]
+    return f"{listed(who)} {'pursues' if len(who) == 1 else 'pursue'} the party: {e['time']} Time"
 
 
 def _concealed(e: Facts, n: Names) -> str:
@@ -213,8 +214,8 @@ TELLERS: dict[str, Teller] = {
     "TileMisfit": _named("{tile} fits no doorway here"),
     "DoorWalled": _named("Door {side} of {tile} leads nowhere now"),
     "TokenPlaced": _named("{tile} gets an exploration token"),
-    "TokenClaimed": _named("{me} finds a {card} on {tile}"),
-    "TokenRemoved": _named("The {card} on {tile} is used up"),
+    "TokenClaimed": _named("{me} turns up the {card} token on {tile}"),
+    "TokenRemoved": _named("The {card} token on {tile} is used up"),
     "BarrierPlaced": _named("A {barrier} blocks door {side} of {tile}"),
     "BarrierRemoved": _named("The {barrier} at door {side} of {tile} is open"),
     "HeroMoved": _named("{me} arrives at {tile}"),
@@ -318,7 +319,7 @@ TELLERS: dict[str, Teller] = {
     "HeroEscaped": _named("{me} escapes to {tile}"),
     "HeroStayed": _named("The party stays and tears itself free"),
     "EnemiesRecovered": _named("The enemies recover"),
-    "EnemiesWithdrew": _named("{cards} withdraw"),
+    "EnemiesWithdrew": _named("Out of the fight: {cards}"),
     "FightEnded": lambda e, n: ENDINGS[e["how"]],
     "LootClaimed": lambda e, n: f"{n.hero} claims {count(e['count'], 'loot card')}",
     # rest

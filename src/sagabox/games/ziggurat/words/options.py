@@ -227,7 +227,7 @@ EFFECTS: dict[str, str] = {
     "retreat": "Reach a total of 3 to escape after this round",
     "ritual": "Exhaust yourself and lose its mastery; on a success Max HP −1",
     "cover": "Exhaust the companion to block by its ATK",
-    "reveal": "Your equipment becomes items",
+    "reveal": "Turn up your oldest equipment card: it becomes an item",
 }
 BY_QUESTION: dict[tuple[str, str], str] = {
     ("spawn.then-parley", "reveal"): "Turn it up and see who it is",

@@ -1,0 +1,1 @@
+"""Bots for Sword & Sorcery: they read what every seat sees, and no hidden card."""

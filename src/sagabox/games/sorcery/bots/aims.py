@@ -1,0 +1,145 @@
+"""What a Party wants: areas to go to, Enemies to kill, areas to hold; read from the Quest and its paragraphs read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sagabox.language import walk
+
+from ..cards.card import Thing
+from ..cards.phrases.conditions import Carries, Controls, IsDead
+from ..cards.phrases.moments import Happens, MovesInto
+from ..cards.phrases.story import LoseQuest, Read
+from ..cards.phrases.where import NamedArea
+from ..cards.words import Crowd
+from ..engine.zones import area_zone
+from ..rules import elements, items
+from ..rules.actions import token_in
+
+if TYPE_CHECKING:
+    from ..engine.play import Sorcery
+
+WAYPOINT, SITE, END, ENTER, THING, SHADOW, CHEST, SEARCH = 1.0, 1.2, 1.3, 1.4, 1.3, 0.7, 0.7, 0.4
+NAMED_FOE = 3.0
+MAIN = 0.8  # aims that are worth so much lead to the end of the Quest; the others are loot
+
+
+@dataclass
+class Aims:
+    """`areas` are worth going to, for some Heroes alone if `carriers` has the area; `foes` are worth killing by name,
+    `holds` are areas that Enemies must not control."""
+
+    areas: dict[int, float] = field(default_factory=dict)
+    carriers: dict[int, list[int]] = field(default_factory=dict)
+    foes: dict[int, float] = field(default_factory=dict)
+    holds: list[int] = field(default_factory=list)
+    gathering: list[int] = field(default_factory=list)
+
+    def add(self, area: int, worth: float) -> None:
+        self.areas[area] = max(worth, self.areas.get(area, 0.0))
+
+
+def aims(play: Sorcery) -> Aims:
+    """Return what the Party wants now."""
+    found = Aims()
+    _tokens(play, found)
+    _ends(play, found)
+    _texts(play, found)
+    _loot(play, found)
+    return found
+
+
+def _tokens(play: Sorcery, found: Aims) -> None:
+    quest, state = play.state.quest, play.state
+    for number, waypoint in enumerate(quest.waypoints):
+        if not state.waypoints[number]:
+            found.add(waypoint.area, WAYPOINT)
+    for number, site in enumerate(quest.sites):
+        if not state.sites[number]:
+            found.add(site.area, SITE)
+    for zone, pile in state.zones.items():
+        parts = zone.split(":")
+        if parts[0] == "shadow" and len(parts) == 3 and parts[2].isdecimal() and pile:
+            found.add(int(parts[2]), SHADOW)
+
+
+def _ends(play: Sorcery, found: Aims) -> None:
+    """Ends that win by being somewhere or by a death."""
+    for end in play.state.quest.ends:
+        if end.ending != "won":
+            continue
+        for node in walk(end.condition):
+            if isinstance(node, NamedArea):
+                area = _area(play, node)
+                found.add(area, END)
+                found.gathering.append(area)
+            elif isinstance(node, IsDead):
+                _mark_foe(play, found, node)
+
+
+def _texts(play: Sorcery, found: Aims) -> None:
+    """Texts of the Quest and of paragraphs read that wait for something."""
+    quest = play.state.quest
+    for moment, listening in play.index().listens.items():
+        for one in listening:
+            if (one.card is not quest and one.card not in quest.paragraphs) or _is_told(play, one.listener.body):
+                continue
+            if moment == "enters":
+                _entering(play, found, one.listener)
+            elif moment == "dies":
+                _mark_foe(play, found, one.listener.moment)
+            elif any(isinstance(node, Controls) and node.crowd is Crowd.ENEMIES for node in walk(one.listener.body)):
+                areas = [_area(play, node) for node in walk(one.listener.body) if isinstance(node, NamedArea)]
+                found.holds += areas[:1]
+
+
+def _is_told(play: Sorcery, body: Any) -> bool:
+    """Return True if a text leads to nothing but paragraphs that were read."""
+    numbers = [node.number for node in walk(body) if isinstance(node, Read)]
+    return bool(numbers) and all(number in play.state.read for number in numbers)
+
+
+def _entering(play: Sorcery, found: Aims, listener: Any) -> None:
+    moment = listener.moment
+    if not isinstance(moment, Happens) or not isinstance(moment.act, MovesInto):
+        return
+    areas = [_area(play, node) for node in walk(moment.act) if isinstance(node, NamedArea)]
+    nodes = list(walk(listener.body))
+    if not areas or any(isinstance(node, LoseQuest) for node in nodes):
+        return
+    things = [node.thing for node in nodes if isinstance(node, Carries)]
+    if things:
+        bearers = [one.index for one in play.living() if items.carries(play, one, things[0])]
+        if not bearers:
+            return
+        found.carriers[areas[0]] = bearers
+    found.add(areas[0], ENTER)
+
+
+def _mark_foe(play: Sorcery, found: Aims, tree: Any) -> None:
+    """Note the Enemies on the map that a text names."""
+    texts = [value for node in walk(tree) for value in fields_of(node) if isinstance(value, str)]
+    named = [text.removeprefix("the ") for text in texts]
+    for figure in play.state.figures:
+        if figure.here and figure.kind == "enemy" and figure.card.name in named:
+            found.foes[figure.index] = NAMED_FOE
+
+
+def _loot(play: Sorcery, found: Aims) -> None:
+    for area in range(len(play.state.quest.board.names)):
+        if elements.chests_in(play, area):
+            found.add(area, CHEST)
+        if token_in(play, area) is not None:
+            found.add(area, SEARCH)
+        if any(isinstance(card, Thing) for card in play.pile(area_zone(area))):
+            found.add(area, THING)
+
+
+def _area(play: Sorcery, node: NamedArea) -> int:
+    return play.state.quest.board.numbers[str(node.name)]
+
+
+def fields_of(node: Any) -> list[Any]:
+    """Return what a phrase holds."""
+    return [getattr(node, name) for name in getattr(type(node), "__annotations__", {})]

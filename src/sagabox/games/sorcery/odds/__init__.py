@@ -1,0 +1,1 @@
+"""Exact chances of attacks, tests and Enemy Turns, worked out from what a seat can see."""

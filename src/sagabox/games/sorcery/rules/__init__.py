@@ -1,0 +1,1 @@
+"""The rules of Sword & Sorcery, one module per chapter of the rulebook."""

@@ -1,0 +1,1 @@
+"""The game at a table: set-ups, saves, words and odds for each seat."""
