@@ -13,6 +13,7 @@ export const front: Front = {
   who: "Hero and quest",
   cover: COVER,
   guided: { name: "Your first descent", setup: { guide: true } },
+  portraits: async () => (await import("./pictures")).portraitNamed,
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
   parts: async () => {
