@@ -11,6 +11,7 @@ import Pursuit from "./Pursuit.svelte";
 import Quest from "./Quest.svelte";
 import Score from "./Score.svelte";
 import { lessonsOf, type LessonRow } from "./lessons";
+import { bedOf, soundOf } from "./sounds";
 import { begins, clock, ending, offered, reads, story, subject } from "./story";
 import { TERMS } from "./terms";
 import Vitals from "./Vitals.svelte";
@@ -31,6 +32,8 @@ export const ziggurat = (lessons: LessonRow[]): GameParts => ({
   begins,
   story,
   ending,
+  sound: soundOf,
+  bed: bedOf,
   subject,
   offered,
   reads,
