@@ -12,6 +12,7 @@ from socket import AF_INET, SOCK_STREAM, socket
 from sagabox.clients.web.security import hashed, new_token
 from sagabox.clients.web.server import STORE
 from sagabox.games import adapter
+from sagabox.games.common.playing import Playing
 from sagabox.games.kilforth.table.playing import KilforthPlaying
 from sagabox.table.creation import build_table, new_info
 from sagabox.table.loaded_tables import LoadedTables
@@ -60,19 +61,32 @@ class Server:
         seed: str | None = "rigged",
         at_one_screen: int = 0,
     ) -> tuple[str, list[str]]:
-        """Store a table with this game and a person at each seat, the first `at_one_screen` of them at one screen.
+        """Store a table with this game of Gloom; see `store`."""
+        new = adapter("gloom").new({"mode": passage.state.settings.mode, "heroes": _chosen(passage)}, "rigged")
+        playing = KilforthPlaying(box(), passage.session, new.header)
+        return self.store("gloom", playing, names, title, grace=grace, seed=seed, at_one_screen=at_one_screen)
+
+    def store(
+        self,
+        game: str,
+        playing: Playing,
+        names: Sequence[str],
+        title: str = "A rigged table",
+        *,
+        grace: float = 120.0,
+        seed: str | None = "rigged",
+        at_one_screen: int = 0,
+    ) -> tuple[str, list[str]]:
+        """Store a table with a person at each seat, the first `at_one_screen` of them at one screen.
 
         Return its id and each person's cookie."""
         tokens = [new_token() for _ in names]
         tokens[:at_one_screen] = tokens[:1] * at_one_screen
-        gloom = adapter("gloom")
-        new = gloom.new({"mode": passage.state.settings.mode, "heroes": _chosen(passage)}, "rigged")
-        playing = KilforthPlaying(box(), passage.session, new.header)
-        made = new_info("gloom", title, {}, seed, grace, 0.0)
+        made = new_info(game, title, {}, seed, grace, 0.0)
         seats = [Seat(number, name, holder=hashed(tokens[number])) for number, name in enumerate(names)]
         store = SqliteStore(self.folder / STORE)
         loaded = LoadedTables(store, "a test")
-        table = build_table(gloom, playing, made, seats)
+        table = build_table(adapter(game), playing, made, seats)
         loaded.add(table)
         loaded.save(table)
         loaded.close()

@@ -13,12 +13,14 @@ const lanterns: Front = {
   title: "Lanterns of Nowhere",
   tale: "A game that there is not.",
   credits: "Made up.",
+  cover: { name: "Lanterns of Nowhere", scene: "cover" },
   who: "Lanterns",
   Card: () => Promise.reject(new Error("it has no cards")),
   Setup: async () => Made,
   parts: () => Promise.reject(new Error("it has no table")),
 };
-const TWO: Record<string, Front> = { ...GAMES, lanterns };
+const ONE = { gloom: GAMES["gloom"] as Front };
+const TWO: Record<string, Front> = { ...ONE, lanterns };
 const form = (more: Record<string, unknown>): Form => ({
   modes: [{ id: "calm", name: "Calm", text: "All together.", rule: "mode.calm" }],
   variants: [{ id: "dim", rule: "variant.dim", text: "Lanterns burn dim" }],
@@ -52,11 +54,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("with one game", () => {
   it("there is nothing to choose", async () => {
-    expect(meant("")).toBe("gloom");
-    render(New);
+    expect(meant("", ONE)).toBe("gloom");
+    render(New, { games: ONE });
     await screen.findByRole("button", { name: "Start game" });
     expect(screen.queryByLabelText("Game")).toBeNull();
-    render(Home);
+    render(Home, { games: ONE });
     expect(screen.getAllByRole("link", { name: /^New game/ }).map((link) => link.getAttribute("href"))).toEqual(["#/new"]);
   });
 });

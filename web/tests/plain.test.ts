@@ -148,9 +148,9 @@ describe("dice and odds", () => {
 
 describe("games that only the server knows", () => {
   it("are added to the others", async () => {
-    const title = GAMES["gloom"]?.title;
+    const titles = Object.values(GAMES).map((front) => front.title);
     await meetGames();
-    expect(Object.values(GAMES).map((front) => front.title)).toEqual([title, "The Quay"]);
+    expect(Object.values(GAMES).map((front) => front.title)).toEqual([...titles, "The Quay"]);
     delete GAMES["quay"];
   });
 
