@@ -305,12 +305,15 @@ def test_an_enemy_that_has_moved_up_to_its_victim_strikes():
 @rule("enemy.scroll", game="sorcery")
 def test_below_half_its_hp_a_desperate_enemy_follows_its_second_list_from_the_next_activation_on():
     calm, wild = foe("Boss", 6, "0: Attack with 1 Red."), foe("Wild", 6, "0: Attack with 2 Red.")
-    boss = replace(calm, scroll=replace(calm.scroll, desperate=wild.scroll.rules))
+    assert calm.scroll is not None
+    assert wild.scroll is not None
+    scroll = replace(calm.scroll, desperate=wild.scroll.rules)
+    boss = replace(calm, scroll=scroll)
     game = sorcery(hero(at="Choir"), enemy(boss, at="Choir", wounds=3))
     figure = game.figure("Boss")
-    assert rules_of(game.engine, figure) == boss.scroll.rules
+    assert rules_of(game.engine, figure) == scroll.rules
     figure.wounds = 4
-    assert rules_of(game.engine, figure) == boss.scroll.desperate
+    assert rules_of(game.engine, figure) == scroll.desperate
     begun = Activation(figure.index, rule=0)
-    assert rules_of_activation(begun, figure) == boss.scroll.rules[0]
-    assert rules_of_activation(Activation(figure.index, rule=0, desperate=True), figure) == boss.scroll.desperate[0]
+    assert rules_of_activation(begun, figure) == scroll.rules[0]
+    assert rules_of_activation(Activation(figure.index, rule=0, desperate=True), figure) == scroll.desperate[0]
