@@ -78,8 +78,8 @@ export interface Front {
 }
 
 export interface GameParts {
-  /** The names of the board and its sheets. */
-  names: { board: string; heroes: string; piles: string };
+  /** The names of the board and its sheets; `book` is the title of the piles, if that sheet holds more than decks. */
+  names: { board: string; heroes: string; piles: string; book?: string };
   Board: Component;
   Heroes: Component;
   /** The points of the player's hero, where the sheet does not fit. */

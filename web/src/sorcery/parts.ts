@@ -15,7 +15,7 @@ import { TERMS } from "./terms";
 import Vitals from "./Vitals.svelte";
 
 export const sorcery: GameParts = {
-  names: { board: "Map", heroes: "Heroes", piles: "Quest" },
+  names: { board: "Map", heroes: "Heroes", piles: "Quest", book: "Quest book" },
   Board: Realm,
   Heroes,
   Vitals,
