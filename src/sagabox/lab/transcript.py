@@ -45,12 +45,13 @@ def event_lines(trials: Trials[Any], playing: Playing, entry: Event) -> Iterator
 
 
 def answer_lines(playing: Playing, option: Option) -> Iterator[str]:
-    """Yield the question as its seat reads it, with the hero's name, and the answer."""
+    """Yield the question as its seat reads it, with the hero's name if it concerns a hero, and the answer."""
     session = playing.session
     asked = playing.view(option.seat)["asked"]
     ids = [one["id"] for one in asked["options"]]
     chosen = next(one for one in asked["options"] if one["id"] == option.id)
-    name, text = playing.heroes()[asked["hero"]]["name"], asked["text"]
+    heroes, hero, text = playing.heroes(), asked["hero"], asked["text"]
+    name = heroes[hero]["name"] if 0 <= hero < len(heroes) else ""
     yield f"? {text}" if text.startswith(name) else f"? {name}: {text}"
     effect = f": {chosen['effect']}" if "effect" in chosen else ""
     seat = f"seat {option.seat}, " if session.choice is not None and len(session.choice.seats()) > 1 else ""

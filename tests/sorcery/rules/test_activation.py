@@ -286,3 +286,14 @@ def test_intent_tells_rule_victim_and_area_before_the_first_die():
     assert game.where("Runner") == "Nave"
     stunned = sorcery(hero(at="Nave"), enemy(runner, at="Cloister", health=3))
     assert intent(stunned.engine, stunned.figure("Runner"))["rule"] == -1
+
+
+@rule("ruling.behaviour-reach", game="sorcery")
+def test_an_enemy_that_has_moved_up_to_its_victim_strikes():
+    brute = foe("Brute", 3, "1-2: Move 2 towards the victim. >> Attack with 1 Red.")
+    game = sorcery(hero("Ilvane", at="Nave"), enemy(brute, at="Choir"), ALL, red("")).play("end")
+    assert game.figure("Brute").area == game.body.area
+    assert [one.targets for one in game.told(AttackDeclared)] == [[0]]
+    archer = foe("Archer", 3, "1: Attack with 1 Red. >> Move 1 away from the victim. >> Attack with 1 Red.")
+    game = sorcery(hero("Ilvane", at="Choir"), enemy(archer, at="Nave"), ALL, red("")).play("end")
+    assert [one.number for one in game.told(StrideSkipped)] == [2]

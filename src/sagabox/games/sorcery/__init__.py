@@ -39,8 +39,9 @@ class SorceryGame:
 
     def bots(self) -> Mapping[str, BotMaker]:
         from .bots.player import HeuristicPlayer
+        from .bots.search import SearchPlayer
 
-        return {"heuristic": HeuristicPlayer}
+        return {"heuristic": HeuristicPlayer, "search": SearchPlayer}
 
 
 @cache

@@ -10,7 +10,7 @@ from sagabox.language import walk
 from ..cards.card import Thing
 from ..cards.phrases.conditions import Carries, Controls, IsDead
 from ..cards.phrases.moments import Happens, MovesInto
-from ..cards.phrases.story import LoseQuest
+from ..cards.phrases.story import LoseQuest, Read
 from ..cards.phrases.where import NamedArea
 from ..cards.words import Crowd
 from ..engine.zones import area_zone
@@ -20,8 +20,9 @@ from ..rules.actions import token_in
 if TYPE_CHECKING:
     from ..engine.play import Sorcery
 
-WAYPOINT, SITE, END, ENTER, THING, SHADOW, CHEST, SEARCH, HOLD = 1.0, 1.2, 1.3, 1.4, 1.3, 0.7, 0.7, 0.4, 0.8
+WAYPOINT, SITE, END, ENTER, THING, SHADOW, CHEST, SEARCH = 1.0, 1.2, 1.3, 1.4, 1.3, 0.7, 0.7, 0.4
 NAMED_FOE = 3.0
+MAIN = 0.8  # aims that are worth so much lead to the end of the Quest; the others are loot
 
 
 @dataclass
@@ -82,7 +83,7 @@ def _texts(play: Sorcery, found: Aims) -> None:
     quest = play.state.quest
     for moment, listening in play.index().listens.items():
         for one in listening:
-            if one.card is not quest and one.card not in quest.paragraphs:
+            if (one.card is not quest and one.card not in quest.paragraphs) or _is_told(play, one.listener.body):
                 continue
             if moment == "enters":
                 _entering(play, found, one.listener)
@@ -91,6 +92,12 @@ def _texts(play: Sorcery, found: Aims) -> None:
             elif any(isinstance(node, Controls) and node.crowd is Crowd.ENEMIES for node in walk(one.listener.body)):
                 areas = [_area(play, node) for node in walk(one.listener.body) if isinstance(node, NamedArea)]
                 found.holds += areas[:1]
+
+
+def _is_told(play: Sorcery, body: Any) -> bool:
+    """Return True if a text leads to nothing but paragraphs that were read."""
+    numbers = [node.number for node in walk(body) if isinstance(node, Read)]
+    return bool(numbers) and all(number in play.state.read for number in numbers)
 
 
 def _entering(play: Sorcery, found: Aims, listener: Any) -> None:

@@ -12,11 +12,12 @@ from ..cards.board import UNREACHABLE
 from ..cards.card import Item, Power, Thing
 from ..engine.state import HeroTurn
 from ..engine.values import capacity, hp_left, max_hp
-from ..rules import actions, activation, elements, free, intent, items, movement, moving, turn, using
+from ..rules import actions, activation, elements, free, intent, items, movement, moving, using
 from ..rules.event_phase import last_round
 from ..rules.moving import MoveTo, StepTo
 from ..rules.terrain import barriers_for, board, foes_in, is_deadly, is_engaged
-from .aims import Aims, aims
+from ..rules.turn import Strike
+from .aims import MAIN, Aims, aims
 from .gear import better_gear
 from .strikes import Blow, blows, chances, danger, frailty, standing_in, worth_of
 
@@ -36,7 +37,10 @@ class Turn:
     def __init__(self, play: Sorcery, hero: Hero) -> None:
         self.play, self.hero = play, hero
         self.figure = play.figure_of(hero)
-        self.turn = play.scoped(HeroTurn)
+
+    @cached_property
+    def turn(self) -> HeroTurn:
+        return self.play.scoped(HeroTurn)
 
     @cached_property
     def aims(self) -> Aims:
@@ -62,10 +66,25 @@ class Turn:
         return board(self.play).paths(state.closed & (locked | ~doors), barriers_for(self.play, self.figure))
 
     @cached_property
+    def rounds_left(self) -> int:
+        return max(1, last_round(self.play) - self.play.state.round)
+
+    @cached_property
     def hurry(self) -> float:
         """Return how much more progress is worth as the Events run out."""
-        left = max(1, last_round(self.play) - self.play.state.round)
-        return 1.0 + 2.0 / left
+        return 1.0 + 2.0 / self.rounds_left
+
+    @cached_property
+    def goals(self) -> dict[int, float]:
+        """Return the areas that this Hero wants to reach; loot only while there is time for it."""
+        here = self.figure.area
+        goals = {
+            goal: worth
+            for goal, worth in self.aims.areas.items()
+            if self.figure.index in self.aims.carriers.get(goal, [self.figure.index])
+        }
+        main = {goal: worth for goal, worth in goals.items() if worth >= MAIN and self.far(here, goal) < FAR}
+        return main if main and self.rounds_left <= 3 + len(self.ways) // 4 else goals
 
     # -- where
 
@@ -78,10 +97,7 @@ class Turn:
             return -STEP * 4 * min((self.far(area, shrine) for shrine in shrines), default=0)
         best = -FAR * STEP
         here = [one.area for one in self.play.living() if one is not self.figure]
-        for goal, worth in self.aims.areas.items():
-            bearers = self.aims.carriers.get(goal)
-            if bearers is not None and self.figure.index not in bearers:
-                continue
+        for goal, worth in self.goals.items():
             crowd = 0.0 if goal in self.aims.gathering else 0.5 * here.count(goal)
             best = max(best, worth * (REACHED - crowd) - STEP * self.far(area, goal) * self.hurry)
         for index, worth in self.aims.foes.items():
@@ -155,7 +171,7 @@ class Turn:
                 return self.going(offer.area) - 0.02 * len(offer.way)
             case StepTo():
                 return self.going(offer.area) - self.evading() + self.discovery(offer)
-            case turn.Strike():
+            case Strike():
                 return self.strike(offer)
             case using.UsePower():
                 return self.power(offer)
@@ -211,7 +227,7 @@ class Turn:
         hurt = hp_left(self.play, self.figure) * 2 < max_hp(self.play, self.figure)
         return (-1.0 if hurt else 0.5) - 0.25 * enemies * (2.0 - min(2.0, self.hurry))
 
-    def strike(self, offer: turn.Strike) -> float:
+    def strike(self, offer: Strike) -> float:
         facts = self.play.forecast(self.hero, offer.weapon, offer.target)
         worth = worth_of(self.play, facts, offer.target, self.aims.foes)
         if self.turn.action > 0 and not self.hero.focused:

@@ -81,11 +81,13 @@ def targets(play: Sorcery, figure: Figure, band: Band) -> list[Figure]:
 
 
 def still_there(play: Sorcery, figure: Figure, victim: int, band: Band | None) -> list[Figure]:
-    """Return the victim if an Enemy can still strike it.   rules: execute.same-victim, execute.all-sentences"""
+    """Return the victim if an Enemy can still strike it: from any distance up to the far end of the rule's range.
+
+    rules: execute.same-victim, execute.all-sentences, ruling.behaviour-reach"""
     one = play.state.figures[victim]
     if not one.here or play.is_ghost(one) or band is None:
         return []
-    return [one] if may_reach(play, figure, one, band) is None else []
+    return [one] if may_reach(play, figure, one, Band(0, band.most)) is None else []
 
 
 def ordered_dice(play: Sorcery, activation: Activation) -> tuple[int, int]:

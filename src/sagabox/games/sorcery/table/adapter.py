@@ -58,11 +58,12 @@ from ..engine.settings import SWITCHES
 from ..engine.zones import MOST_HEROES
 from ..rules.setup import FEWEST_HEROES, BadSetup, Chronicle, Member, hero_named
 from ..words.windows import WINDOWS
+from .guided import begin_guided, guided_game, lessons
 from .new_game import KINDS, NAME, NewGame, begin, header, new_game_from, packer
 from .playing import SorceryPlaying
 
 Facts = Mapping[str, Any]
-SETUP = ("quest", "heroes", "switches", "packs", "chronicle")
+SETUP = ("quest", "heroes", "switches", "packs", "chronicle", "guide")
 HERO = ("hero", "class", "seat")
 EXAMPLES = (
     "Attack with your weapon and 1 more Red; Power: Bash 1.",
@@ -102,6 +103,7 @@ class SorceryTable(CardAdapter[Box]):
             "variants": [one.row for one in SWITCHES if one.kind == "variant"],
             "house_rules": [one.row for one in SWITCHES if one.kind == "house_rule"],
             "windows": [{**one._asdict(), "text": capital(one.text)} for one in WINDOWS],
+            "lessons": [msgspec.to_builtins(lesson) for lesson in lessons()],
             "kinds": list(self.shelf.schema.kinds),
             "examples": list(EXAMPLES),
             "example_pack": EXAMPLE_PACK,
@@ -118,6 +120,9 @@ class SorceryTable(CardAdapter[Box]):
             raise ValueError(f"a set-up has no field {unknown[0]!r}: there are {', '.join(SETUP)}")
         packs = packs_of(setup)
         box = self.shelf.box(packs)
+        if setup.get("guide") is True:
+            game = guided_game(seed)
+            return self._held(SorceryPlaying(box, begin_guided(box, game), header(box, game, packs)))
         game = NewGame(chronicle_of(box, setup, seed), seed)
         return self._held(SorceryPlaying(box, begin(box, game), header(box, game, packs)))
 

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from sagabox.games.common.terminal import Asking, Given, Saved
-from sagabox.games.common.wording import split
+from sagabox.games.common.wording import fits, split
 from sagabox.kernel import Header
 
 from ..cards.box import SHELF
@@ -98,12 +98,10 @@ def about(hero: HeroCard) -> str:
 def named(what: str, wanted: str, names: list[str]) -> str:
     """Return the name that was meant. Raises ValueError if none or several can be."""
     words = split(wanted)
-    fits = [name for name in names if split(name) == words] or [
-        name for name in names if split(name)[: len(words)] == words or name.casefold().startswith(wanted.casefold())
-    ]
-    if len(fits) != 1:
+    found = [name for name in names if split(name) == words] or [name for name in names if words and fits(words, name)]
+    if len(found) != 1:
         raise ValueError(f"no {what} is called {wanted!r}: there are {', '.join(names)}")
-    return fits[0]
+    return found[0]
 
 
 def saved(header: Header) -> Saved:

@@ -28,7 +28,20 @@ WITH_TEXT = ("use", "buy", "take", "learn", "forget", "do", "forge", "wear", "re
 class SorceryDesk(TerminalTable):
     """`cards` are the cards by their handles and names."""
 
-    groups = ("Move", "Combat", "Actions", "Free Actions", "Powers", "Emporium", "Gear", "End", ANSWERS)
+    groups = (
+        "Move",
+        "Combat",
+        "Actions",
+        "Free Actions",
+        "Powers",
+        "Treasures",
+        "Emporium",
+        "Anvil",
+        "Gear",
+        "Entrance",
+        "End",
+        ANSWERS,
+    )
     own_rows = ("Move", "Combat", "Actions", ANSWERS)
     usual_costs = ()
     turn_rule = "turn.any-order-optional"

@@ -105,4 +105,5 @@ def condition(word: str) -> str:
 
 
 def sentence(text: str) -> str:
-    return f"{capital(text)}."
+    """Return a text as a sentence; "K.O." has its full stop."""
+    return capital(text) if text.endswith(".") else f"{capital(text)}."

@@ -11,8 +11,8 @@ from .names import Names, card_name, count
 
 Facts = Mapping[str, Any]
 WORDS: dict[str, Any] = {
-    "figure": lambda facts, names: names.who(facts["figure"]),
-    "card": lambda facts, names: card_name(facts["card"]),
+    "figure": lambda facts, names: names.who(facts["figure"]) if "figure" in facts else "it",
+    "card": lambda facts, names: card_name(facts["card"]) if "card" in facts else "it",
     "area": lambda facts, names: names.area(facts["area"]),
     "short": lambda facts, names: _short(facts),
     "door_named": lambda facts, names: f"the {facts['door']}" if facts.get("door") else "the Door",
@@ -94,6 +94,7 @@ REFUSALS: dict[str, str] = {
     "slowed.hero-single-activity": "You are Slowed: one Activity a turn. End your turn.",
     "stunned.hero-no-activities": "You are Stunned. End your turn.",
     "talent.definition": "You do not meet the needs of {card}.",
+    "time.refresh-flips-ready-powers": "None of your powers is cooling down. Use one first.",
     "turn.action-activities": "You have no Action left. End your turn, or use something else.",
     "turn.any-order-optional": "That works only in your own turn.",
     "turn.combat-activities": "You have no Combat Activity left. End your turn, or use something else.",

@@ -28,7 +28,7 @@ class OnPowers(Verb):
 
     def refusal(self, at: At, figure: Character) -> Refusal | None:
         used = figure.kind == "hero" and heroes.used_powers(at.play, figure.index, at.card)
-        return None if used else refuse("power.used-side", figure=figure.index)
+        return None if used else refuse("time.refresh-flips-ready-powers", figure=figure.index)
 
 
 @phrase("turns/turn one of your used powers")
