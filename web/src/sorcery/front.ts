@@ -8,8 +8,11 @@ export const front: Front = {
   credits:
     "Sword & Sorcery was designed by Gremlin Project (Simone Romano and Nunzio Surace) and published by Ares Games. This is an unofficial implementation of its rules; every hero, Quest, card and sentence here is our own. The game and its name belong to their publisher.",
   who: "Quest and Party",
-  guided: { name: "Your first Quest", setup: { heroes: [{ hero: "Brannoc Vale", class: "Shieldwarden" }, { hero: "Wren Calloway", class: "Pathfinder" }] } },
+  guided: { name: "Your first Quest", setup: { guide: true } },
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
-  parts: async () => (await import("./parts")).sorcery,
+  parts: async () => {
+    const [{ sorcery }, { lessonsOf }] = await Promise.all([import("./parts"), import("../lib/lessons")]);
+    return sorcery(await lessonsOf("sorcery"));
+  },
 };
