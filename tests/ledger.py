@@ -15,14 +15,15 @@ TESTS = Path(__file__).parent
 
 
 def rule(*ids: str, game: str = "") -> pytest.MarkDecorator:
-    """Mark a test with the rules it tests. Its folder says which game they belong to."""
-    game = game or game_of(Path(sys._getframe(1).f_code.co_filename).relative_to(TESTS))
+    """Mark a test with the rules it tests. Its folder says which game they belong to; a `game` that is named here is
+    the only one that the test runs for."""
+    alone, game = bool(game), game or game_of(Path(sys._getframe(1).f_code.co_filename).relative_to(TESTS))
     if not 1 <= len(ids) <= MAX_IDS:
         raise ValueError(f"a test shows 1 to {MAX_IDS} rules, not {len(ids)}")
     book = rulebook(game)
     for rule_id in ids:
         book[rule_id]
-    return pytest.mark.rule(*ids, game=game)
+    return pytest.mark.rule(*ids, game=game, alone=alone)
 
 
 def own_coverage(game: str) -> Coverage:

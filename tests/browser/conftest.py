@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from sagabox.clients.web.server import STATIC
 
 from .server import Server
 from .visitor import DESK, PATIENCE, Visitor
+from .workshop import Workshop
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -49,6 +50,17 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def workshop(chromium: Browser) -> Iterator[Page]:
+    """A blank page from which every module of the page can be imported."""
+    one = Workshop()
+    page = chromium.new_page()
+    page.goto(one.address)
+    yield page
+    page.close()
+    one.close()
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from sagabox.games.kilforth.cards.card import LANDS, REWARDS
 from sagabox.games.kilforth.engine.geography import HANDS
 from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.table.bots import Bots
-from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.kit import Passage, hero, kilforth
 from tests.kilforth.rigging import ancient, box, dice, put, state
 
 from .worst import PEOPLE, heroes_with_full_hands, longest
@@ -59,13 +59,13 @@ def in_battle() -> Passage:
 
 def _full(at: str, *rigs: Any, **first: Any) -> Passage:
     heroes = heroes_with_full_hands(at, **first)
-    return gloom(*heroes, dice(*[1, 2, 3, 4, 5, 6] * 20), *rigs, state(first=0), day=21)
+    return kilforth(*heroes, dice(*[1, 2, 3, 4, 5, 6] * 20), *rigs, state(first=0), day=21)
 
 
 @cache
 def ended() -> Passage:
     """Return a whole game of four heroes, played by bots to the last Day."""
-    game = gloom(*(hero(race, job, seat=seat) for seat, (race, job) in enumerate(PEOPLE)), seed="7")
+    game = kilforth(*(hero(race, job, seat=seat) for seat, (race, job) in enumerate(PEOPLE)), seed="7")
     bots = Bots("gloom", "a whole game")
     while (choice := game.session.choice) is not None:
         seat = choice.open[0].seat

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.kit import Passage, hero, kilforth
 from tests.kilforth.rigging import dice, lying, state
 
 from .visitor import LAPTOP, TABLET, Visitor
@@ -24,7 +24,7 @@ LEFTS_AND_RIGHTS = "(discs) => discs.map((disc) => disc.getBoundingClientRect())
 def among_strangers(**facts) -> Passage:
     """Return a game in the city, where most options are: two Strangers, the Market, the city itself."""
     ann = hero("Elf", "Priest", at="Sprawl City", gold=9, hand=["Fireball"], **facts)
-    return gloom(ann, lying("Sprawl City", *STRANGERS), state(first=0), dice(*[1] * 9), day=2)
+    return kilforth(ann, lying("Sprawl City", *STRANGERS), state(first=0), dice(*[1] * 9), day=2)
 
 
 def sit(visit, server, passage: Passage, *names: str) -> list[Visitor]:
@@ -93,7 +93,7 @@ def test_every_hero_at_one_location_is_visible(visit, server):
 
 def test_the_other_sees_what_an_exchange_would_give_before_agreeing(visit, server):
     people = hero("Elf", "Priest", hand=["Fireball"]), hero("Orc", "Warrior", seat=1, gold=4)
-    ann, ben = sit(visit, server, gloom(*people, state(first=0)), "Ann", "Ben")
+    ann, ben = sit(visit, server, kilforth(*people, state(first=0)), "Ann", "Ben")
     ann.click("exchange:orc-warrior")
     ann.click("give:fireball")
     ann.click("take-gold")
@@ -106,7 +106,7 @@ def test_the_other_sees_what_an_exchange_would_give_before_agreeing(visit, serve
 
 def test_tabs_mark_new_messages_and_questions(visit, server):
     people = hero("Elf", "Priest"), hero("Orc", "Warrior", seat=1)
-    ann, ben = sit(visit, server, gloom(*people, state(first=0)), "Ann", "Ben")
+    ann, ben = sit(visit, server, kilforth(*people, state(first=0)), "Ann", "Ben")
     ben.show("Chat")
     ben.page.get_by_role("textbox", name="Message").fill("Together?")
     ben.page.keyboard.press("Enter")

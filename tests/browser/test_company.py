@@ -5,19 +5,32 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.kit import Passage, hero, kilforth
 
 from .visitor import Visitor
 
-AUDIO = """
-    window.rung = 0;
-    window.AudioContext = class extends AudioContext { constructor() { super(); rung++; } };
+AWAY = """
+    window.pitches = [];
+    const { setValueAtTime } = AudioParam.prototype;
+    AudioParam.prototype.setValueAtTime = function (value, ...more) {
+        pitches.push(Math.round(value));
+        return setValueAtTime.call(this, value, ...more);
+    };
+    window.notices = [];
+    window.permissions = 0;
+    window.Notification = class {
+        static permission = 'default';
+        static async requestPermission() { permissions++; return (Notification.permission = 'granted'); }
+        constructor(title, { body }) { notices.push([title, body]); }
+        close() {}
+    };
     Object.defineProperty(document, "hidden", { get: () => true });
 """
+CALL = 523  # Hz, the first tone of the sound that calls a player back
 
 
 def two() -> Passage:
-    return gloom(
+    return kilforth(
         hero("Elf", "Priest", seat=0, hand=["Fireball"], gold=3), hero("Orc", "Warrior", seat=1, hand=["Bottled Djinn"])
     )
 
@@ -127,22 +140,54 @@ def test_the_title_marks_whose_turn_it_is(table):
     expect(ann.page).to_have_title("Two at a table · Sagabox")
 
 
-def test_a_sound_marks_the_turn_if_the_player_wants_it(visit, server):
+@pytest.fixture
+def away(visit, server):
+    """Ann, whose turn it is, and Ben, whose page is in the background."""
     table, (token, other) = server.put(two(), ["Ann", "Ben"])
     ann, ben = visit(token=token), visit(token=other)
-    ben.page.add_init_script(AUDIO)
-    ann.sit(table)
-    ben.sit(table)
-    ann.click("camp")
-    ben.until(lambda: bool(ben.options))
-    assert ben.page.evaluate("rung") == 0
-    ben.open_sheet("Settings").get_by_label("Play a sound on my turn").check()
-    ben.page.keyboard.press("Escape")
-    day = ben.day()
+    ben.page.add_init_script(AWAY)
+    return ann.sit(table), ben.sit(table)
+
+
+def bens_next_turn(ann: Visitor, ben: Visitor) -> None:
+    day = ann.day()
     ben.play_until(lambda: ben.day() > day or not ben.options, moves=0)
     ann.play_until(lambda: ann.day() > day and not ann.options, moves=0)
     ben.until(lambda: bool(ben.options))
-    assert ben.page.evaluate("rung") >= 1
+
+
+def test_a_sound_marks_the_turn_on_a_page_that_was_clicked(away):
+    ann, ben = away
+    ann.click("camp")
+    ben.until(lambda: bool(ben.options))
+    assert CALL not in ben.page.evaluate("pitches")
+    bens_next_turn(ann, ben)
+    ben.until(lambda: CALL in ben.page.evaluate("pitches"))
+
+
+def test_a_player_without_sound_hears_nothing(away):
+    ann, ben = away
+    ben.open_sheet("Settings").get_by_label("Sound").uncheck()
+    ben.page.keyboard.press("Escape")
+    ann.click("camp")
+    ben.until(lambda: bool(ben.options))
+    bens_next_turn(ann, ben)
+    ben.page.wait_for_timeout(300)
+    assert CALL not in ben.page.evaluate("pitches")
+
+
+def test_a_notification_marks_the_turn_if_the_player_allowed_it(away):
+    ann, ben = away
+    ann.click("camp")
+    ben.until(lambda: bool(ben.options))
+    assert ben.page.evaluate("[notices.length, permissions]") == [0, 0]
+    ben.open_sheet("Settings").get_by_label("Notify me of my turn").check()
+    ben.page.keyboard.press("Escape")
+    bens_next_turn(ann, ben)
+    title, body = ben.page.evaluate("notices.at(-1)")
+    assert title == "Your turn: A rigged table"
+    assert body == ben.state["view"]["asked"]["text"]
+    assert ben.page.evaluate("permissions") == 1
 
 
 # ---------------------------------------------------------------- away and back

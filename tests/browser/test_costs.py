@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import dice, lying
 
 from .inspector import SIZES, Inspector
@@ -19,7 +19,7 @@ def size(request):
 
 def before_fate(server):
     """Return a failed Test, with a card in hand that could call on Fate."""
-    passage = gloom(
+    passage = kilforth(
         hero("Elf", "Priest", at="Dead Barrens", hand=["Fireball"], fate=1),
         lying("Dead Barrens", "Drain the Black Mire"),
         dice(*FEW),
@@ -72,7 +72,7 @@ def test_confirmation_can_be_switched_off(visit, server):
 
 
 def test_the_last_ap_asks_for_confirmation_if_every_cost_does(visit, server):
-    passage = gloom(hero("Elf", "Priest", hp=1))  # as many AP as HP
+    passage = kilforth(hero("Elf", "Priest", hp=1))  # as many AP as HP
     table, (token,) = server.put(passage, ["Ann"])
     ann: Visitor = visit(token=token).sit(table)
     expect(ann.button_of(ann.option("move:"))).to_contain_text("last AP")

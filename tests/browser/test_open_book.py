@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 
 from .visitor import Visitor
 
@@ -39,9 +39,7 @@ def test_a_pack_is_given_to_a_table_and_its_cards_are_shown_to_the_other_seat(vi
     page = ann.page
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("radio", name=re.compile("Cooperative")).check()
-    page.get_by_role("group", name="Hero 1").get_by_label("Class").select_option(
-        "Warrior"
-    )  # Martial skills are on display
+    ann.pick(1, job="Warrior")  # Martial skills are on display
     page.get_by_text("More settings").click()
     packs = page.get_by_label("Add packs")
     packs.set_input_files({"name": "mondays.toml", "mimeType": "text/plain", "buffer": BAD.encode()})
@@ -75,7 +73,7 @@ def test_a_pack_is_given_to_a_table_and_its_cards_are_shown_to_the_other_seat(vi
 
 
 def test_the_seed_is_shown_at_the_end_and_matches_the_hash_from_the_start(visit, server):
-    passage = gloom(hero("Elf", "Priest"), day=25)
+    passage = kilforth(hero("Elf", "Priest"), day=25)
     table, (token,) = server.put(passage, ["Ann"], seed=None)
     ann: Visitor = visit(token=token).sit(table)
     committed = chance(ann)
@@ -90,7 +88,7 @@ def test_the_seed_is_shown_at_the_end_and_matches_the_hash_from_the_start(visit,
 
 
 def test_a_bug_report_says_what_is_in_it_and_holds_no_more(visit, server):
-    passage = gloom(
+    passage = kilforth(
         hero("Elf", "Priest", seat=0, hand=["Fireball"]), hero("Orc", "Warrior", seat=1, hand=["Bottled Djinn"])
     )
     table, (token, _) = server.put(passage, ["Annabel", "Benedict"], "Two at a table")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 
 from .visitor import Visitor
 
@@ -10,7 +10,7 @@ MARKUP = "<b onclick=alert(1)>Ann</b>"
 
 
 def alone(visit, server) -> Visitor:
-    table, (token,) = server.put(gloom(hero("Elf", "Priest")), ["Ann"])
+    table, (token,) = server.put(kilforth(hero("Elf", "Priest")), ["Ann"])
     ann: Visitor = visit(token=token)
     return ann.sit(table)
 

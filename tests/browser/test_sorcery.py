@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -45,7 +46,7 @@ def figure(ann: Visitor, name: str) -> Locator:
     return the_map(ann).get_by_role("button", name=re.compile(f"^{name},"))
 
 
-def figures(ann: Visitor) -> dict[str, dict]:
+def figures(ann: Visitor) -> dict[str, dict[str, Any]]:
     return {one["card"]: one for one in ann.state["view"]["figures"]}
 
 

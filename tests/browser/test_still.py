@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import dice, lying, state
 
 from . import looking
@@ -99,7 +99,7 @@ def test_discarded_cards_do_not_move_the_sheet(visit, server):
     priest = hero(
         "Elf", "Priest", at=at, hand=["Fireball", "Knight of the Rose"], assets=["Hero of the Ballads"], fate=0
     )
-    table, tokens = server.put(gloom(priest, lying(at, "Pilgrim"), dice(*[1] * 9), state(first=0), day=2), ["Ann"])
+    table, tokens = server.put(kilforth(priest, lying(at, "Pilgrim"), dice(*[1] * 9), state(first=0), day=2), ["Ann"])
     ann: Visitor = visit(DESK, token=tokens[0])
     ann.sit(table)
     watched = Watched(ann)
@@ -131,7 +131,7 @@ def test_three_strangers_at_one_location_are_confronted_with_one_click_each(visi
     """Each Stranger is a button; other options open beside the location."""
     at = "Harrow Common"
     strangers = "Bribed Magistrate", "Pilgrim", "Strolling Players"
-    table, tokens = server.put(gloom(hero("Elf", "Priest", at=at), lying(at, *strangers)), ["Ann"])
+    table, tokens = server.put(kilforth(hero("Elf", "Priest", at=at), lying(at, *strangers)), ["Ann"])
     ann: Visitor = visit(size, token=tokens[0])
     ann.sit(table)
     watched = Watched(ann)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 
 from .visitor import Visitor
 
@@ -22,7 +22,7 @@ TWO: dict[str, Any] = {
 @pytest.fixture
 def table(visit, server):
     """Ann and Ben at a cooperative table on Day 1, each with a reward in hand that the other may not see."""
-    passage = gloom(
+    passage = kilforth(
         hero("Elf", "Priest", seat=0, hand=["Fireball"]), hero("Orc", "Warrior", seat=1, hand=["Bottled Djinn"])
     )
     table, tokens = server.put(passage, ["Ann", "Ben"], "Two at a table")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.kit import Passage, hero, kilforth
 from tests.kilforth.rigging import dice, lying, obstacles, state
 
 from .inspector import SIZES, Inspector
@@ -29,13 +29,13 @@ def size(request):
 
 
 def two(**first) -> Passage:
-    return gloom(hero("Elf", "Priest", seat=0, **first), hero("Orc", "Warrior", seat=1, gold=7), state(first=0))
+    return kilforth(hero("Elf", "Priest", seat=0, **first), hero("Orc", "Warrior", seat=1, gold=7), state(first=0))
 
 
 def in_battle(*thrown: int, **first) -> Passage:
     """The Elf Priest has rolled against a Kobold and may call on Fate; the Orc Warrior waits."""
     heroes = hero("Elf", "Priest", at="Dead Barrens", fate=2, **first), hero("Orc", "Warrior", seat=1, gold=7)
-    game = gloom(*heroes, lying("Dead Barrens", "Kobold"), dice(*thrown, *[1] * 40), state(first=0))
+    game = kilforth(*heroes, lying("Dead Barrens", "Kobold"), dice(*thrown, *[1] * 40), state(first=0))
     assert game.asked == "test.fate-adds-one"
     return game
 
@@ -139,7 +139,7 @@ def test_the_player_who_requests_an_undo_is_not_asked_to_agree(visit, server, si
 
 def test_a_request_is_visible_between_players_of_a_shared_screen(visit, server, size):
     heroes = hero("Elf", "Priest"), hero("Orc", "Warrior", seat=1), hero("Human", "Bard", seat=2)
-    passage = gloom(*heroes, state(first=2))
+    passage = kilforth(*heroes, state(first=2))
     table, tokens = server.put(passage, ["Ann", "Ben", "Cara"], at_one_screen=2)
     screen, cara = visit(SIZES[size], token=tokens[0]).sit(table), visit(token=tokens[2]).sit(table)
     cara.click("move:")
@@ -216,7 +216,7 @@ def test_a_forecast_is_bright_only_if_defeat_is_unlikely(visit, server):
 
 
 def test_one_obstacle_is_singular(visit, server):
-    passage = gloom(hero("Elf", "Priest"), obstacles("Old Wood", 1), obstacles("Quiet Ford", 2))
+    passage = kilforth(hero("Elf", "Priest"), obstacles("Old Wood", 1), obstacles("Quiet Ford", 2))
     table, (token,) = server.put(passage, ["Ann"])
     ann: Visitor = visit(token=token).sit(table)
     expect(ann.land.get_by_title("1 obstacle", exact=True)).to_be_visible()

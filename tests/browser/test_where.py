@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import dice, lying
 
 from .inspector import SIZES, Inspector
@@ -20,7 +20,7 @@ def meeting(visit, server):
     """Return Ann, whose hero is at the same location as Ben's, and Ben."""
 
     def seated(size=SIZES["desk"]):
-        game = gloom(
+        game = kilforth(
             hero("Elf", "Priest", seat=0, at=AT, gold=3),
             hero("Orc", "Warrior", seat=1, at=AT, assets=["Battle Elemental"]),
             hero("Human", "Bard", seat=1, at="Old Wood"),
@@ -103,7 +103,7 @@ def test_an_exchange_is_made_on_the_stage(meeting):
 def test_a_battle_is_answered_on_the_stage(visit, server):
     """Costly options ask for confirmation there too."""
     foe = lying("Ashen Flats", "Kobold")
-    game = gloom(hero("Elf", "Priest", at="Dead Barrens", fate=1), foe, dice(*[1] * 12)).play("move:ashen-flats")
+    game = kilforth(hero("Elf", "Priest", at="Dead Barrens", fate=1), foe, dice(*[1] * 12)).play("move:ashen-flats")
     table, tokens = server.put(game.until("test.fate-adds-one"), ["Ann"])
     ann: Visitor = visit(token=tokens[0])
     ann.sit(table)
@@ -120,7 +120,7 @@ def test_a_battle_is_answered_on_the_stage(visit, server):
 
 
 def test_the_market_buys_at_the_decks_and_leaves_at_the_location(visit, server):
-    game = gloom(hero("Elf", "Priest", at="Sprawl City", gold=9, hand=["Fireball"])).play("market")
+    game = kilforth(hero("Elf", "Priest", at="Sprawl City", gold=9, hand=["Fireball"])).play("market")
     table, tokens = server.put(game, ["Ann"])
     ann: Visitor = visit(token=tokens[0])
     ann.sit(table)

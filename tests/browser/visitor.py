@@ -122,6 +122,18 @@ class Visitor:
         self.sit(table)
         return table
 
+    def pick(self, hero: int, **cards: str) -> None:
+        """Choose a hero's cards on the form for a new game: race="Elf", job="Priest"."""
+        group = self.page.get_by_role("group", name=f"Hero {hero}")
+        button = group.get_by_role("button", name="Choose cards")
+        if button.get_attribute("aria-expanded") != "true":
+            button.click()
+        for what, name in cards.items():
+            title = {"race": "Race", "job": "Class", "saga": "Saga"}[what]
+            self.page.get_by_role("button", name=re.compile(f"^{title}:")).click()
+            self.page.get_by_role("radiogroup").get_by_text(name, exact=True).click()
+            expect(self.page.get_by_role("button", name=f"{title}: {name}")).to_be_visible()
+
     # ---------------------------------------------------------------- what the visitor sees
 
     @property

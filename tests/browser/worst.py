@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from sagabox.games.kilforth.cards.card import Card
-from tests.kilforth.kit import HeroAs, Passage, gloom, hero
+from tests.kilforth.kit import HeroAs, Passage, hero, kilforth
 from tests.kilforth.rigging import ancient, box, in_gloom, lying, obstacles, plot, state, weather
 
 NAMES = [
@@ -74,7 +74,7 @@ def worst() -> Passage:
     plots = [card for card in box() if card.kind == "plot"]
     owner = longest(plots, 1)[0].owner
     name = next(card.name for card in box() if card.kind == "ancient" and card.slug == owner)
-    return gloom(
+    return kilforth(
         *heroes_with_full_hands(PLACE),
         ancient(name),
         lying(PLACE, *(card.name for card in encounters)),

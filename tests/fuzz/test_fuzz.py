@@ -18,7 +18,7 @@ from sagabox.clients.web.protocol import VERSION
 from sagabox.clients.web.security import Limits
 from sagabox.games import adapter
 from sagabox.games.common.adapter import MOST_LETTERS
-from sagabox.games.kilforth.cards.box import BUILT_IN
+from sagabox.games.kilforth.gloom.shelf import SHELF
 from sagabox.kernel import SaveError
 from sagabox.kernel.saves import written
 from sagabox.packs import PackError
@@ -126,7 +126,7 @@ def test_requests(client, fuzz, caplog):
 def test_packs(fuzz):
     gloom = adapter("gloom")
     gloom.check({})
-    examples = [KOBOLD, HAT, ANCIENT + ABILITIES, *(path.read_text() for path in sorted(BUILT_IN.glob("*.toml")))]
+    examples = [KOBOLD, HAT, ANCIENT + ABILITIES, *(path.read_text() for path in sorted(SHELF.folder.glob("*.toml")))]
     for number in fuzz.rounds():
         text = fuzz.random.choice(examples) if fuzz.random.random() < 0.9 else fuzz.random.choice(list(HEAVY.values()))
         text = fuzz.bytes_of(text.encode()).decode(errors="replace")[:MOST_LETTERS]

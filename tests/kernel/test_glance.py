@@ -3,9 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from sagabox.kernel import EVERYBODY, Card, Play, Since, State
+import msgspec
+
+from sagabox.kernel import EVERYBODY, Card, Play, Record, Since, State
 from sagabox.kernel.chance import Chance
 from sagabox.kernel.view_changes import glance
+from sagabox.table.view_diffs import SentView, whole
+from tests.clients.web.kit import merged
 
 WOLF, OGRE = Card("wolf#0", "wolf", "foe"), Card("ogre#0", "ogre", "foe")
 
@@ -27,7 +31,7 @@ def hunt() -> Hunt:
     return Hunt(Den(chance=Chance.seeded("1"), zones={"den": (WOLF, OGRE)}), [])
 
 
-def told(play: Hunt, seat: int, since: Since) -> dict[str, Any]:
+def told(play: Play[Any], seat: int, since: Since) -> dict[str, Any]:
     """The game's own fields that a seat is shown again."""
     return {part: value for part, _, value in glance(play, seat, since) if part not in ("scopes", "zones", "shown")}
 
@@ -73,3 +77,78 @@ def test_who_looks_for_the_first_time_is_told_all():
     assert told(play, 0, one) == {"day": 3}
     again = hunt()
     assert told(again, 0, one)["day"] == 1
+
+
+# ---------------------------------------------------------------- lists of records, and single cards
+
+
+@dataclass(slots=True, eq=False)
+class Pack(Record):
+    wolves: int
+
+
+@dataclass(slots=True, eq=False, kw_only=True)
+class Wood(State):
+    leader: Card = WOLF
+    packs: list[Pack] = field(default_factory=list)
+
+
+class Howl(Play[Wood]):
+    def sees(self, zone: str) -> int:
+        return 0
+
+
+def howl(*packs: int) -> Howl:
+    state = Wood(chance=Chance.seeded("1"), zones={"den": (WOLF, OGRE)}, packs=[Pack(wolves) for wolves in packs])
+    return Howl(state, [])
+
+
+class Shown:
+    """What a page shows that is sent changes alone."""
+
+    def __init__(self, play: Howl) -> None:
+        self.sent = SentView()
+        self.view = whole(glance(play, 0, Since()))
+        self.sent.update(glance(play, 0, self.sent.since), anew=True)
+
+    def packs(self, play: Howl) -> list[int]:
+        anew = self.sent.since.forgets(play)
+        view, within = self.sent.update(glance(play, 0, self.sent.since), anew)
+        change = {"view": view, "within": within}
+        self.view = merged(self.view, msgspec.json.decode(msgspec.json.encode(change)))
+        return [pack["wolves"] for pack in self.view["packs"]]
+
+
+def test_a_list_of_records_can_grow_and_shrink():
+    play = howl()
+    page = Shown(play)
+    assert page.view["packs"] == []
+    play.state.packs.append(Pack(3))
+    assert page.packs(play) == [3]
+    play.state.packs[0].wolves = 2
+    play.state.packs.append(Pack(5))
+    assert page.packs(play) == [2, 5]
+    play.state.packs[1].wolves = 6
+    assert page.packs(play) == [2, 6]
+    play.state.packs.pop(0)
+    assert page.packs(play) == [6]
+    assert page.packs(howl(2, 6, 7)) == [2, 6, 7]
+    assert page.packs(howl()) == []
+
+
+def test_an_entry_that_changes_is_sent_alone():
+    play = howl(1, 2)
+    page = Shown(play)
+    play.state.packs[1].wolves = 9
+    view, within = page.sent.update(glance(play, 0, page.sent.since), anew=False)
+    assert "packs" not in view
+    assert list(within["packs"]) == ["1"]
+
+
+def test_a_field_that_is_a_card_is_told_again_when_the_card_becomes_known():
+    play, since = howl(), Since()
+    told(play, 0, since)
+    play.show(WOLF, EVERYBODY)
+    assert told(play, 0, since)["leader"] == "wolf"
+    play.show(OGRE, EVERYBODY)
+    assert "leader" not in told(play, 0, since)

@@ -4,10 +4,11 @@ from typing import Any
 
 from sagabox.games import GAMES
 from sagabox.games.common.trials import Wish
+from sagabox.games.kilforth.gloom.front import FRONT
 from sagabox.games.kilforth.lab.trials import Deal, KilforthTrials
 
 GLOOM = GAMES["gloom"]
-TRIALS: KilforthTrials = KilforthTrials()
+TRIALS: KilforthTrials = KilforthTrials(FRONT)
 
 
 def a_deal(seed: str, *, late: bool = False, plain: bool = False, **facts: Any) -> Deal:

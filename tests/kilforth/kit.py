@@ -1,6 +1,6 @@
 """Played passages: a game rigged as a test needs it, and short words to play it with.
 
-game = gloom(hero("Elf", "Priest"), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 5))
+game = kilforth(hero("Elf", "Priest"), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 5))
 game.play("move:dead-barrens")
 assert game.hero.hp == 1
 """
@@ -12,12 +12,15 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sagabox.games.kilforth.cards.card import Card
+from sagabox.games.kilforth.editions import EDITIONS
 from sagabox.games.kilforth.engine.geography import ASSETS, HANDS, LOOT, SKILLS
 from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.games.kilforth.engine.settings import settings_from
-from sagabox.games.kilforth.engine.state import Game, Hero, Realm
+from sagabox.games.kilforth.engine.state import LAST_DAY, Game, Hero, Realm
 from sagabox.games.kilforth.engine.values import value
-from sagabox.games.kilforth.rules.setup import HeroChoice, deal, last_steps, saga_of
+from sagabox.games.kilforth.rules.setting_up import last_steps
+from sagabox.games.kilforth.rules.setup import HeroChoice, deal, saga_of
+from sagabox.games.kilforth.shadows import clock
 from sagabox.kernel import AGAIN, Choice, Event, Refusal, Session
 
 from .rigging import Rig, box, find, lay, put_all, spot
@@ -25,6 +28,15 @@ from .watching import Watcher
 
 E = TypeVar("E", bound=Event)
 AROUND = ("Dead Barrens", "Green Meadows", "Blessed Grove", "Rolling Hills")  # north, west, east, south of the city
+
+
+class PlayingBy:
+    """The edition whose rules the running test plays by: set for each test by a fixture."""
+
+    edition = "gloom"
+
+
+playing_by = PlayingBy()
 
 
 @dataclass(frozen=True)
@@ -61,8 +73,9 @@ def _saga(job: str) -> str:
     return saga_of(box(), next(card for card in box().classes if card.name == job))
 
 
-def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "4", day: int = 1, **switches: bool) -> Passage:
-    """A game at the first question of its first Day, the heroes and the table as told.
+def kilforth(*parts: HeroAs | Rig, mode: str = "", seed: str = "4", day: int = 1, **switches: bool) -> Passage:
+    """A game at the first question of its first Day, the heroes and the table as told, by the rules of the edition that
+    the test is run for: with Gloom's cards, and before any opening nights.
 
     With one hero or one seat it is solo, otherwise cooperative, unless told. The four locations next to Sprawl City
     are those of AROUND."""
@@ -70,7 +83,9 @@ def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "4", day: int = 1, *
     rigs = [part for part in parts if not isinstance(part, HeroAs)]
     if not mode:
         mode = "cooperative" if len({one.choice.seat for one in heroes}) > 1 else "solo"
-    state = deal(box(), settings_from(mode, switches), [one.choice for one in heroes], seed)
+    edition = EDITIONS[playing_by.edition]
+    settings = settings_from(edition.switches, mode, switches)
+    state = deal(edition, box(), settings, [one.choice for one in heroes], seed)
     state.scopes = [Game()]
     state.day = day - 1
     play = Kilforth(state)
@@ -80,7 +95,15 @@ def gloom(*parts: HeroAs | Rig, mode: str = "", seed: str = "4", day: int = 1, *
         _equip(play, state.heroes[index], one)
     for rig in rigs:
         rig(play)
+    set_clock(play, day)
     return Passage(Session(Kilforth, state))
+
+
+def set_clock(play: Kilforth, day: int) -> None:
+    """Where the Night deck is the clock, leave as many cards in it as make the next Day the one that is wanted."""
+    if play.edition.next_day is clock.next_day:
+        for card in play.pile("night:deck")[: day - LAST_DAY - 1]:
+            play.move(card, "night:deck", "removed")
 
 
 def _equip(play: Kilforth, who: Hero, wanted: HeroAs) -> None:

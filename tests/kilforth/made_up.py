@@ -8,7 +8,7 @@ from typing import Any
 
 from sagabox.games.kilforth.cards.card import Card
 
-from .kit import HeroAs, Passage, gloom, hero
+from .kit import HeroAs, Passage, hero, kilforth
 from .rigging import Rig, card, dice, lying, on_top, state
 
 BARRENS = "Dead Barrens"
@@ -65,7 +65,7 @@ def quiet_night(name: str = "Quiet Night") -> Card:
 def calm(*parts: HeroAs | Rig, mode: str = "") -> Passage:
     """The hero named first begins; quiet nights are to come, and Ancients have neither Abilities nor plots."""
     nights = on_top("night", quiet_night("Quiet Night"), quiet_night("Still Night"))
-    return gloom(state(first=0), nights, *parts, mode=mode, first_game=True)
+    return kilforth(state(first=0), nights, *parts, mode=mode, first_game=True)
 
 
 def elf(**facts: Any) -> HeroAs:

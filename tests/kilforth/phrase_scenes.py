@@ -16,7 +16,7 @@ from sagabox.games.kilforth.engine.events import FoeHurt, FoeRolled, Rolled
 from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.language import walk
 
-from .kit import HeroAs, Passage, gloom, hero
+from .kit import HeroAs, Passage, hero, kilforth
 from .rigging import Rig, ancient, card, language, lying, on_top, plot, spot, weather
 
 BARRENS = "Dead Barrens"
@@ -101,7 +101,7 @@ class Scene:
                 rigs.append(lying(BARRENS, card("encounter", "Thing", text, **wanted)))
             case _:
                 raise ValueError(f"nothing is said about a text on {self.on}")
-        return gloom(hero(at=place or "Sprawl City", **facts), *rigs, day=self.day, mode=self.mode)
+        return kilforth(hero(at=place or "Sprawl City", **facts), *rigs, day=self.day, mode=self.mode)
 
 
 def _speaking(location: str, text: str) -> Rig:
@@ -119,7 +119,7 @@ def _speaking(location: str, text: str) -> Rig:
 def _able(abilities: Card) -> Rig:
     def rig(play: Kilforth) -> None:
         play.state.abilities = {play.pile("ancients")[0]: abilities}
-        play._world = None
+        play.moves += 1
 
     return rig
 

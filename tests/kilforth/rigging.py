@@ -7,13 +7,14 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from sagabox.games.kilforth.cards.box import Box, load_box
+from sagabox.games.kilforth.cards.box import Box
 from sagabox.games.kilforth.cards.card import Card
 from sagabox.games.kilforth.cards.phrases import CardText, kilforth_language
 from sagabox.games.kilforth.cards.phrases.compile import compile_text
 from sagabox.games.kilforth.cards.phrases.sense import Use
 from sagabox.games.kilforth.engine.geography import PLACE_ZONES, PLOT_ZONES
 from sagabox.games.kilforth.engine.play import Kilforth
+from sagabox.games.kilforth.gloom.shelf import SHELF
 from sagabox.games.kilforth.shadows.phrases import PHRASES
 from sagabox.kernel import without
 from sagabox.language import Language
@@ -24,7 +25,7 @@ Rig = Callable[[Kilforth], None]
 
 @cache
 def box() -> Box:
-    return load_box()
+    return SHELF.load()
 
 
 @cache
@@ -56,7 +57,7 @@ def put(play: Kilforth, name: str | Card, zone: str, but: Collection[Card] = ())
     play.state.known.pop(one, None)
     play.show(one, play.sees(zone))
     play.learned = 0
-    play._world = None
+    play.moves += 1
     return one
 
 
@@ -234,6 +235,8 @@ def card(kind: str, name: str, text: str = "", **facts: Any) -> Card:
     """A card made for a test, its text read and compiled like any other.
 
     card("reward", "Stick", "(Hero) ...", type="Item", unique="Weapon", values={"Fight": 1}), card("encounter", ...)"""
+    if kind == "reward":
+        facts = {"location": "old-wood", **facts}
     kinds = {"encounter": facts.get("terrain", "Badlands").lower(), "reward": facts.get("type", "Item").lower()}
     made = Card(
         id=f"{kind}/{slug(name)}", name=name, back=kinds.get(kind, kind), slug=slug(name), kind=kind, text=text, **facts

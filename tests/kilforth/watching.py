@@ -29,7 +29,7 @@ class Watcher:
         play = self.session.play
         log = play.log or []
         for entry in log[min(self.looked, len(log)) :]:
-            assert entry.rule in rules(), f"{entry} names no rule of the rulebook"
+            assert entry.rule in rules(play.state.edition), f"{entry} names no rule of the rulebook"
             assert misfits(entry) == [], f"{entry}"
         self.looked = len(log)
         for record in (play.state, *play.state.heroes, *play.state.scopes):
@@ -51,8 +51,8 @@ def look_at(choice: Choice, seats: tuple[int, ...]) -> None:
 
 
 @cache
-def rules() -> set[str]:
-    return {*(rule.id for rule in rulebook("gloom")), OF_THE_KERNEL}
+def rules(game: str) -> set[str]:
+    return {*rulebook(game).by_id, OF_THE_KERNEL}
 
 
 def misfits(record: object) -> list[str]:

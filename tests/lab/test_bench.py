@@ -15,6 +15,7 @@ def test_it_prints_every_figure_beside_the_reference_loop(capsys):
         "random play",
         "heuristic play",
         "games/s",
+        "calls per decision",
         "fork, mean",
         "copy of the state",
         "decisions replayed by a fork, greatest",

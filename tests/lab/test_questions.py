@@ -7,7 +7,7 @@ import pytest
 from sagabox.games.common.bots import seated
 from sagabox.lab.questions import WORLDS, Questions, all_the_same, count_questions, elsewhere, everywhere_the_same
 from tests.kilforth.deals import GLOOM, TRIALS, a_deal
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 
 GAMES = 50  # `tests/conftest.py` prints their counts at the end
 AT_ONCE = 5
@@ -46,7 +46,7 @@ def test_pointless_questions_are_recognised():
 
 def test_answers_that_a_night_card_may_tell_apart_are_not_pointless():
     """With the last AP a lone hero hides or camps: at Dawn both are the same, except for Nightmares."""
-    session = gloom(hero("Human", "Warrior", hp=1, at="Iron Peaks")).session
+    session = kilforth(hero("Human", "Warrior", hp=1, at="Iron Peaks")).session
     choice = session.choice
     assert choice is not None
     choice.open[:] = [option for option in choice.open if option.id in ("hide", "camp")]

@@ -48,19 +48,22 @@ def test_whatever_the_language_can_say_is_read_back(game, seed):
         assert gates.check_inventions(SHELVES[game].box().language, family, seed=seed, count=25, depths=(5, 7))
 
 
-def test_every_phrase_is_on_at_least_two_cards(game):
-    language, cards = SHELVES[game].box().language, defaultdict(set)
-    for card, family, text in texts(game):
-        for node in walk(language.read(family, text)):
-            cards[type(node)].add(card.name)
-    rare = {one.__name__: sorted(cards[one]) for one in language.phrases if len(cards[one]) < 2}
+def test_every_phrase_is_on_at_least_two_cards_of_the_games_that_have_it():
+    cards, phrases = defaultdict(set), set()
+    for game in GAMES:
+        language = SHELVES[game].box().language
+        phrases |= {*language.phrases}
+        for card, family, text in texts(game):
+            for node in walk(language.read(family, text)):
+                cards[type(node)].add((game, card.name))
+    rare = {one.__name__: sorted(cards[one]) for one in phrases if len(cards[one]) < 2}
     assert not rare, f"these phrases are on fewer than two cards: {rare}"
 
 
 def test_no_sentence_is_on_more_than_five_cards_whatever_its_numbers(game):
     cards = defaultdict(set)
     for card, _, text in texts(game):
-        for sentence in SENTENCE.split(text):
+        for sentence in SENTENCE.split(text) if text.endswith(".") else ():  # a list of keywords is no sentence
             cards[re.sub(r"\d+", "#", sentence)].add(card.name)
     often = {sentence: sorted(names) for sentence, names in cards.items() if len(names) > 5}
     assert not often

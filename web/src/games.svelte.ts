@@ -5,8 +5,9 @@ import { once } from "./lib/api";
 import type { Front } from "./lib/game";
 import { front as sorcery } from "./sorcery/front";
 import { plainFront } from "./table/plainFront";
+import { front as ziggurat } from "./ziggurat/ziggurat";
 
-export const GAMES = $state<Record<string, Front>>({ gloom, sorcery });
+export const GAMES = $state<Record<string, Front>>({ gloom, ziggurat, sorcery });
 
 /** Add the games that only the server knows; they are played on the plain board. */
 export async function meetGames(): Promise<void> {

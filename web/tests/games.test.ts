@@ -13,6 +13,7 @@ const lanterns: Front = {
   title: "Lanterns of Nowhere",
   tale: "A game that there is not.",
   credits: "Made up.",
+  cover: { name: "Lanterns of Nowhere", scene: "cover" },
   who: "Lanterns",
   Card: () => Promise.reject(new Error("it has no cards")),
   Setup: async () => Made,

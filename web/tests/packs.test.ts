@@ -9,7 +9,7 @@ import Drawn from "./Drawn.svelte";
 import Made from "./Made.svelte";
 
 const games: Record<string, Front> = {
-  lanterns: { title: "Lanterns", tale: "", credits: "", who: "Lanterns", Card: async () => Drawn, Setup: async () => Made, parts: () => Promise.reject(new Error("none")) },
+  lanterns: { title: "Lanterns", tale: "", credits: "", who: "Lanterns", cover: { name: "Lanterns", scene: "cover" }, Card: async () => Drawn, Setup: async () => Made, parts: () => Promise.reject(new Error("none")) },
 };
 const form: Form = { modes: [{ id: "calm", name: "Calm", text: "", rule: "a" }], variants: [], house_rules: [], windows: [], kinds: [], examples: ["Light: gain 1 oil."], example_pack: "[[wick]]\n", lanterns: 1 };
 const fault = (line: number, message: string, card = ""): Fault => ({ line, column: 3, shown: `xx\n  ^`, kind: "wick", card, message });

@@ -40,6 +40,8 @@ def load(module: str) -> Game:
 GAMES: Final = Games(
     {
         "gloom": "sagabox.games.kilforth.gloom",
+        "shadows": "sagabox.games.kilforth.shadows",
+        "ziggurat": "sagabox.games.ziggurat",
         "sorcery": "sagabox.games.sorcery",
     }
 )

@@ -24,6 +24,7 @@ from .choices import (
     refuse,
 )
 from .courses import Coming, Course, course
+from .derived import Derived
 from .events import Asked, Event
 from .history import Closed, Decision, Diverged, Insisted, Mended, Redeal, Redone, Undone
 from .invariants import check, quick_check
@@ -74,6 +75,7 @@ __all__ = [
     "DamagedSave",
     "Decision",
     "Deed",
+    "Derived",
     "Diverged",
     "Event",
     "Figures",

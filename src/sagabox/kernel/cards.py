@@ -15,7 +15,7 @@ class Cards(Hooks[StateT]):
         zones = self.state.zones
         zones[source] = without(zones[source], card)
         zones[target] += (card,)
-        self.touch(source, target)
+        self.moves += 1
         self._learn(card, self.sees(target))
 
     def bury(self, card: Card, source: str, deck: str) -> None:
@@ -28,14 +28,6 @@ class Cards(Hooks[StateT]):
         if self._learn(card, seats) and self.log is not None:
             self.turned_up.append(card)
 
-    def touch(self, *zones: str) -> None:
-        """Something in these zones changes."""
-        self.clock += 1
-        touched = self.touched
-        for zone in zones:
-            touched.pop(zone, None)
-            touched[zone] = self.clock
-
     def _learn(self, card: Card, seats: int) -> bool:
         known = self.state.known
         before = known.get(card, NOBODY)
@@ -43,8 +35,8 @@ class Cards(Hooks[StateT]):
             return False
         known[card] = before | seats if before else seats  # most share one number: EVERYBODY
         self.learned |= seats & ~before
-        self.clock += 1
-        self.turned = self.clock
+        self.moves += 1
+        self.turned = self.moves
         return True
 
     def draw(self, back: str, target: str) -> Card | None:
@@ -67,7 +59,6 @@ class Cards(Hooks[StateT]):
         discards = zones[f"{back}:discard"]
         zones[f"{back}:deck"] += tuple(card for card in discards if card not in but)
         zones[f"{back}:discard"] = tuple(card for card in discards if card in but)
-        self.touch(f"{back}:discard")
         self.shuffle(f"{back}:deck")
 
     def shuffle(self, zone: str) -> None:
@@ -79,12 +70,20 @@ class Cards(Hooks[StateT]):
         for card in cards:
             known.pop(card, None)
         self.arrange(zone, cards)
-        self.turned = self.forgotten = self.clock
+        self.turned = self.forgotten = self.moves
+
+    def forget(self, zone: str) -> None:
+        """Nobody knows any more which cards of a zone lie where: something was done with them unseen."""
+        cards = list(self.state.zones[zone])
+        for card in cards:
+            self.state.known.pop(card, None)
+        self.arrange(zone, cards)
+        self.turned = self.forgotten = self.moves
 
     def arrange(self, zone: str, cards: Iterable[Card]) -> None:
         """The same cards in another order, the top last. Who knows which of them stays as it is."""
         self.state.zones[zone] = tuple(cards)
-        self.touch(zone)
+        self.moves += 1
 
     def roll(self, dice: int, sides: int = 6, purpose: str = "dice") -> list[int]:
         """Roll dice on the table, where everybody sees them, and return the numbers of their faces, from 1 on."""

@@ -3,6 +3,7 @@
 from typing import Any, Generic, TypeVar
 
 from .choices import NOTHING, Choice, Option, Over, Rule
+from .derived import Memory
 from .events import Event
 from .history import Step
 from .packing import Checkpoint, Packer
@@ -24,6 +25,7 @@ class Driver(Generic[P]):
     live: bool
     line: list[Step]
     checkpoints: list[Checkpoint]
+    memory: Memory
     play: P
     choice: Choice | None
     rule: Rule[None] | None
@@ -37,6 +39,7 @@ class Driver(Generic[P]):
     def _begin(self, checkpoint: Checkpoint, log: list[Event]) -> None:
         """Stand where the checkpoint stands, before its step."""
         self.play = self.game(checkpoint.fresh(), log if self.live else None)
+        self.play.memory = self.memory
         self.choice = None
         self.rule = None
         self.depth = self.steps = 0

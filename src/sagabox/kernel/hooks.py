@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from .abilities import Ability
 from .choices import NO_FIGURE, AnyTime, Rule
+from .derived import Memory
 from .events import Event
 from .records import Card
 from .state import EVERYBODY, Scope, State
@@ -21,6 +22,7 @@ class Hooks(Generic[StateT]):
 
     def __init__(self, state: StateT, log: list[Event] | None = None) -> None:
         self.state = state
+        self.memory = Memory()
         self.log = log
         self.rule_seen: dict[str, int] | None = None  # how often each rule asked or told: counted if there is a dict
         self.met: list[int] = []  # the chance met since the last decision
@@ -28,15 +30,15 @@ class Hooks(Generic[StateT]):
         self.queue: list[Scope] = []
         self.speakers: list[Card] = []  # the cards whose texts are being followed, the innermost last
         self.moment = -1  # a number that changes with every change, while views are made; -1 where nobody counts
-        self.clock = 0  # counts moves of cards
-        self.touched: dict[str, int] = {}  # the clock of each zone's last change, the latest at the end: see `glance`
-        self.turned = self.forgotten = 0  # the clock when a seat last learned a card, and when one was forgotten
+        self.moves = 0  # counts moves of cards, and whatever else changes who knows them
+        self.turned = self.forgotten = 0  # `moves` when a seat last learned a card, and when one was forgotten
         self.turned_up: list[Card] = []  # the cards that became known where they were, while there is a log
         self.watch: Any = None  # what `glance` found changed
 
     def go_on_from(self, state: StateT) -> None:
-        """Replace the state. A game drops what it cached of the old one."""
+        """Replace the state."""
         self.state = state
+        self.moves += 1
 
     # -- who
 

@@ -42,14 +42,14 @@ class Scoping(Cards[StateT]):
                 zone, bottom = self.home(card)
                 (self.bury if bottom else self.move)(card, scope.aside, zone)
             del self.state.zones[scope.aside]
-            self.touch(scope.aside)
+            self.moves += 1
         return scope
 
     def aside(self, scope: Scope) -> str:
         """A zone of its own for cards drawn and not yet placed."""
         scope.aside = f"aside:{self.state.scopes.index(scope)}"
         self.state.zones.setdefault(scope.aside, ())
-        self.touch(scope.aside)
+        self.moves += 1
         return scope.aside
 
     def settle(self) -> Rule[None]:

@@ -5,6 +5,7 @@ from typing import Self
 
 from .chance import BLAKE2B
 from .choices import AGAIN
+from .derived import Memory
 from .driver import P
 from .events import Event
 from .history import (
@@ -51,6 +52,7 @@ class Timeline(Recovery[P]):
         self.game, self.live, self.loose, self.number = game, live, False, 0
         self.line, self.undone, self.history, self.reports = [], [], [], {}
         self.tickets, self.never = [0] * (WATCHER + 1), set()
+        self.memory = Memory()
 
     # -- back and forth
 
@@ -211,8 +213,7 @@ class Timeline(Recovery[P]):
                 self.line.append(step)
                 redeal(self.play, step.seat, step.seed, step.generator)
                 self.play.go_on_from(self.play.state)
-                self.play.touch(*self.play.state.zones)
-                self.play.turned = self.play.forgotten = self.play.clock
+                self.play.turned = self.play.forgotten = self.play.moves
                 self._drive(AGAIN)
             case Closed():
                 self.line.append(step)
@@ -269,7 +270,7 @@ class Timeline(Recovery[P]):
             raise RuntimeError("a game that was sent answers without a record is neither forked nor undone")
         twin = object.__new__(type(self))
         twin._blank(self.game, live)
-        twin.spacing, twin.packer = self.spacing, self.packer
+        twin.spacing, twin.packer, twin.memory = self.spacing, self.packer, self.memory
         twin.tickets, twin.never, twin.reports = self.tickets[:], self.never.copy(), self.reports.copy()
         return twin
 

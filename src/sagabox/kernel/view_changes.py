@@ -1,4 +1,4 @@
-"""What has changed for a seat since it last looked? Only that is made again, through the same filter as a view."""
+"""Changes of a view: what a seat sees differently since it last looked, through the same filter as a view."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -17,28 +17,44 @@ NOTHING: frozenset[str] = frozenset()
 
 
 class Watch:
-    """The game's own fields as they were when somebody last looked, and at which look each was found changed: kept once
-    for all seats."""
+    """The piles and the game's own fields as they were at the last look, and the number of the look at which each was
+    found changed. All seats share it."""
 
-    __slots__ = ("clock", "looks", "own", "unsure", "values", "when")
+    __slots__ = ("looks", "moves", "own", "unsure", "values", "when", "zones", "zones_when")
 
     def __init__(self, own: "Fields") -> None:
-        self.own, self.looks, self.clock = own, 0, -1
+        self.own, self.looks, self.moves = own, 0, -1
         self.values: tuple[Any, ...] = ()
         self.when: dict[str, int] = {}
+        self.zones: dict[str, tuple[Card, ...]] = {}
+        self.zones_when: dict[str, int] = {}
         self.unsure = own.with_cards  # the fields in which there may be a card that not everybody knew
 
     def look(self, play: Play[Any]) -> None:
-        """Find out what has changed. What holds cards looks different, too, when somebody has come to know one or,
-        after a shuffle, knows it no longer."""
+        """Find what has changed."""
+        self.looks += 1
+        if play.moves != self.moves:
+            self._look_at_zones(play.state.zones)
+        self._look_at_fields(play)
+        self.moves = play.moves
+
+    def _look_at_zones(self, zones: dict[str, tuple[Card, ...]]) -> None:
+        """Compare piles by identity: they are replaced, not changed."""
+        before = self.zones
+        changed = [zone for zone, cards in zones.items() if before.get(zone) is not cards]
+        changed += before.keys() - zones.keys()
+        self.zones_when.update(dict.fromkeys(changed, self.looks))
+        self.zones = zones.copy()
+
+    def _look_at_fields(self, play: Play[Any]) -> None:
+        """Compare the game's own fields. What holds cards looks different, too, when a seat has learned one or, after a
+        shuffle, knows it no longer."""
         own, values = self.own, self.own.values(play.state)
-        if play.forgotten > self.clock:
+        if play.forgotten > self.moves:
             self.unsure = own.with_cards
-        turned = self.unsure if play.turned > self.clock else NOTHING
-        self.clock = play.clock
+        turned = self.unsure if play.turned > self.moves else NOTHING
         if values == self.values and not turned:
             return
-        self.looks += 1
         for name, value, last in zip(own.names, values, self.values or (self,) * len(values), strict=True):
             if last != value:
                 self.when[name] = self.looks
@@ -54,33 +70,36 @@ class Watch:
 class Since:
     """When a seat looked last. A new one has seen nothing."""
 
-    __slots__ = ("clock", "looks", "play", "shown", "turned_up")
+    __slots__ = ("lengths", "looks", "play", "shown", "turned_up")
 
     def __init__(self) -> None:
         self.play: Play[Any] | None = None
-        self.clock = self.looks = self.turned_up = 0
+        self.looks = self.turned_up = 0
         self.shown: dict[str, Any] = {}
+        self.lengths: dict[str, int] = {}  # of the lists of records
 
     def forgets(self, play: Play[Any]) -> bool:
         """Whether all of it is to be seen anew: the first time, and when the game went elsewhere."""
         return self.play is not play
 
     def begin_anew(self, play: Play[Any]) -> None:
-        self.play, self.clock, self.looks, self.turned_up = play, -1, 0, len(play.turned_up)
-        self.shown = {}
+        self.play, self.looks, self.turned_up = play, 0, len(play.turned_up)
+        self.shown, self.lengths = {}, {}
 
 
 def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
     """The pieces of a seat's view that may have changed: a part's name, the entry within it (None: the part is one
-    piece), and its value; None for an entry that is gone. To be used up before the game goes on."""
+    piece), and its value; None for an entry that is gone. A list of records comes whole, too, if its length is new.
+    To be used up before the game goes on."""
     state: State = play.state
     shown = seen_from(state, seat)
     if anew := since.forgets(play):
         since.begin_anew(play)
-    yield from _own(play, since, shown)
+    watch = _watch(play)
+    yield from _own(play, watch, since, shown)
     scopes: list[Any] = state.scopes
     yield "scopes", None, [struct_seer(scope.__class__)(scope, shown) for scope in scopes]
-    for zone in state.zones if anew else _changed(play, since):
+    for zone in state.zones if anew else _changed(play, watch, since):
         cards = state.zones.get(zone)
         yield "zones", zone, None if cards is None else zone_seen(state, zone, cards, seat)
     facts, before = play.shown(seat), since.shown
@@ -89,25 +108,32 @@ def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
             last = before.get(name, since)
             if last is not value and last != value:
                 yield "shown", name, value
-    since.clock, since.turned_up, since.shown = play.clock, len(play.turned_up), facts
+    since.looks, since.turned_up, since.shown = watch.looks, len(play.turned_up), facts
 
 
-def _own(play: Play[Any], since: Since, shown: Callable[[Card], str]) -> Iterator[Piece]:
-    """The game's own fields."""
-    state: Any = play.state
-    kind: Any = type(state)
+def _watch(play: Play[Any]) -> Watch:
+    """Look at what has changed."""
     if play.watch is None:
+        kind: Any = type(play.state)
         play.watch = Watch(_fields(kind))
     watch: Watch = play.watch
     watch.look(play)
-    if watch.looks > since.looks:
-        for name, when in watch.when.items():
-            if when > since.looks:
-                yield name, None, for_eyes(getattr(state, name), shown)
-        since.looks = watch.looks
+    return watch
+
+
+def _own(play: Play[Any], watch: Watch, since: Since, shown: Callable[[Card], str]) -> Iterator[Piece]:
+    """Yield the game's own fields that have changed."""
+    state: Any = play.state
+    for name, when in watch.when.items():
+        if when > since.looks:
+            yield name, None, for_eyes(getattr(state, name), shown)
     for name in watch.own.records:
-        for index, record in enumerate(getattr(state, name)):
-            yield name, index, struct_seer(record.__class__)(record, shown)
+        records = [struct_seer(record.__class__)(record, shown) for record in getattr(state, name)]
+        if since.lengths.get(name) != len(records):  # entries alone cannot say that a list has another length
+            since.lengths[name] = len(records)
+            yield name, None, records
+        for index, record in enumerate(records):
+            yield name, index, record
 
 
 def _kept(values: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -123,13 +149,9 @@ def _all_know(value: Any, known: dict[Card, int]) -> bool:
     return all(known.get(one) == EVERYBODY for one in things if isinstance(one, Card))
 
 
-def _changed(play: Play[Any], since: Since) -> list[str]:
-    """The zones in which something has changed since."""
-    changed = []
-    for zone, when in reversed(play.touched.items()):
-        if when <= since.clock:
-            break
-        changed.append(zone)
+def _changed(play: Play[Any], watch: Watch, since: Since) -> list[str]:
+    """Return the zones in which something has changed since."""
+    changed = [zone for zone, when in watch.zones_when.items() if when > since.looks]
     if len(play.turned_up) > since.turned_up:
         zones = play.state.zones
         cards = set(play.turned_up[since.turned_up :])

@@ -10,7 +10,7 @@ from sagabox.games.common.bots import RANDOM, best_bot
 from sagabox.games.common.trials import Wish
 
 from . import bench_server
-from .measures import Figure, forking, memory, playing, reference, saving, starting
+from .measures import Figure, calling, forking, memory, playing, reference, saving, starting
 
 PLAIN = Wish({}, plain=True)
 SERVER = "server"
@@ -45,8 +45,10 @@ def figures(name: str, seconds: float) -> Iterator[Figure]:
     """Measure everything about a game; yield the figures."""
     game = GAMES[name]
     yield from playing(game, RANDOM, seconds, PLAIN)
+    yield from calling(game, RANDOM, PLAIN)
     if (best := best_bot(game)) != RANDOM:
         yield from playing(game, best, seconds, game.trials().bench_wish)
+        yield from calling(game, best, game.trials().bench_wish)
     yield from forking(game, 6, PLAIN)
     yield from saving(game, PLAIN)
     yield from memory(game, PLAIN)

@@ -80,6 +80,27 @@ def playing(game: Game, name: str, seconds: float, wish: Wish) -> Iterator[Figur
     yield Figure(f"{name} play", decisions / games, "decisions per game", time=False)
 
 
+def calling(game: Game, name: str, wish: Wish) -> Iterator[Figure]:
+    """Count the function calls of a decision: the same whatever else the machine does."""
+    trials, decisions, calls = game.trials(), 0, 0
+
+    def count(frame: object, event: str, argument: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    for number in range(2):
+        session = trials.start(trials.any_game(f"calls {number}", wish), live=False)
+        player = seated(game, name, str(number))
+        sys.setprofile(count)
+        try:
+            while session.choice is not None:
+                session.send(player.pick(session))
+                decisions += 1
+        finally:
+            sys.setprofile(None)
+    yield Figure(f"{name} play", calls / decisions, "calls per decision", time=False)
+
+
 def moments(game: Game, games: int, every: int, wish: Wish) -> Iterator[Session[Any]]:
     """Yield live games at every `every`-th decision."""
     for number in range(games):

@@ -12,11 +12,11 @@ NAME_NO_RULES = ("words", "settings.py")  # texts about rules, and the rule of e
 
 
 def named_rules(game: str) -> list[str]:
-    """Return the rule ids that the code of a game names, in the order of the rulebook."""
+    """Return the ids that the code of a game names and its rulebook answers, in the order of the rulebook."""
     found: set[str] = set()
     for source in _sources(files(GAMES[game].code)):
         found.update(_strings(ast.parse(source.read_text(encoding="utf-8"))))
-    return [rule.id for rule in rulebook(game) if rule.id in found]
+    return [id for id in rulebook(game).by_id if id in found]
 
 
 def _sources(folder: Traversable) -> Iterator[Traversable]:

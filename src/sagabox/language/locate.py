@@ -54,7 +54,7 @@ class Value:
 
 @dataclass(frozen=True)
 class Inline:
-    """A table in braces: where it starts, and its values by key."""
+    """A table in braces: its position, and its values by key."""
 
     at: int
     values: dict[str, Value]
@@ -145,7 +145,7 @@ def _statements(source: str) -> Iterator[tuple[int, str, Value | None]]:
 
 
 def _key(source: str, at: int) -> tuple[int, str]:
-    """Return the position of the value, and the key that starts here."""
+    """Parse the key that starts here: return the start of its value, and the key."""
     key = ""
     while (token := TOKEN.search(source, at)) and token[0] != "=":
         key += token[0].strip("\"'")
@@ -197,7 +197,7 @@ def _read_inline(source: str, at: int, inline: Inline) -> int:
 
 
 def _past_number(source: str, at: int) -> int:
-    """A number or date may go on: after a point, or after a blank."""
+    """Return the end of a number or date, which may go on after a point or a blank."""
     while (token := TOKEN.match(source, at)) and (token["bare"] or token[0] == "."):
         at = token.end()
     return at

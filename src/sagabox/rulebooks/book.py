@@ -17,7 +17,8 @@ KINDS: Final = ("setup", "rule", "limit", "definition", "clarification", "varian
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+")
 _NEEDED: Final = ("id", "section", "kind", "text")
-_ALLOWED: Final = frozenset({*_NEEDED, "reading"})
+_LISTS: Final = ("same_as", "answers")
+_ALLOWED: Final = frozenset({*_NEEDED, "reading", *_LISTS})
 
 
 class BadRulebook(Exception):
@@ -30,13 +31,18 @@ class UnknownRule(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One entry: a single rule in our words and, where the printed rule is unclear, how we read it."""
+    """One entry: a single rule in our words and, where the printed rule is unclear, how we read it.
+
+    A game that shares its code with another names the other's rules in two ways: `same_as` are those that say the same,
+    `answers` those that this entry is shown for."""
 
     id: str
     section: str
     kind: str
     text: str
     reading: str = ""
+    same_as: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
 
     @property
     def chapter(self) -> str:
@@ -45,12 +51,12 @@ class Rule:
 
 
 class Rulebook:
-    """The rules of one game, in the order of its rulebook."""
+    """The rules of one game, in the order of its rulebook. A rule is found by its id, and by those that it answers."""
 
     def __init__(self, game: str, rules: tuple[Rule, ...]) -> None:
         self.game = game
         self.rules = rules
-        self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in rules}
+        self.by_id: Mapping[str, Rule] = {id: rule for rule in rules for id in (rule.id, *rule.answers)}
 
     def __len__(self) -> int:
         return len(self.rules)
@@ -88,13 +94,16 @@ def load(game: str, file: Path | Traversable) -> Rulebook:
     entries = data.get("rule")
     if set(data) != {"rule"} or not isinstance(entries, list):
         raise BadRulebook(f"{file}: holds {', '.join(sorted(data)) or 'nothing'}, where only [[rule]] entries belong")
-    rules: dict[str, Rule] = {}
+    rules: list[Rule] = []
+    answered: set[str] = set()
     for number, entry in enumerate(entries, start=1):
         rule = _entry(entry, f"{file}: entry {number}")
-        if rule.id in rules:
-            raise BadRulebook(f"{file}: entry {number}: the id {rule.id} appears twice")
-        rules[rule.id] = rule
-    return Rulebook(game, tuple(rules.values()))
+        for id in (rule.id, *rule.answers):
+            if id in answered:
+                raise BadRulebook(f"{file}: entry {number}: the id {id} appears twice")
+            answered.add(id)
+        rules.append(rule)
+    return Rulebook(game, tuple(rules))
 
 
 def _entry(entry: object, where: str) -> Rule:
@@ -106,11 +115,19 @@ def _entry(entry: object, where: str) -> Rule:
         raise BadRulebook(f"{where}: has no {', '.join(missing)}")
     if foreign := sorted(entry.keys() - _ALLOWED):
         raise BadRulebook(f"{where}: has unknown fields: {', '.join(foreign)}")
-    if wrong := [key for key, value in entry.items() if not isinstance(value, str) or not value.strip()]:
+    texts = {key: value for key, value in entry.items() if key not in _LISTS}
+    if wrong := [key for key, value in texts.items() if not isinstance(value, str) or not value.strip()]:
         raise BadRulebook(f"{where}: {', '.join(wrong)} must be non-empty text")
-    rule = Rule(**entry)
-    if not _ID.fullmatch(rule.id):
+    lists = {key: entry.get(key, []) for key in _LISTS}
+    if wrong := [key for key, value in lists.items() if not _are_ids(value)]:
+        raise BadRulebook(f"{where}: {', '.join(wrong)} must be a list of ids")
+    rule = Rule(**texts, same_as=tuple(lists["same_as"]), answers=tuple(lists["answers"]))
+    if not _are_ids([rule.id]):
         raise BadRulebook(f"{where}: write the id as chapter.rule, with lower-case letters, digits and dashes")
     if rule.kind not in KINDS:
         raise BadRulebook(f"{where}: the kind {rule.kind!r} is not one of {', '.join(KINDS)}")
     return rule
+
+
+def _are_ids(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) and _ID.fullmatch(one) for one in value)

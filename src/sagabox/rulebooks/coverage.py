@@ -25,12 +25,13 @@ class BadCoverage(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """One `rule(...)` in a test file."""
+    """One `rule(...)` in a test file. If it is `alone`, the test is run for no other game with the same code."""
 
     where: str
     test: str
     game: str
     ids: tuple[str, ...]
+    alone: bool
 
 
 @dataclass(slots=True)
@@ -60,17 +61,23 @@ class Coverage:
 
 
 def coverage(book: Rulebook, tests: Path) -> Coverage:
-    """Count the rules of a book that the tests in a folder cite."""
-    result = Coverage(book)
+    """Count the rules of a book that the tests in a folder cite.
+
+    A rule that says the same as rules of another game counts as cited if tests that run for both games cite all of
+    these."""
+    result, shared = Coverage(book), set[str]()
     result.excused = _untestable(book, tests, result.faults)
     for citation in citations(tests, result.faults):
         if citation.game != book.game:
+            if not citation.alone and GAMES[citation.game].code == GAMES[book.game].code:
+                shared.update(citation.ids)
             continue
         for rule_id in citation.ids:
             if rule_id in book:
-                result.tested.add(rule_id)
+                result.tested.add(book[rule_id].id)
             else:
                 result.faults.append(f"{citation.where}: {citation.test} cites {rule_id}, which is not a rule")
+    result.tested |= {rule.id for rule in book if rule.same_as and shared.issuperset(rule.same_as)}
     result.faults += [
         f"{UNTESTABLE_FILE}: {rule_id} is listed as untestable, but a test cites it"
         for rule_id in result.excused
@@ -82,13 +89,17 @@ def coverage(book: Rulebook, tests: Path) -> Coverage:
 def game_of(test: PurePath) -> str:
     """Return the game whose rules a test file cites: a folder of its path is named after the game or its code."""
     folders = test.parts[:-1]
-    for name in GAMES:
-        if name in folders:
-            return name
+    if own := own_game(test):
+        return own
     for name, game in GAMES.items():
         if game.code.rpartition(".")[2] in folders:
             return name
     return next(iter(GAMES))
+
+
+def own_game(test: PurePath) -> str:
+    """Return the game that a test file's folder is named for; empty if there is none."""
+    return next((name for name in GAMES if name in test.parts[:-1]), "")
 
 
 def citations(tests: Path, faults: list[str]) -> list[Citation]:
@@ -103,7 +114,7 @@ def citations(tests: Path, faults: list[str]) -> list[Citation]:
         except (SyntaxError, UnicodeDecodeError) as error:
             raise BadCoverage(f"{name}: cannot be read as Python: {error}") from error
         if _imports_rule(tree):
-            found += _File(name, faults).citations(tree)
+            found += _File(name, faults, bool(own_game(PurePath(name))) or _names_game(tree)).citations(tree)
     return found
 
 
@@ -141,12 +152,17 @@ def _imports_rule(tree: ast.Module) -> bool:
     )
 
 
-class _File:
-    """The citations of one test file."""
+def _names_game(tree: ast.Module) -> bool:
+    """Return True if the file says `GAME = ...`: its tests are run for that game alone."""
+    targets = [target for node in tree.body if isinstance(node, ast.Assign) for target in node.targets]
+    return any(isinstance(target, ast.Name) and target.id == "GAME" for target in targets)
 
-    def __init__(self, name: str, faults: list[str]) -> None:
-        self.name = name
-        self.faults = faults
+
+class _File:
+    """The citations of one test file; if it is `alone`, all of one game."""
+
+    def __init__(self, name: str, faults: list[str], alone: bool) -> None:
+        self.name, self.faults, self.alone = name, faults, alone
 
     def citations(self, tree: ast.Module) -> list[Citation]:
         found: list[Citation] = []
@@ -167,16 +183,16 @@ class _File:
 
     def citation(self, call: ast.Call, test: str) -> Citation | None:
         ids = tuple(text for arg in call.args if (text := _text(arg)))
-        game = game_of(PurePath(self.name))
+        game, alone = game_of(PurePath(self.name)), self.alone
         for keyword in call.keywords:
-            game = _text(keyword.value) or ""
+            game, alone = _text(keyword.value) or "", True
         if len(ids) != len(call.args) or not game:
             self.fault(call, f"{test}: the ids in rule(...) must be written out")
             return None
         if not 1 <= len(ids) <= MAX_IDS:
             self.fault(call, f"{test} cites {len(ids)} rules; 1 to {MAX_IDS} are allowed")
             return None
-        return Citation(f"{self.name}:{call.lineno}", test, game, ids)
+        return Citation(f"{self.name}:{call.lineno}", test, game, ids, alone)
 
     def fault(self, node: ast.expr | ast.stmt, message: str) -> None:
         self.faults.append(f"{self.name}:{node.lineno}: {message}")

@@ -54,6 +54,8 @@ class SentView:
                 if slot < len(hashes) and hashes[slot] != NOT_SENT and slot not in seen:
                     hashes[slot] = NOT_SENT
                     within.setdefault(part, {})[str(key)] = None
+        for part in whole:
+            within.pop(part, None)
         return whole, within
 
     def _new_slot(self, part: str, key: Key) -> int:
@@ -69,7 +71,7 @@ def whole(pieces: Iterable[Piece]) -> dict[str, Any]:
         if key is None:
             view[part] = value
         elif isinstance(key, int):
-            view.setdefault(part, []).append(value)
+            view.setdefault(part, [])[key : key + 1] = [value]
         elif value is not None:
             view.setdefault(part, {})[key] = value
     return view

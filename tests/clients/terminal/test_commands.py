@@ -7,7 +7,7 @@ from stat import S_IMODE
 import pytest
 
 from sagabox.clients.reports import REPORT_TO
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import dice, lying, on_top
 
 from .desk import Desk
@@ -18,7 +18,7 @@ HAND = ["Fireball", "Kobold"]
 @pytest.fixture
 def desk(tmp_path):
     """An Elf Priest in the city with a Spell and an encounter as rumours."""
-    return Desk(gloom(hero("Elf", "Priest", hp=3, gold=2, hand=HAND), lying("Dead Barrens", "Bandits")), tmp_path)
+    return Desk(kilforth(hero("Elf", "Priest", hp=3, gold=2, hand=HAND), lying("Dead Barrens", "Bandits")), tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -58,16 +58,16 @@ def test_quit_leaves(desk):
 
 
 def test_variants_and_house_rules_are_shown_with_the_game(tmp_path):
-    shown = Desk(gloom(hero(), easy_dice=True, escape_back=True), tmp_path).type()
+    shown = Desk(kilforth(hero(), easy_dice=True, escape_back=True), tmp_path).type()
     assert "Played with:\n  A 4 is a success too. [variant.easy-4-5-6]\n  Escape to the location you came from" in shown
-    plain = Desk(gloom(hero()), tmp_path)
+    plain = Desk(kilforth(hero()), tmp_path)
     assert "Played with" not in plain.type()
     assert "No variants or house rules are on." in plain.type("settings")
 
 
 def test_windows_can_be_set_to_never_and_always(tmp_path):
     potion = hero(hp=1, fate=0, loot=["Potion"])
-    desk = Desk(gloom(potion, on_top("badlands", "Kobold"), dice(*[1] * 6)), tmp_path)
+    desk = Desk(kilforth(potion, on_top("badlands", "Kobold"), dice(*[1] * 6)), tmp_path)
     assert "Before a Trap springs: never." in desk.type("settings trap never")
     desk.type("move:dead-barrens")
     assert desk.game.asked != "term.trap-when"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sagabox.games.kilforth.table.new_game import begin, keep
 from tests.clients.web.kit import SEATS, TWO, Browser, owner, server
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import box
 from tests.kilforth.table.test_session import new
 
@@ -63,7 +63,7 @@ def test_a_game_is_written_to_a_file_sent_and_resumed_elsewhere(play, monkeypatc
 
 
 def test_save_writes_a_file_from_within_the_game(tmp_path):
-    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk = Desk(kilforth(hero("Elf", "Priest")), tmp_path)
     file = tmp_path / "mine.jsonl"
     assert "the whole game, hidden cards included." in desk.type("hide", f"save {file}").replace("\n  ", " ")
     assert '"option":"hide"' in file.read_text(encoding="utf-8")

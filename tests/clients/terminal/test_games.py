@@ -1,6 +1,7 @@
 """Several games: choosing one, and the options of each."""
 
 import sys
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -9,6 +10,7 @@ from sagabox.games import GAMES
 from sagabox.games.common.terminal import Option
 from sagabox.games.common.windows import Window
 from sagabox.games.kilforth.gloom import Gloom
+from sagabox.games.kilforth.gloom.front import FRONT
 from sagabox.games.kilforth.table.adapter import KilforthTable
 from sagabox.games.kilforth.terminal.parts import KilforthTerminal
 
@@ -17,15 +19,13 @@ from .desk import refused, waiting
 
 class DuskTerminal(KilforthTerminal):
     options = (Option("--heroes", "N", "how many heroes"), Option("--dark-side", "SIDE", "which side is dark"))
-    examples = (("--dark-side left", "darker"),)
 
     def setup(self, given, asking, packs):
         assert set(given) <= {"--heroes", "--dark-side"}
         return {"mode": "solo", "heroes": [{"race": "Orc"}]}
 
 
-class DuskTable(KilforthTable):
-    windows = (Window("term.trap-when", "before a Trap springs", "never"), Window("engage.mandatory", "before a fight"))
+WINDOWS = (Window("term.trap-when", "before a Trap springs", "never"), Window("engage.mandatory", "before a fight"))
 
 
 class Dusk(Gloom):
@@ -33,10 +33,10 @@ class Dusk(Gloom):
     title = "Dusk of Kilforth"
 
     def adapter(self):
-        return DuskTable()
+        return KilforthTable(replace(FRONT, windows=WINDOWS))
 
     def terminal(self):
-        return DuskTerminal()
+        return DuskTerminal(lambda: FRONT, "--dark-side left")
 
 
 @pytest.fixture(autouse=True)
@@ -48,9 +48,9 @@ def two_games(monkeypatch):
 
 
 def test_the_game_is_asked_for_by_number_or_name(typing, tmp_path):
-    assert "  3 Dusk of Kilforth\n" in typing("--plain", typed=b"3\n\nquit\n")
+    assert "  5 Dusk of Kilforth\n" in typing("--plain", typed=b"5\n\nquit\n")
     shown = typing("--plain", "--new", typed=b"tarot\ngloom\n\n\n\n\nquit\n")
-    assert "Choose one: gloom, sorcery, dusk." in shown
+    assert "Choose one: gloom, shadows, ziggurat, sorcery, dusk." in shown
     assert [card.game for card in waiting(tmp_path)] == ["gloom", "dusk"]
 
 

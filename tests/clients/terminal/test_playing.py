@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import dice, lying, on_top
 
 from .desk import Desk, Screen, refused, waiting
@@ -17,7 +17,7 @@ class Impatient(Screen):
 
 def fighting(**facts):
     """Return an Elf Priest north of the city, in the middle of a battle."""
-    return gloom(hero("Elf", "Priest", hp=4, **facts), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 4))
+    return kilforth(hero("Elf", "Priest", hp=4, **facts), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 4))
 
 
 # ---------------------------------------------------------------- starting
@@ -48,13 +48,13 @@ def test_quit_leaves_before_a_game_has_begun(play, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["gloom", "--set", "no-dice"], "there is no switch 'no-dice'"),
+        (["--set", "no-dice"], "there is no switch 'no-dice'"),
         (["--resume"], "no saved game to resume"),
         (["--resume", "nowhere.jsonl"], "no file or table is called nowhere.jsonl"),
     ],
 )
 def test_an_impossible_set_up_is_refused_in_one_line(arguments, said, tmp_path, capsys):
-    error = refused(capsys, "--data", str(tmp_path), *arguments)
+    error = refused(capsys, "gloom", "--data", str(tmp_path), *arguments)
     assert said in error
     assert error.count("\n") == 1
 
@@ -89,7 +89,7 @@ def test_saved_games_are_offered_and_enter_takes_the_last(play):
 
 
 def test_ctrl_c_quits_and_the_game_is_saved(tmp_path):
-    desk = Desk(gloom(), tmp_path)
+    desk = Desk(kilforth(), tmp_path)
     desk.client.terminal.source = Impatient()
     desk.client.run()
     assert [card.id for card in waiting(tmp_path)] == [desk.client.table.id]
@@ -136,11 +136,11 @@ def test_the_news_stay_until_the_next_decision(tmp_path):
 
 def test_answers_by_number_id_beginning_and_words(tmp_path):
     for answer in ("move:dead-barrens", "move:dead", "Move to Dead", "dead bar", "north dead"):
-        desk = Desk(gloom(lying("Dead Barrens", "Sealed Granary")), tmp_path)
+        desk = Desk(kilforth(lying("Dead Barrens", "Sealed Granary")), tmp_path)
         desk.type(answer)
         there = desk.game.at()
         assert there == ("sprawl-city" if answer == "north dead" else "dead-barrens"), answer
-    desk = Desk(gloom(lying("Dead Barrens", "Sealed Granary")), tmp_path)
+    desk = Desk(kilforth(lying("Dead Barrens", "Sealed Granary")), tmp_path)
     desk.type()
     number = next(entry.number for entry in desk.client.entries if entry.id == "move:dead-barrens")
     desk.type(str(number))
@@ -148,14 +148,14 @@ def test_answers_by_number_id_beginning_and_words(tmp_path):
 
 
 def test_an_ambiguous_line_lists_its_matches_and_does_nothing(tmp_path):
-    desk = Desk(gloom(), tmp_path)
+    desk = Desk(kilforth(), tmp_path)
     shown = desk.type("move")
     assert "“move” could mean:" in shown
     assert desk.game.at() == "sprawl-city"
 
 
 def test_an_unavailable_option_says_why(tmp_path):
-    desk = Desk(gloom(hero(hp=4)), tmp_path)
+    desk = Desk(kilforth(hero(hp=4)), tmp_path)
     assert "[rest.restriction]" in desk.type("rest")
     assert desk.game.session.line == []
 

@@ -4,7 +4,7 @@ import pytest
 
 from sagabox import cli
 from sagabox.games.kilforth.table.new_game import begin, keep, resume
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import box, dice, on_top
 from tests.kilforth.table.test_session import new
 
@@ -14,7 +14,7 @@ from .desk import Desk, run
 @pytest.fixture
 def saved(tmp_path):
     """Return a game of three decisions."""
-    game = gloom(hero("Elf", "Priest", hp=4), on_top("badlands", "Sealed Granary"), dice(*[6] * 6))
+    game = kilforth(hero("Elf", "Priest", hp=4), on_top("badlands", "Sealed Granary"), dice(*[6] * 6))
     desk = Desk(game, tmp_path)
     desk.type("hide", "move:dead-barrens", "search")
     return desk.save()
@@ -68,7 +68,7 @@ def test_a_game_that_cannot_be_printed_gets_an_error(saved, capsys, tmp_path):
 
 
 def test_another_seat_sees_only_its_own_events(tmp_path, capsys):
-    game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), on_top("spell", "Fireball"))
+    game = kilforth(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), on_top("spell", "Fireball"))
     desk = Desk(game, tmp_path)
     desk.type("hide")
     seat = 1 - game.session.line[0].seat

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sagabox.clients.terminal.menu import flowing, listed
 from sagabox.clients.terminal.terminal import CLEAR, Terminal, wrapped
 from sagabox.games.kilforth.table.new_game import NewGame, begin, random_heroes
-from tests.kilforth.kit import Passage, gloom, hero
+from tests.kilforth.kit import Passage, hero, kilforth
 from tests.kilforth.rigging import box, dice, lying, on_top
 
 from .desk import Desk, Screen, laid_out, run
@@ -60,7 +60,7 @@ def painted(monkeypatch, tmp_path, **environment):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    return Desk(gloom(), tmp_path, plain=False, tty=True).type("map", "hide")
+    return Desk(kilforth(), tmp_path, plain=False, tty=True).type("map", "hide")
 
 
 def test_a_terminal_gets_colour(monkeypatch, tmp_path):
@@ -73,21 +73,21 @@ def test_without_colour_there_is_no_escape_code_but_the_clearing(monkeypatch, tm
 
 
 def test_plain_means_no_escape_codes_no_clearing_and_no_drawing(monkeypatch, tmp_path):
-    desk = Desk(gloom(lying("Dead Barrens", "Bandits")), tmp_path, plain=True, tty=True)
+    desk = Desk(kilforth(lying("Dead Barrens", "Bandits")), tmp_path, plain=True, tty=True)
     shown = desk.type("map", "card kobold", "hero", "odds", "hide", "help")
     assert "\x1b" not in shown
     assert not set(DRAWING) & set(shown)
 
 
 def test_piped_output_has_no_escape_codes(tmp_path):
-    assert "\x1b" not in Desk(gloom(), tmp_path, plain=False).type("map", "hide")
+    assert "\x1b" not in Desk(kilforth(), tmp_path, plain=False).type("map", "hide")
 
 
 # ---------------------------------------------------------------- the hot seat
 
 
 def two_players():
-    return gloom(
+    return kilforth(
         hero("Elf", "Priest", seat=0, hand=["Fireball"]),
         hero("Orc", "Warrior", seat=1, hand=["Far Mercy"]),
         lying("Dead Barrens", "Sealed Granary"),
@@ -118,12 +118,12 @@ def test_after_enter_the_next_player_sees_their_own_hand_alone(tmp_path):
 
 
 def test_one_player_with_two_heroes_is_not_interrupted(tmp_path):
-    game = gloom(hero("Elf", "Priest"), hero("Orc", "Warrior"))
+    game = kilforth(hero("Elf", "Priest"), hero("Orc", "Warrior"))
     assert "Pass the keyboard" not in Desk(game, tmp_path).type("hide", "hide", "camp", "camp")
 
 
 def test_an_offer_is_shown_to_the_partner(tmp_path):
-    game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1))
+    game = kilforth(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1))
     me = game.turn
     partner = ("elf-priest", "orc-warrior")[1 - me]
     shown = Desk(game, tmp_path).type(f"team:{partner}", "")
@@ -148,7 +148,7 @@ def test_an_undo_that_others_must_agree_to_is_asked_for(tmp_path):
 @settings(max_examples=40)
 @given(st.lists(st.text(st.characters(codec="utf-8"), max_size=40), max_size=5))
 def test_whatever_is_typed_nothing_breaks(tmp_path_factory, lines):
-    game = gloom(hero("Elf", "Priest", hand=["Fireball"]), on_top("badlands", "Kobold"), dice(*[5, 2] * 40))
+    game = kilforth(hero("Elf", "Priest", hand=["Fireball"]), on_top("badlands", "Kobold"), dice(*[5, 2] * 40))
     desk = Desk(game, tmp_path_factory.mktemp("typed"))
     shown = desk.type(*lines, "help")
     assert "why not WORDS" in shown or desk.client.leaving
@@ -160,7 +160,7 @@ COMMANDS = ("undo", "redo", "log", "card", "map", "hero", "hand", "rules", "sett
 @settings(max_examples=60)
 @given(st.sampled_from(COMMANDS), st.text(st.characters(codec="utf-8"), max_size=20))
 def test_commands_take_any_words(tmp_path_factory, command, words):
-    desk = Desk(gloom(), tmp_path_factory.mktemp("typed"))
+    desk = Desk(kilforth(), tmp_path_factory.mktemp("typed"))
     desk.type(f"{command} {words}", "help")
 
 

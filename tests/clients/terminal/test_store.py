@@ -11,7 +11,7 @@ from sagabox.clients.terminal.storage import NotSaved, Storage
 from sagabox.table.data_folder import STORE
 from sagabox.table.loaded_tables import LEASE_SECONDS
 from tests.clients.web.kit import ALONE, SEATS, TWO, Browser, owner, server
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.packs import KOBOLD
 from tests.table.kit import beside, new_table
 
@@ -194,7 +194,7 @@ def test_a_file_that_is_not_a_store_is_reported(capsys, tmp_path):
 
 
 def test_every_decision_is_on_disk_before_its_result_is_shown(tmp_path, monkeypatch):
-    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk = Desk(kilforth(hero("Elf", "Priest")), tmp_path)
     seen: list[int] = []
 
     def say(*lines):
@@ -225,7 +225,7 @@ def test_a_table_open_in_another_terminal_is_reported(play, capsys, tmp_path):
 
 
 def test_an_expired_lease_that_was_taken_over_ends_the_game_and_loses_nothing(tmp_path):
-    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk = Desk(kilforth(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
     storage, id = desk.storage, desk.client.table.id
     storage.store.release(id, storage.loaded.holder)
@@ -239,7 +239,7 @@ def test_an_expired_lease_that_was_taken_over_ends_the_game_and_loses_nothing(tm
 
 
 def test_lines_of_another_process_are_never_overwritten(tmp_path):
-    desk = Desk(gloom(hero("Elf", "Priest")), tmp_path)
+    desk = Desk(kilforth(hero("Elf", "Priest")), tmp_path)
     desk.type("hide")
     storage, kept = desk.storage, desk.client.table
     other = Storage(tmp_path)
@@ -256,7 +256,7 @@ def test_lines_of_another_process_are_never_overwritten(tmp_path):
 
 def test_the_lease_is_renewed_while_a_player_thinks(tmp_path, monkeypatch):
     monkeypatch.setattr(storage_module, "LEASE_SECONDS", 0.3)
-    desk = Desk(gloom(), tmp_path)
+    desk = Desk(kilforth(), tmp_path)
     storage = desk.storage
     storage.store.lease(desk.client.table.id, storage.loaded.holder, 0.01)
     with beside(tmp_path / STORE) as db:

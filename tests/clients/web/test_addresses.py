@@ -184,6 +184,18 @@ def test_a_folder_is_not_listed(page_files, client, path):
 def test_files_are_served(page_files, client):
     assert client.get("/icon.svg").text == "<svg/>"
     assert client.get("/assets/page.js").text == "1"
+    assert client.get("/icons/rat.txt").text == "M0 0"
+
+
+@pytest.mark.parametrize("name", ["unicorn", ".rat", "RAT", "rat ", "%2e%2e"])
+def test_an_icon_that_is_missing_is_empty(page_files, client, name):
+    response = client.get(f"/icons/{name}.txt")
+    assert (response.status_code, response.text) == (204, "")
+
+
+@pytest.mark.parametrize("path", ["/icons", "/icons/", "/icons/rat", "/icons/deep/rat.txt", "/icons/..%2Flicences.txt"])
+def test_icons_are_one_folder_of_outlines(page_files, client, path):
+    assert client.get(path).status_code == 404
 
 
 def test_an_unexpected_error_carries_the_security_headers(client, monkeypatch):
@@ -216,6 +228,8 @@ def page_files(tmp_path, monkeypatch):
     static = tmp_path / "static"
     (static / "assets" / "deep").mkdir(parents=True)
     (static / "assets" / "page.js").write_text("1")
+    (static / "icons").mkdir()
+    (static / "icons" / "rat.txt").write_text("M0 0")
     (static / "icon.svg").write_text("<svg/>")
     (static / "index.html").write_text("<html/>")
     monkeypatch.setattr(web_server, "STATIC", static)

@@ -6,11 +6,13 @@ from sagabox.games.kilforth.bots.player import HeuristicPlayer
 from sagabox.games.kilforth.engine.state import LAST_DAY
 from sagabox.kernel import to_plain
 from sagabox.players import RandomPlayer
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.made_up import BARRENS, enemy, place, stranger, token
 from tests.kilforth.rigging import ancient, card, dice, lying, on_top, state, veiled
 
 from ..deals import TRIALS, a_deal
+
+GAME = "gloom"
 
 
 def played(deal, player):
@@ -64,12 +66,12 @@ def test_it_only_looks():
 
 
 def test_a_chapter_within_reach_is_completed():
-    game = gloom(hero("Dwarf", "Warrior", gold=5, hand=["Kobold", "Farmer", "Devil"]))
+    game = kilforth(hero("Dwarf", "Warrior", gold=5, hand=["Kobold", "Farmer", "Devil"]))
     assert HeuristicPlayer(1).pick(game.session).id == "regale"
 
 
 def test_on_the_last_day_it_assaults_whatever_the_odds():
-    game = gloom(
+    game = kilforth(
         hero("Dwarf", "Warrior", chapter=6, hp=4, ap=0, at="Old Wood"), ancient("Prince of Ruin"), day=LAST_DAY
     )
     game.hero.ap = 0
@@ -77,7 +79,7 @@ def test_on_the_last_day_it_assaults_whatever_the_odds():
 
 
 def test_a_weakness_is_used():
-    game = gloom(hero("Dwarf", "Warrior", at="Green Meadows"), lying("Green Meadows", "Farmer"))
+    game = kilforth(hero("Dwarf", "Warrior", at="Green Meadows"), lying("Green Meadows", "Farmer"))
     assert HeuristicPlayer(1).pick(game.session).id == "overcome:farmer"
 
 
@@ -85,7 +87,7 @@ def test_in_the_last_battle_it_keeps_the_veiled_card_that_still_works():
     crown = card("reward", "Crown", "(Hero) Gain +2 maximum HP.", type="Title", unique="Crown")
     sash = card("reward", "Sash", "(Hero) Gain Fight +2.", type="Title", unique="Sash")
     champion = hero(at="Old Wood", chapter=6, assets=[crown, sash])
-    game = gloom(champion, ancient("Prince of Ruin"), veiled("Crown", "Sash")).play("assault:prince-of-ruin")
+    game = kilforth(champion, ancient("Prince of Ruin"), veiled("Crown", "Sash")).play("assault:prince-of-ruin")
     assert set(game.options) == {"sacrifice:crown", "sacrifice:sash"}
     assert HeuristicPlayer(1).pick(game.session).id == "sacrifice:sash"
 
@@ -93,15 +95,15 @@ def test_in_the_last_battle_it_keeps_the_veiled_card_that_still_works():
 def test_a_weakness_is_used_before_another_hero_has_a_turn():
     frail = stranger("Weakness - Pious.", "Farmer")
     heroes = hero("Human", "Priest"), hero("Elf", "Wizard", seat=1)
-    game = gloom(*heroes, on_top("badlands", frail), state(first=0), mode="competitive").play("move:dead-barrens")
+    game = kilforth(*heroes, on_top("badlands", frail), state(first=0), mode="competitive").play("move:dead-barrens")
     assert HeuristicPlayer(1).pick(game.session).id == "overcome:farmer"
-    hidden = gloom(hero("Human", "Priest", hidden=True), heroes[1], on_top("badlands", frail), state(first=0))
+    hidden = kilforth(hero("Human", "Priest", hidden=True), heroes[1], on_top("badlands", frail), state(first=0))
     assert HeuristicPlayer(1).pick(hidden.play("move:dead-barrens").session).id == "come-out"
 
 
 def test_nothing_is_exchanged_for_the_sake_of_a_question():
     heroes = hero("Human", "Priest", gold=3), hero("Elf", "Wizard", seat=1, at=BARRENS)
-    game = gloom(*heroes, lying(BARRENS, place()), state(first=0)).play("move:dead-barrens")
+    game = kilforth(*heroes, lying(BARRENS, place()), state(first=0)).play("move:dead-barrens")
     assert "exchange:elf-wizard" in game.options
     assert HeuristicPlayer(1).pick(game.session).id == "pass"
 
@@ -109,15 +111,15 @@ def test_nothing_is_exchanged_for_the_sake_of_a_question():
 def test_it_hides_from_an_enemy_that_is_drawn_and_leaves_one_that_is_too_strong():
     cloak, boots = token("(Deed) Discard: Become Hidden.", "Cloak"), token("(Deed) Discard: Relocate to Green Meadows.")
     giant = enemy(name="Giant", hp=9, values={"Fight": 9, "Sneak": 9})
-    game = gloom(hero(loot=[cloak]), on_top("badlands", enemy())).play("move:dead-barrens")
+    game = kilforth(hero(loot=[cloak]), on_top("badlands", enemy())).play("move:dead-barrens")
     assert HeuristicPlayer(1).pick(game.session).id == "resolve:cloak"
-    game = gloom(hero(loot=[boots]), on_top("badlands", giant)).play("move:dead-barrens")
+    game = kilforth(hero(loot=[boots]), on_top("badlands", giant)).play("move:dead-barrens")
     assert HeuristicPlayer(1).pick(game.session).id == "resolve:charm"
-    game = gloom(hero(loot=[boots]), on_top("badlands", enemy(hp=1))).play("move:dead-barrens")
+    game = kilforth(hero(loot=[boots]), on_top("badlands", enemy(hp=1))).play("move:dead-barrens")
     assert HeuristicPlayer(1).pick(game.session).id == "pass"
 
 
 def test_it_calls_on_fate_for_the_single_success_that_a_card_asks_for():
     thief = enemy("(Map) Fail a Sneak Test: Lose 1 gold.", hp=9, values={"Fight": 1, "Sneak": 9})
-    game = gloom(hero(at=BARRENS, fate=1, hidden=True), lying(BARRENS, thief), dice(*[1] * 9)).play("evade")
+    game = kilforth(hero(at=BARRENS, fate=1, hidden=True), lying(BARRENS, thief), dice(*[1] * 9)).play("evade")
     assert HeuristicPlayer(1).pick(game.session).id == "fate:token"

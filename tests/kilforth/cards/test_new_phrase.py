@@ -13,9 +13,11 @@ from sagabox.games.kilforth.rules.decks import pay_gold
 from sagabox.kernel import NOTHING
 from sagabox.language import gates, phrase, walk
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import enemy
 from ..rigging import lying
+
+GAME = "gloom"
 
 ORDER = "trigger.order"
 TEXT = "(Map) When the Night phase starts, all heroes squander a fortune."
@@ -54,7 +56,7 @@ def at_night(language, *texts, **facts):
     """A lone hero camps, and Enemies far away say this."""
     programs = [compile_text(language.read(CardText, text), Use("encounter", "Enemy")) for text in texts]
     foes = [replace(enemy(name=f"Foe {number}"), program=program) for number, program in enumerate(programs)]
-    return gloom(hero(**facts), lying("Iron Peaks", *foes)).play("camp")
+    return kilforth(hero(**facts), lying("Iron Peaks", *foes)).play("camp")
 
 
 def test_it_is_read_and_printed(language):

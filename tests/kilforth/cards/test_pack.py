@@ -2,19 +2,21 @@
 
 import pytest
 
-from sagabox.games.kilforth.cards.box import load_box
 from sagabox.games.kilforth.cards.card import Saga
 from sagabox.games.kilforth.cards.program import BLANK
+from sagabox.games.kilforth.gloom.shelf import SHELF
 from sagabox.packs import UnknownCard
 from tests.ledger import rule
 
 from ..packs import ABILITIES, ANCIENT, KOBOLD, complaint
 
+GAME = "gloom"
+
 # ---------------------------------------------------------------- the box
 
 
 def test_cards_by_id_and_by_name():
-    box = load_box()
+    box = SHELF.load()
     kobold = box.by_id["encounter/kobold"]
     assert box.find("Kobold") is box.find("kobold") is box.find("encounter/kobold") is kobold
     assert (kobold.kind, kobold.back, kobold.type, kobold.terrain) == ("encounter", "badlands", "Enemy", "Badlands")
@@ -25,7 +27,7 @@ def test_cards_by_id_and_by_name():
 
 
 def test_what_the_backs_of_cards_show():
-    box = load_box()
+    box = SHELF.load()
     assert box.find("Fireball").back == "spell"
     assert box.find("Fog").back == "night"
     assert box.find("Ledger of Sins").back == "plot-abbess-of-penance"
@@ -34,7 +36,7 @@ def test_what_the_backs_of_cards_show():
 
 
 def test_loot_has_a_token_for_each_count():
-    box = load_box()
+    box = SHELF.load()
     ponies = [token for token in box.loot if token.name == "Pony"]
     assert [token.id for token in ponies] == [f"loot/pony#{number}" for number in range(1, len(ponies) + 1)]
     assert len(ponies) == 4
@@ -42,7 +44,7 @@ def test_loot_has_a_token_for_each_count():
 
 
 def test_a_saga_with_its_chapters_and_its_totem():
-    box = load_box()
+    box = SHELF.load()
     saga = box.find("Take Fortress")
     assert isinstance(saga, Saga)
     assert saga.totem is box.by_id["totem/banner-of-the-breach"]
@@ -53,7 +55,7 @@ def test_a_saga_with_its_chapters_and_its_totem():
 
 
 def test_a_plot_has_both_its_texts():
-    card = load_box().find("Flagellants' March")
+    card = SHELF.load().find("Flagellants' March")
     assert card.text.startswith("To Defeat: Lose 2 HP. (Map)")
     assert len(card.program.to_defeat) == 1
     assert "battle-starts" in card.program.listens
@@ -61,8 +63,8 @@ def test_a_plot_has_both_its_texts():
 
 
 def test_the_digest_changes_with_what_a_card_does(pack):
-    plain, more = load_box(), pack(cards=KOBOLD)
-    assert plain.digest == load_box().digest
+    plain, more = SHELF.load(), pack(cards=KOBOLD)
+    assert plain.digest == SHELF.load().digest
     assert plain.digest != more.digest
     assert more.digest != pack(cards=KOBOLD.replace("fight = 2", "fight = 3")).digest
     assert more.digest == pack(cards=KOBOLD.replace("tastes", "sniffs")).digest

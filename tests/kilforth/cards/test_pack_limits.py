@@ -11,7 +11,7 @@ import pytest
 from sagabox.games import adapter
 from sagabox.games.common.adapter import MOST_LETTERS
 from sagabox.games.kilforth.cards.phrases import CardText
-from sagabox.games.kilforth.cards.schema import SCHEMA
+from sagabox.games.kilforth.gloom.shelf import SHELF
 from sagabox.language import CardTextError, Effort
 from sagabox.packs import read_text
 from sagabox.packs.limits import MAX_LINE_LETTERS
@@ -19,6 +19,8 @@ from tests.kilforth.cards.heavy_packs import HEAVY, LONG_TEXT, PLACE
 from tests.kilforth.packs import KOBOLD
 from tests.kilforth.rigging import box
 from tests.timing import takes_at_most
+
+GAME = "gloom"
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +53,7 @@ def gloom():
     ],
 )
 def test_a_file_beyond_a_limit_is_declined_with_its_line(text, line, limit):
-    (problem,) = read_text(SCHEMA, "cooks", text).problems
+    (problem,) = read_text(SHELF.schema, "cooks", text).problems
     assert limit in problem.message
     assert problem.spot is not None
     assert problem.spot.line == line
@@ -68,7 +70,7 @@ def test_a_file_beyond_a_limit_is_declined_with_its_line(text, line, limit):
     ],
 )
 def test_what_stands_in_texts_and_comments_is_not_measured(text):
-    assert [problem.message for problem in read_text(SCHEMA, "cooks", text).problems] == []
+    assert [problem.message for problem in read_text(SHELF.schema, "cooks", text).problems] == []
 
 
 @pytest.mark.parametrize("what", HEAVY)

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from sagabox.games.kilforth.cards.box import BUILT_IN, SHELF, load_box
+from sagabox.games.kilforth.gloom.shelf import SHELF
 from sagabox.packs import ENOUGH, PackError
 from tests.kilforth.packs import HAT, KOBOLD, complaint, problems
 from tests.timing import within
+
+GAME = "gloom"
 
 
 def test_a_text_that_cannot_be_read(pack, tmp_path):
@@ -128,25 +130,25 @@ def test_tables_that_are_no_cards(pack):
 
 def test_folders_and_files_that_cannot_be_read(tmp_path):
     with pytest.raises(PackError, match=r"nowhere\nthis folder cannot be read: No such file"):
-        load_box([tmp_path / "nowhere"])
+        SHELF.load([tmp_path / "nowhere"])
     with pytest.raises(PackError, match=r"no \*.toml file"):
-        load_box([tmp_path])
+        SHELF.load([tmp_path])
     (tmp_path / "latin.toml").write_bytes('name = "Müller"'.encode("latin-1"))
     with pytest.raises(PackError, match="not UTF-8: byte 9"):
-        load_box([tmp_path])
+        SHELF.load([tmp_path])
 
 
 def test_a_folder_called_like_a_file(tmp_path):
     (tmp_path / "cards.toml").mkdir()
     with pytest.raises(PackError, match="this file cannot be read: Is a directory"):
-        load_box([tmp_path])
+        SHELF.load([tmp_path])
 
 
 def test_all_cards_load_in_less_than_a_third_of_a_second(tmp_path):
-    load_box(cache=tmp_path)
+    SHELF.load(cache=tmp_path)
     assert list(tmp_path.iterdir())
     with within(0.3):
-        load_box(cache=tmp_path)
+        SHELF.load(cache=tmp_path)
 
 
 def test_sizes_and_depths_are_limited(pack, tmp_path):
@@ -155,7 +157,7 @@ def test_sizes_and_depths_are_limited(pack, tmp_path):
     for number in range(101):
         (tmp_path / f"{number}.toml").write_text("")
     with pytest.raises(PackError, match="at most 100 files"):
-        load_box([tmp_path])
+        SHELF.load([tmp_path])
 
 
 def test_a_text_is_limited_too(pack):
@@ -171,7 +173,7 @@ ODD = ["5", "-1", "9" * 30, "inf", "true", '""', '"???"', "[]", "[1]", "{}", "[{
 @pytest.mark.parametrize("odd", ODD)
 def test_whatever_stands_in_a_field_it_is_a_problem_or_a_card(tmp_path, odd):
     """All fields of all built-in cards hold the same odd value, each kind of field in a file of its own."""
-    sources = {path.stem: path.read_text() for path in BUILT_IN.glob("*.toml")}
+    sources = {path.stem: path.read_text() for path in SHELF.folder.glob("*.toml")}
     keys = {key for source in sources.values() for key in re.findall(r"^(\w+) = ", source, re.MULTILINE)}
     for number, key in enumerate(sorted(keys)):
         name, source = sorted(sources.items())[number % len(sources)]

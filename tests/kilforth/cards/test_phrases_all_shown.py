@@ -11,6 +11,8 @@ from . import (
     test_phrases_standing,
 )
 
+GAME = "gloom"
+
 MODULES = (
     test_phrases_belongings,
     test_phrases_clauses,

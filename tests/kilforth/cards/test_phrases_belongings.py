@@ -5,7 +5,7 @@ import pytest
 from sagabox.games.kilforth.engine.events import NothingToDraw
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..phrase_scenes import BARON, GLOW, INN, ITEM, LAMP, OATH, PAGE, SPARK, TRINKET, WOLF, Scene, fact
 from ..rigging import card, no_discards, on_top, only, veiled
 
@@ -228,7 +228,7 @@ def thing(text):
 @rule("deck.draw-to-find", "deck.draw-to-find-fails")
 def test_a_search_ends_with_its_deck_and_does_not_go_on_in_the_new_one():
     searcher = hero(assets=[thing("(Deed) Veil: Search the Badlands deck for an Abode card.")])
-    game = gloom(
+    game = kilforth(
         searcher, only("badlands", WOLF, OATH), lambda play: play.state.zones.update({"badlands:discard": (INN,)})
     )
     game.play("resolve:thing")
@@ -239,19 +239,19 @@ def test_a_search_ends_with_its_deck_and_does_not_go_on_in_the_new_one():
 
 @rule("deck.night-not-reshuffled")
 def test_the_night_deck_cannot_be_searched():
-    game = gloom(hero(assets=[thing("(Deed) Veil: Search the Night deck for an Abode card.")]))
+    game = kilforth(hero(assets=[thing("(Deed) Veil: Search the Night deck for an Abode card.")]))
     assert game.why_not("resolve:thing") == "deck.night-not-reshuffled"
 
 
 @rule("ruling.reward-deck-used-up")
 def test_nothing_is_gained_from_a_deck_that_is_used_up():
-    game = gloom(hero(assets=[thing("(Deed) Veil: Gain an Item.")]), only("item"), no_discards("item"))
+    game = kilforth(hero(assets=[thing("(Deed) Veil: Gain an Item.")]), only("item"), no_discards("item"))
     assert game.why_not("resolve:thing") == "ruling.reward-deck-used-up"
 
 
 def test_only_the_seat_of_the_hero_who_looks_learns_the_cards_and_they_keep_the_order_chosen():
     looker = hero(assets=[thing("(Deed) Veil: Look at the top 2 cards of the Item deck.")])
-    game = gloom(looker, hero("Elf", "Priest", seat=1), on_top("item", LAMP), mode="cooperative")
+    game = kilforth(looker, hero("Elf", "Priest", seat=1), on_top("item", LAMP), mode="cooperative")
     next_one, top = game.engine.pile("item:deck")[-2:]
     game.play("resolve:thing")
     assert game.state.knows(0, top)
@@ -263,12 +263,12 @@ def test_only_the_seat_of_the_hero_who_looks_learns_the_cards_and_they_keep_the_
 
 @rule("ability.requirements")
 def test_what_would_do_nothing_is_not_open():
-    game = gloom(hero(assets=[thing("(Deed) Veil: Unveil a Spell."), SPARK]))
+    game = kilforth(hero(assets=[thing("(Deed) Veil: Unveil a Spell."), SPARK]))
     assert game.why_not("resolve:thing") == "ability.requirements"
 
 
 @rule("term.trap-partial")
 def test_a_demand_for_more_than_there_is_takes_what_there_is():
     event = card("encounter", "Thing", "(Revealed) Discard 3 rumours.", type="Event", terrain="Badlands")
-    game = gloom(hero(hand=[LAMP, SPARK], fate=0), on_top("badlands", event)).play(MOVE)
+    game = kilforth(hero(hand=[LAMP, SPARK], fate=0), on_top("badlands", event)).play(MOVE)
     assert game.hand() == []

@@ -5,7 +5,7 @@ import pytest
 from sagabox.games.kilforth.engine.events import Counted
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..phrase_scenes import INN, ITEM, WOLF, Scene, dice_rolled, fact, foe_lost, foe_rolled, where
 from ..rigging import ancient, card, dice, lying
 
@@ -166,7 +166,7 @@ def thing(text):
 
 
 def with_thing(text, *rigs, at="Dead Barrens", **facts):
-    return gloom(hero(at=at, assets=[thing(text)], **{"fate": 0, **facts}), *rigs)
+    return kilforth(hero(at=at, assets=[thing(text)], **{"fate": 0, **facts}), *rigs)
 
 
 @rule("test.manipulation-optional")

@@ -5,7 +5,7 @@ import pytest
 from sagabox.games.kilforth.engine.events import HeroDefeated
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..phrase_scenes import INN, ITEM, OATH, PEDLAR, SCHEME, WOLF, Scene, where
 from ..rigging import card, dice, in_gloom, lies, lying, obstacles, on_top, plot, tokens
 
@@ -184,9 +184,9 @@ SCENES = [
     ),
     Scene(
         "(Deed) Veil: Discard a plot at any location.",
-        where("Scheme"),
-        "plot-prince-of-ruin:discard",
-        "plots:dead-barrens",
+        lambda game: game.names("plots:7"),
+        [],
+        ["Scheme"],
         "*resolve:thing",
         rigs=[plot(BARRENS, SCHEME)],
     ),
@@ -209,7 +209,7 @@ def test_what_happens_to_the_land(scene):
 
 def with_thing(text, *rigs, at=BARRENS, **facts):
     owner = hero(at=at, assets=[card("reward", "Thing", text, **ITEM)], **{"fate": 0, **facts})
-    return gloom(owner, *rigs)
+    return kilforth(owner, *rigs)
 
 
 AWAY = "(Deed) Veil: When a battle round starts, relocate to Spire Tor and gain 2 gold."

@@ -4,7 +4,7 @@ import pytest
 
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..phrase_scenes import INN, ITEM, LAMP, PAGE, SPARK, WOLF, foe_rolled
 from ..rigging import card, dice, lying, on_top, state
 
@@ -39,27 +39,27 @@ def event(text):
     ],
 )
 def test_a_price_is_paid_in_full_or_not_at_all(price, facts):
-    game = gloom(owner(f"(Deed) Veil: {price[0].upper()}{price[1:]} to gain 1 AP.", **facts))
+    game = kilforth(owner(f"(Deed) Veil: {price[0].upper()}{price[1:]} to gain 1 AP.", **facts))
     assert game.why_not("resolve:thing") == "ability.cost"
 
 
 @rule("ability.requirements")
 @pytest.mark.parametrize("price", ["Sacrifice an Ally", "Discard 2 rumours", "Veil a Potion asset"])
 def test_what_a_hero_does_not_have_cannot_be_given(price):
-    game = gloom(owner(f"(Deed) Sacrifice: {price} to gain 1 AP.", hand=[LAMP]))
+    game = kilforth(owner(f"(Deed) Sacrifice: {price} to gain 1 AP.", hand=[LAMP]))
     assert game.why_not("resolve:thing") == "ability.requirements"
 
 
 @rule("ability.cost-repeatable")
 def test_a_price_without_more_can_be_paid_again_and_again():
-    game = gloom(owner("(Hero) Pay 1 gold to gain 1 AP.", gold=2)).play("resolve:thing", "resolve:thing")
+    game = kilforth(owner("(Hero) Pay 1 gold to gain 1 AP.", gold=2)).play("resolve:thing", "resolve:thing")
     assert (game.hero.gold, game.hero.ap) == (0, 6)
     assert game.why_not("resolve:thing") == "ability.cost"
 
 
 @rule("def.x")
 def test_x_is_any_number_that_can_be_paid():
-    game = gloom(owner("(Deed) Veil: Discard X rumours to gain X gold.", hand=[LAMP, SPARK, PAGE])).play(
+    game = kilforth(owner("(Deed) Veil: Discard X rumours to gain X gold.", hand=[LAMP, SPARK, PAGE])).play(
         "resolve:thing"
     )
     assert game.options == ["x:1", "x:2", "x:3"]
@@ -69,8 +69,8 @@ def test_x_is_any_number_that_can_be_paid():
 
 @rule("health.max")
 def test_healing_is_not_offered_to_who_has_lost_nothing_but_the_rest_of_a_text_is():
-    assert gloom(owner("(Deed) Veil: Heal 1 HP.")).why_not("resolve:thing") == "health.max"
-    game = gloom(owner("(Deed) Veil: Heal 1 HP and gain 1 gold.")).play("resolve:thing")
+    assert kilforth(owner("(Deed) Veil: Heal 1 HP.")).why_not("resolve:thing") == "health.max"
+    game = kilforth(owner("(Deed) Veil: Heal 1 HP and gain 1 gold.")).play("resolve:thing")
     assert (game.hero.hp, game.hero.gold) == (4, 2)
 
 
@@ -79,33 +79,33 @@ def test_healing_is_not_offered_to_who_has_lost_nothing_but_the_rest_of_a_text_i
 
 @rule("ability.map-comply")
 def test_a_demand_takes_as_much_as_there_is():
-    game = gloom(hero(gold=1, fate=0), event("(Revealed) Lose 3 gold and lose 1 HP.")).play("move:dead-barrens")
+    game = kilforth(hero(gold=1, fate=0), event("(Revealed) Lose 3 gold and lose 1 HP.")).play("move:dead-barrens")
     assert (game.hero.gold, game.hero.hp) == (0, 3)
 
 
 def test_of_several_demands_only_those_that_can_be_met_are_offered():
     text = "(Revealed) Either lose 1 HP, pay 2 gold or discard a rumour."
-    game = gloom(hero(gold=2, fate=0), event(text)).play("move:dead-barrens")
+    game = kilforth(hero(gold=2, fate=0), event(text)).play("move:dead-barrens")
     assert game.options == ["choose:lose-hp-1", "choose:pay-gold-2"]
 
 
 def test_if_no_demand_can_be_met_in_full_the_nearest_is():
-    game = gloom(hero(gold=1, fate=0), event("(Revealed) Either pay 2 gold or discard a rumour."))
+    game = kilforth(hero(gold=1, fate=0), event("(Revealed) Either pay 2 gold or discard a rumour."))
     game.play("move:dead-barrens")
     assert game.hero.gold == 0
 
 
 def test_what_cannot_be_bought_off_or_is_not_is_borne():
     text = "(Revealed) Lose 1 HP unless you pay 1 gold."
-    rich = gloom(hero(gold=1, fate=0), event(text)).play("move:dead-barrens")
+    rich = kilforth(hero(gold=1, fate=0), event(text)).play("move:dead-barrens")
     assert rich.options == ["pay:thing", "bear:thing"]
     assert rich.play("bear:thing").hero.hp == 3
-    poor = gloom(hero(gold=0, fate=0), event(text)).play("move:dead-barrens")
+    poor = kilforth(hero(gold=0, fate=0), event(text)).play("move:dead-barrens")
     assert poor.hero.hp == 3
 
 
 def test_who_has_nothing_to_lose_is_not_asked_to_buy_it_off():
-    game = gloom(hero(gold=5, fate=0), event("(Revealed) Sacrifice an Ally unless you pay 1 gold."))
+    game = kilforth(hero(gold=5, fate=0), event("(Revealed) Sacrifice an Ally unless you pay 1 gold."))
     assert game.play("move:dead-barrens").asked == "turn.one-action-or-camp"
 
 
@@ -115,11 +115,11 @@ def test_who_has_nothing_to_lose_is_not_asked_to_buy_it_off():
 @rule("ability.hero-you-may")
 def test_you_may_is_taken_or_declined_and_not_asked_where_it_cannot_be_done():
     text = "(Hero) When the Day starts, you may pay 1 gold to gain 1 AP."
-    game = gloom(owner(text))
+    game = kilforth(owner(text))
     assert game.options == ["use:thing", "decline:thing"]
     assert game.play("decline:thing").hero.ap == 4
-    assert gloom(owner(text)).play("use:thing").hero.ap == 5
-    assert gloom(owner(text, gold=0)).asked == "turn.one-action-or-camp"
+    assert kilforth(owner(text)).play("use:thing").hero.ap == 5
+    assert kilforth(owner(text, gold=0)).asked == "turn.one-action-or-camp"
 
 
 # ---------------------------------------------------------------- who
@@ -135,7 +135,7 @@ def test_each_hero_of_a_team_is_meant_and_the_foe_is_stronger_against_all_of_the
         "(Deed) Veil: When a battle starts, the foe gains Fight +2 until the end of the battle. "
         "(Deed) Sacrifice: When a battle round starts, each hero gains 1 gold."
     )
-    game = gloom(
+    game = kilforth(
         owner(text, at=BARRENS),
         elf(at=BARRENS),
         hero("Orc", "Rogue"),
@@ -152,7 +152,7 @@ def test_each_hero_of_a_team_is_meant_and_the_foe_is_stronger_against_all_of_the
 @pytest.mark.parametrize("which", ["Strongest", "Weakest"])
 def test_the_first_hero_settles_who_of_equals_is_meant(which):
     text = f"(Revealed) The {which} hero loses 1 HP."
-    game = gloom(hero(fate=0), elf(seat=1), event(text), state(first=0), mode="cooperative")
+    game = kilforth(hero(fate=0), elf(seat=1), event(text), state(first=0), mode="cooperative")
     game.play("move:dead-barrens")
     assert (game.asked, game.options) == (f"def.{which.lower()}", ["hero:human-warrior", "hero:elf-priest"])
     assert [one.hp for one in game.play("hero:elf-priest", seat=0).heroes] == [4, 3]
@@ -160,7 +160,7 @@ def test_the_first_hero_settles_who_of_equals_is_meant(which):
 
 @rule("defeat.unaffected")
 def test_a_defeated_hero_is_not_touched():
-    game = gloom(owner("(Deed) Veil: All heroes gain 2 gold."), elf(), state(first=0))
+    game = kilforth(owner("(Deed) Veil: All heroes gain 2 gold."), elf(), state(first=0))
     game.heroes[1].defeated = True
     game.play("resolve:thing")
     assert [one.gold for one in game.heroes] == [3, 1]
@@ -168,7 +168,7 @@ def test_a_defeated_hero_is_not_touched():
 
 def test_a_member_of_a_team_who_is_taken_away_leaves_its_battle_to_the_others():
     text = "(Deed) Veil: When a battle round starts, one other hero relocates to Spire Tor."
-    game = gloom(owner(text, at=BARRENS), elf(at=BARRENS), lying(BARRENS, WOLF), state(first=0), dice(*[1] * 9))
+    game = kilforth(owner(text, at=BARRENS), elf(at=BARRENS), lying(BARRENS, WOLF), state(first=0), dice(*[1] * 9))
     game.play("team:elf-priest", "battle-round-starts:thing")
     assert game.at(1) == "spire-tor"
     assert foe_rolled(game)[:1] == [1]
@@ -179,5 +179,5 @@ def test_a_member_of_a_team_who_is_taken_away_leaves_its_battle_to_the_others():
 
 def test_a_confront_is_over_when_its_hero_is_taken_away():
     text = "(Hero) When you make a Sneak Test, relocate to Spire Tor and gain 1 gold."
-    game = gloom(owner(text, at=BARRENS), lying(BARRENS, INN)).play("confront:inn:sneak")
+    game = kilforth(owner(text, at=BARRENS), lying(BARRENS, INN)).play("confront:inn:sneak")
     assert (game.at(), game.hero.gold, game.asked) == ("spire-tor", 2, "turn.one-action-or-camp")

@@ -8,7 +8,7 @@ from sagabox.games.kilforth.engine.events import Counted
 from sagabox.games.kilforth.engine.values import foe_dice, foe_health, keywords_of, max_health, target_of
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..phrase_scenes import (
     GLOW,
     INN,
@@ -213,7 +213,7 @@ def test_what_stands(scene):
 
 @rule("test.veiled-cards-give-no-bonus")
 def test_a_veiled_card_gives_nothing():
-    game = gloom(hero(assets=[card("reward", "Thing", "(Hero) Gain Sneak +1. (Deed) Veil: Gain 1 gold.", **ITEM)]))
+    game = kilforth(hero(assets=[card("reward", "Thing", "(Hero) Gain Sneak +1. (Deed) Veil: Gain 1 gold.", **ITEM)]))
     assert game.value("Sneak") == 3
     game.play("resolve:thing")
     assert game.value("Sneak") == 2
@@ -221,5 +221,5 @@ def test_a_veiled_card_gives_nothing():
 
 def test_nothing_is_forbidden_where_a_text_does_not_reach():
     shrine = card("encounter", "Shrine", "(Map) No hero can Rest at this location.", type="Place", gold=1)
-    game = gloom(hero(hp=2), lying(BARRENS, shrine))
+    game = kilforth(hero(hp=2), lying(BARRENS, shrine))
     assert "rest" in game.options

@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from sagabox.games.kilforth.cards.box import load_box
 from sagabox.games.kilforth.cards.phrases import CardText
 from sagabox.games.kilforth.cards.phrases.clauses import Pay, YouMay
 from sagabox.games.kilforth.cards.phrases.compile import SenselessText, Sequence, Use, compile_text
 from sagabox.games.kilforth.cards.phrases.cores import Either, Steps
 from sagabox.games.kilforth.cards.phrases.instructions import Instruction
+from sagabox.games.kilforth.gloom.shelf import SHELF
 from sagabox.kernel import refuse
 
-LANGUAGE = load_box().language
+GAME = "gloom"
+
+LANGUAGE = SHELF.load().language
 
 
 def program(text, kind="reward"):

@@ -4,7 +4,7 @@ import pytest
 
 from sagabox.games.kilforth.engine.geography import ASSETS
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS
 from ..rigging import card, lying, obstacles, plot, put
 
@@ -15,7 +15,7 @@ CLOUD = card("reward", "Cloud", type="Item")
 
 
 def faults(*parts):
-    return gloom(*parts).engine.faults()
+    return kilforth(*parts).engine.faults()
 
 
 def test_a_game_as_it_begins_is_sound():
@@ -24,7 +24,7 @@ def test_a_game_as_it_begins_is_sound():
 
 @pytest.mark.parametrize("token", ["hp", "ap", "gold", "fate"])
 def test_nobody_has_fewer_than_no_tokens(token):
-    game = gloom(hero("Human", "Warrior"))
+    game = kilforth(hero("Human", "Warrior"))
     setattr(game.hero, token, 0)
     assert game.engine.faults() == []
     setattr(game.hero, token, -1)
@@ -36,7 +36,7 @@ def test_nobody_has_fewer_than_no_ap_of_a_type():
 
 
 def test_nobody_has_more_hp_than_their_health():
-    game = gloom(hero("Human", "Warrior"))
+    game = kilforth(hero("Human", "Warrior"))
     game.hero.hp = game.hero.health
     assert game.engine.faults() == []
     game.hero.hp += 1
@@ -44,7 +44,7 @@ def test_nobody_has_more_hp_than_their_health():
 
 
 def test_no_two_assets_share_a_unique_keyword_while_the_game_goes_on():
-    game = gloom(hero("Human", "Warrior", assets=[CLUB]))
+    game = kilforth(hero("Human", "Warrior", assets=[CLUB]))
     put(game.engine, STICK, ASSETS[0])
     assert game.engine.faults() == ["human-warrior: two assets share a unique keyword"]
     game.state.ending = "time-out"
@@ -53,7 +53,7 @@ def test_no_two_assets_share_a_unique_keyword_while_the_game_goes_on():
 
 @pytest.mark.parametrize("fate", ["defeated", "eliminated"])
 def test_whoever_is_out_of_the_day_is_not_hidden(fate):
-    game = gloom(hero("Human", "Warrior", hidden=True))
+    game = kilforth(hero("Human", "Warrior", hidden=True))
     assert game.engine.faults() == []
     setattr(game.hero, fate, True)
     assert game.engine.faults() == ["human-warrior: hidden though out of the Day"]
@@ -62,7 +62,7 @@ def test_whoever_is_out_of_the_day_is_not_hidden(fate):
 
 
 def test_there_are_never_fewer_than_no_obstacles():
-    game = gloom(obstacles(BARRENS, 0), obstacles("Green Meadows", 1))
+    game = kilforth(obstacles(BARRENS, 0), obstacles("Green Meadows", 1))
     assert game.engine.faults() == []
     game.state.obstacles[0] = -1
     assert game.engine.faults() == ["fewer than no obstacles"]

@@ -8,7 +8,7 @@ from sagabox.games.kilforth.cards.phrases.instructions import Looking
 from sagabox.games.kilforth.engine.events import GoldChanged
 from tests.ledger import rule
 
-from ..kit import Passage, gloom, hero
+from ..kit import Passage, hero, kilforth
 from ..made_up import BARRENS, asset, enemy, skill
 from ..rigging import box, dice, lying, veiled, weather
 
@@ -18,7 +18,7 @@ ORDER = "trigger.order"
 def at_night(*texts: str, **facts: Any) -> Passage:
     """A lone hero with little camps; the texts are of Enemies far away that speak as the Night phase starts."""
     foes = [enemy(f"(Map) When the Night phase starts, {text}.", name=f"Foe {n}") for n, text in enumerate(texts)]
-    return gloom(hero(**{"gold": 3, **facts}), lying("Iron Peaks", *foes)).play("camp")
+    return kilforth(hero(**{"gold": 3, **facts}), lying("Iron Peaks", *foes)).play("camp")
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_what_nothing_can_give_something_to_do_is_left_out(texts, asked):
 def test_while_a_condition_does_not_hold_only_what_it_looks_at_counts(keyword, asked):
     """Thornveil and the Gallows Wight both speak of the foe; but the Wight's text is for who has a Healing asset."""
     rider = hero(at="Thornveil", fate=0, assets=[asset(keywords=(keyword,))])
-    assert (gloom(rider, lying("Thornveil", "Gallows Wight")).asked == ORDER) is asked
+    assert (kilforth(rider, lying("Thornveil", "Gallows Wight")).asked == ORDER) is asked
 
 
 @pytest.mark.parametrize(("lying_veiled", "asked"), [(["Fireball"], True), ([], False)])
@@ -114,7 +114,7 @@ def test_who_has_nothing_to_unveil_is_not_asked_whether_to_look_at_a_deck_first(
     lich = skill("(Hero) When you defeat an Enemy, look at the top 3 cards of the Spell deck.", "Lich")
     mage = hero("Human", "War Mage", at=BARRENS, fate=0, skills=[lich], assets=["Fireball"])
     wolf = enemy(name="Wolf", hp=1, values={"Fight": 1, "Sneak": 2})
-    game = gloom(mage, lying(BARRENS, wolf), veiled(*lying_veiled), dice(1, *[5] * 9))
+    game = kilforth(mage, lying(BARRENS, wolf), veiled(*lying_veiled), dice(1, *[5] * 9))
     game.until("reward.loot-step").play("gold", "take:wolf")
     assert (game.asked == ORDER) is asked
 
@@ -125,7 +125,7 @@ def test_one_that_veils_gives_another_that_veils_nothing_to_do(type, asked):
     foe = enemy("(Map) When a battle round starts, veil a Spell.", hp=9)
     cramp = skill("(Hero) When a battle round starts, veil an asset.", "Cramp")
     things = [asset(name="One", type=type), asset(name="Other", type=type)]
-    game = gloom(hero(at=BARRENS, fate=0, skills=[cramp], assets=things), lying(BARRENS, foe), dice(*[1] * 20))
+    game = kilforth(hero(at=BARRENS, fate=0, skills=[cramp], assets=things), lying(BARRENS, foe), dice(*[1] * 20))
     assert (game.asked == ORDER) is asked
 
 
@@ -136,7 +136,7 @@ def test_a_rumour_that_is_gained_does_not_count_among_the_cards_in_play(counted,
     chain = asset(
         f"(Hero) When you perform a Hide Action, gain 1 gold for each {counted}.", "Chain", keywords=("Noble",)
     )
-    game = gloom(hero(gold=0, hand=["Farmer"], skills=[margin], assets=[chain])).play("hide")
+    game = kilforth(hero(gold=0, hand=["Farmer"], skills=[margin], assets=[chain])).play("hide")
     assert (game.asked == ORDER) is asked
     if not asked:
         assert game.hero.gold == 1
@@ -144,7 +144,7 @@ def test_a_rumour_that_is_gained_does_not_count_among_the_cards_in_play(counted,
 
 @rule("ability.trigger-order")
 def test_what_befalls_different_heroes_needs_no_order():
-    game = gloom(
+    game = kilforth(
         hero("Elf", "Priest", at="Blessed Grove", gold=2),
         hero("Human", "Wizard", gold=2, assets=[asset("(Hero) When the Day starts, pay 1 gold to gain 1 AP.")]),
     )
@@ -156,7 +156,7 @@ def test_what_befalls_different_heroes_needs_no_order():
 def test_what_is_lost_with_hp_is_weighed_too():
     """Whether the Move AP is there when HP are lost makes a difference: it could be the one that goes."""
     bloody = enemy("(Map) When the Day starts, all heroes lose 1 HP.", name="Leech")
-    game = gloom(hero("Orc", "Warrior", hp=2, at="King's Road"), lying("Iron Peaks", bloody)).until(ORDER)
+    game = kilforth(hero("Orc", "Warrior", hp=2, at="King's Road"), lying("Iron Peaks", bloody)).until(ORDER)
     assert sorted(game.options) == ["day-starts:kings-road", "day-starts:leech"]
     game.play("day-starts:kings-road")
     assert game.asked == "ruling.hp-loss-hero-chooses-which-ap", "with the Move AP first, it could be the one that goes"
@@ -164,7 +164,7 @@ def test_what_is_lost_with_hp_is_weighed_too():
 
 @rule("night.weather-lasts")
 def test_weather_and_a_race_do_not_wait_for_each_other_where_ap_are_plenty():
-    game = gloom(hero("Elf", "Warrior", at="Blessed Grove"), weather("Bitter Frost"))
+    game = kilforth(hero("Elf", "Warrior", at="Blessed Grove"), weather("Bitter Frost"))
     assert game.asked == "turn.one-action-or-camp"
     assert game.hero.ap == 4
 
@@ -187,7 +187,9 @@ def test_a_deed_may_give_what_waits_on_the_map_something_to_do():
     """Without gold the thief takes nothing: unless the Purse is opened first."""
     thief = enemy("(Map) When a battle starts, lose 1 gold.", name="Thief", hp=9)
     purse = asset("(Deed) Veil: When a battle starts, gain 3 gold.", "Purse")
-    game = gloom(hero(gold=0, fate=0, at="Dead Barrens", assets=[purse]), lying("Dead Barrens", thief), dice(*[1] * 9))
+    game = kilforth(
+        hero(gold=0, fate=0, at="Dead Barrens", assets=[purse]), lying("Dead Barrens", thief), dice(*[1] * 9)
+    )
     assert game.options == ["battle-starts:purse", "pass"]
     game.play("battle-starts:purse")
     assert [one.amount for one in game.told(GoldChanged)] == [3, -1]

@@ -2,11 +2,11 @@
 
 from collections import Counter, defaultdict
 
-from sagabox.games.kilforth.cards.box import load_box
 from sagabox.games.kilforth.cards.card import ATTRIBUTES, LANDS, REWARDS
 from sagabox.games.kilforth.cards.program import BLANK
+from sagabox.games.kilforth.gloom.shelf import SHELF
 
-BOX = load_box()
+BOX = SHELF.load()
 PRINTED = [card for card in BOX if "#" not in card.id or card.id.endswith("#1")]
 WITH_TEXT = [card for card in PRINTED if card.text]
 

@@ -11,7 +11,7 @@ from sagabox.games.kilforth.rules.setup import MOST_HEROES
 from sagabox.kernel import Lasting
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..rigging import box, dice, lying
 
 PIECES = {piece.name: piece.number for piece in SUPPLY}
@@ -40,7 +40,7 @@ def test_the_box_holds_so_many_pieces(name, count, capsys):
 def test_there_is_a_standee_for_every_race():
     races = {card.name for card in box().races}
     assert len(races) == PIECES["Hero standee"]
-    assert {gloom(hero(race)).hero.race.name for race in races} == races
+    assert {kilforth(hero(race)).hero.race.name for race in races} == races
 
 
 @rule("components.hidden-tokens", "components.enemy-tokens")
@@ -51,13 +51,13 @@ def test_there_are_hidden_and_enemy_tokens_for_as_many_heroes_as_can_play():
 @rule("components.fate-tokens", "setup.starting-fate")
 def test_there_are_fate_tokens_for_four_heroes():
     races, jobs = [card.name for card in box().races], [card.name for card in box().classes]
-    game = gloom(*[hero(races[seat], jobs[seat], seat=seat) for seat in range(4)])
+    game = kilforth(*[hero(races[seat], jobs[seat], seat=seat) for seat in range(4)])
     assert sum(one.fate for one in game.heroes) == PIECES["Fate token"] == 16
 
 
 @rule("components.dice")
 def test_more_than_six_dice_are_all_rolled():
-    game = gloom(
+    game = kilforth(
         hero("Orc", "Warrior", at="Rolling Hills", fate=0),
         lying("Rolling Hills", "Kobold"),
         dice(1, 1, *[2] * 30),
@@ -78,7 +78,7 @@ def blessed(amount):
 
 @rule("fact.location-sprawl-city")
 def test_sprawl_city_lies_at_the_centre_and_holds_the_market():
-    game = gloom(hero())
+    game = kilforth(hero())
     city = game.state.map[12]
     assert (city.name, city.terrain) == ("Sprawl City", "City")
     assert all(one.place == 12 for one in game.heroes)

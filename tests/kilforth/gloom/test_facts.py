@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from sagabox.games.kilforth.cards.box import load_box
 from sagabox.games.kilforth.cards.card import ATTRIBUTES, CONFRONTED, LANDS, REWARDS
 from sagabox.games.kilforth.cards.program import BLANK
 from sagabox.games.kilforth.cards.schema import UNIQUE
+from sagabox.games.kilforth.gloom.shelf import SHELF
 from tests.ledger import rule
 
-BOX = load_box()
+BOX = SHELF.load()
 ENCOUNTERED = [card for card in (*BOX.encounters, *BOX.night) if card.type not in ("Event", "Weather")]
 
 

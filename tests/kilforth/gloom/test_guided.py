@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from sagabox.games import adapter
-from sagabox.games.kilforth.table.guided import FIRST, begin_guided, guided_game
+from sagabox.games.kilforth.gloom.front import FIRST_GAME, FRONT
+from sagabox.games.kilforth.table.guided import begin_guided, guided_game
 
 from ..kit import Passage
 from ..rigging import box
 
 
 def test_what_must_be_learnt_lies_on_top_and_nobody_knows_it():
-    session = begin_guided(box(), guided_game("any"))
+    session = begin_guided(FRONT, box(), guided_game(FRONT, "any"))
     state = session.play.state
-    for back, names in FIRST.items():
+    for back, names in FIRST_GAME.first.items():
         top = state.zones[f"{back}:deck"][: -len(names) - 1 : -1]
         assert tuple(card.name for card in top) == names
         assert not any(state.knows(0, card) for card in top)
@@ -22,7 +23,7 @@ def test_what_must_be_learnt_lies_on_top_and_nobody_knows_it():
 
 
 def test_the_first_stranger_is_the_trader():
-    game = Passage(begin_guided(box(), guided_game("1"))).until("turn.one-action-or-camp")
+    game = Passage(begin_guided(FRONT, box(), guided_game(FRONT, "1"))).until("turn.one-action-or-camp")
     plains = [place.slug for place in game.state.map if place.terrain == "Plains"]
     ways = [f"move:{slug}" for slug in plains if f"move:{slug}" in game.options]
     while not ways:

@@ -7,33 +7,39 @@ from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.games.kilforth.engine.state import CITY
 from sagabox.games.kilforth.lab.late import late_position
 from sagabox.games.kilforth.lab.trials import Deal
-from sagabox.games.kilforth.rules.setup import deal
+from sagabox.games.kilforth.table.new_game import dealt
 
 from ..deals import TRIALS, a_deal
-from ..rigging import box
+
+GAME = "gloom"
 
 GAMES = [a_deal(f"position-{number}").game for number in range(12)]
 
 
+def box_of(game):
+    """The cards of a game: its own, or mixed."""
+    return TRIALS.box_of(Deal(game))
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
 def test_every_card_is_in_exactly_one_zone(game):
-    begun = [card for zone in deal(box(), game.settings(), game.heroes, game.seed).zones.values() for card in zone]
-    late = late_position(box(), game)
+    begun = [card for zone in dealt(box_of(game), game).zones.values() for card in zone]
+    late = late_position(box_of(game), game)
     assert late.lost_cards(begun) == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
 def test_the_night_deck_and_the_gloom_tell_the_day(game):
-    late = late_position(box(), game)
+    late = late_position(box_of(game), game)
     assert 14 <= late.day <= 24
     assert len(late.zones["night:deck"]) == 25 - late.day
-    gone = [card for card in box().night if card not in late.zones["night:deck"]]
+    gone = [card for card in box_of(game).night if card not in late.zones["night:deck"]]
     assert {late.map[place].slug for place in range(25) if late.gloom[place]} == {card.location for card in gone}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
 def test_ancients_have_come_and_a_finale_is_done(game):
-    late = late_position(box(), game)
+    late = late_position(box_of(game), game)
     assert late.arrived
     assert len(late.zones["ancients"]) == (1 if game.mode == "competitive" else len(game.heroes))
     assert any(hero.chapter == 6 for hero in late.heroes)
@@ -58,4 +64,4 @@ def test_heroes_keep_the_limits_and_have_skills_for_their_chapters(game):
 
 def test_the_same_seed_makes_the_same_position():
     game = GAMES[0]
-    assert late_position(box(), game).zones == late_position(box(), game).zones
+    assert late_position(box_of(game), game).zones == late_position(box_of(game), game).zones

@@ -26,6 +26,8 @@ from sagabox.games.kilforth.odds import (
     rolled_forecast,
 )
 
+GAME = "gloom"
+
 
 def duel(fight, foe_fight, foe_hp, hp=4, fate=0, **more):
     return Battle((Hero(hp, Roll(fight, fate=fate)),), Foe(foe_hp, Roll(foe_fight)), **more)

@@ -23,6 +23,8 @@ from sagabox.games.kilforth.odds import (
     outlook,
 )
 
+GAME = "gloom"
+
 
 def is_success(roll: Roll, face: int) -> bool:
     if isinstance(roll.success_from, tuple):

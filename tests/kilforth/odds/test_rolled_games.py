@@ -13,6 +13,8 @@ import pytest
 
 from sagabox.games.kilforth.odds import FIGHT_TO_THE_END, ONE_ROUND, Battle, Foe, Hero, Line, Reroll, Roll, forecast
 
+GAME = "gloom"
+
 GAMES = 200_000
 SIGMAS = 4
 UNFAIR = bytes(range(252, 256))  # 252 bytes are 42 times each face

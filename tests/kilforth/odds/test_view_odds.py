@@ -16,9 +16,11 @@ from sagabox.kernel import Header
 from sagabox.odds import wilson
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS, asset, enemy, place, stranger, token
 from ..rigging import ancient, box, dice, lying, on_top
+
+GAME = "gloom"
 
 NORTH = "move:dead-barrens"
 
@@ -47,7 +49,7 @@ def roll(game, id):
 
 def granary(**facts):
     """At a Place that wants 3 successes of Study."""
-    return gloom(hero("Elf", "Priest", at=BARRENS, **facts), lying(BARRENS, place(name="Granary")))
+    return kilforth(hero("Elf", "Priest", at=BARRENS, **facts), lying(BARRENS, place(name="Granary")))
 
 
 def test_dice_target_fate_and_successes_held_are_those_of_the_test():
@@ -105,11 +107,11 @@ def test_a_card_that_costs_blood_is_named_and_not_counted():
 
 
 def test_the_chance_that_a_stranger_turns_enemy():
-    game = gloom(hero("Elf", "Priest", at=BARRENS, fate=0), lying(BARRENS, stranger(name="Odd Fellow")))
+    game = kilforth(hero("Elf", "Priest", at=BARRENS, fate=0), lying(BARRENS, stranger(name="Odd Fellow")))
     found = chance(game, "confront:odd-fellow:influence")
     assert found.zero == pytest.approx((2 / 3) ** 2)
     kind = hero("Elf", "Priest", at=BARRENS, fate=0, skills=["Kind Word"])
-    game = gloom(kind, lying(BARRENS, stranger(name="Odd Fellow")))
+    game = kilforth(kind, lying(BARRENS, stranger(name="Odd Fellow")))
     assert chance(game, "confront:odd-fellow:influence").zero is None
 
 
@@ -131,7 +133,7 @@ def test_the_chances_of_real_tests_are_those_that_are_rolled(seed):
 
 def meeting(foe, **facts):
     """A hero in the city, a foe at Dead Barrens."""
-    return gloom(hero("Elf", "Warrior", **facts), lying(BARRENS, foe))
+    return kilforth(hero("Elf", "Warrior", **facts), lying(BARRENS, foe))
 
 
 def battle(game, id=NORTH):
@@ -242,7 +244,7 @@ def test_a_hidden_hero_sees_what_striking_and_evading_promise():
 
 
 def test_an_ancient_lets_nobody_escape():
-    game = gloom(hero("Elf", "Warrior", chapter=6, hp=8), ancient("Prince of Ruin"))
+    game = kilforth(hero("Elf", "Warrior", chapter=6, hp=8), ancient("Prince of Ruin"))
     foe = game.session.play.state.ancient_places[game.card("Prince of Ruin")]
     game.session.play.state.heroes[0].place = foe
     game.play("hide").play("come-out")
@@ -252,7 +254,7 @@ def test_an_ancient_lets_nobody_escape():
 
 
 def test_a_foe_that_is_drawn_is_not_known_beforehand():
-    game = gloom(hero("Elf", "Warrior"), on_top("badlands", "Kobold"), dice(*[1] * 9))
+    game = kilforth(hero("Elf", "Warrior"), on_top("badlands", "Kobold"), dice(*[1] * 9))
     facts, view = option(game, NORTH)
     assert prospects(facts, view) == []
 
@@ -331,7 +333,9 @@ def test_the_odds_of_an_option_are_rows_with_what_helps_in_brackets():
 
 
 def test_the_table_speaks_to_whoever_fights_and_names_the_hero_to_others():
-    game = gloom(hero("Elf", "Priest", seat=0, at="Dead Barrens"), hero("Orc", "Bard", seat=1), lying(BARRENS, brute()))
+    game = kilforth(
+        hero("Elf", "Priest", seat=0, at="Dead Barrens"), hero("Orc", "Bard", seat=1), lying(BARRENS, brute())
+    )
     table = KilforthPlaying(box(), game.session, Header("", "", {}, {}, {}))
     told = [table.insight(seat)["foes"][0]["forecast"]["odds"][1]["label"] for seat in (0, 1)]
     assert ["you are" in told[0], "the Elf Priest is" in told[1]] == [True, True]

@@ -7,7 +7,7 @@ import pytest
 from sagabox.games.kilforth.engine.events import ApChanged, Drew
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS, asset, calm, elf, place, plot_of, stranger
 from ..rigging import ancient, box, lies, lying, obstacles, on_top, stands
 
@@ -49,12 +49,12 @@ def test_nothing_is_asked_where_there_is_nothing_to_choose():
 @rule("ruling.ancient-blocks-neither-search-nor-rest")
 def test_an_ancient_hinders_neither_search_nor_rest_nor_the_draw_of_a_move():
     prince = ancient("Prince of Ruin")
-    game = gloom(elf(at="Old Wood", hp=3), prince)
+    game = kilforth(elf(at="Old Wood", hp=3), prince)
     assert {"search", "rest"} <= set(game.options)
-    game = gloom(elf(at="Old Wood", hp=3), prince, lying("Old Wood", place()))
+    game = kilforth(elf(at="Old Wood", hp=3), prince, lying("Old Wood", place()))
     assert (game.why_not("search"), game.why_not("rest")) == ("search.restriction", "rest.restriction")
     corner = [lies("Old Wood", 0), lies("Quiet Ford", 1), stands("Quiet Ford")]
-    game = gloom(elf(), *corner, prince, on_top("forest", "Sacred Shrine")).play("move:old-wood")
+    game = kilforth(elf(), *corner, prince, on_top("forest", "Sacred Shrine")).play("move:old-wood")
     assert [event.card.name for event in game.told(Drew)] == ["Sacred Shrine"]
 
 

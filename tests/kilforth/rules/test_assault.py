@@ -19,7 +19,7 @@ from sagabox.games.kilforth.engine.events import (
 from sagabox.games.kilforth.engine.values import foe_dice, immunities
 from tests.ledger import rule
 
-from ..kit import HeroAs, Passage, gloom, hero
+from ..kit import HeroAs, Passage, hero, kilforth
 from ..made_up import asset, enemy, place, plot_of, quest, stranger
 from ..rigging import ancient, dice, lying, on_top, plot, state
 
@@ -41,7 +41,7 @@ def friend(**facts: Any) -> HeroAs:
 def against_prince(*parts: Any, **settings: Any) -> Passage:
     """Without Abilities and plots unless told: Fight 6, HP 7, gold 10."""
     settings = {"first_game": True, **settings}
-    return gloom(*parts, ancient(PRINCE), **settings)
+    return kilforth(*parts, ancient(PRINCE), **settings)
 
 
 # ---------------------------------------------------------------- when
@@ -50,7 +50,7 @@ def against_prince(*parts: Any, **settings: Any) -> Passage:
 @rule("ancient.enters-play")
 def test_the_ancients_come_when_the_first_finale_is_completed():
     pair = hero(at="Spire Tor", chapter=5, fate=0, hp=9), friend(at="Quiet Ford", chapter=5)
-    game = gloom(*pair, state(first=0), ancient(PRINCE, "Marquis of Pain", arrived=False), dice(6, 6, 6, 6, 6, 6))
+    game = kilforth(*pair, state(first=0), ancient(PRINCE, "Marquis of Pain", arrived=False), dice(6, 6, 6, 6, 6, 6))
     assert game.why_not(ASSAULT) == "ancient.enters-play"
     game.play("regale")
     assert not game.told(AncientArrived)
@@ -152,7 +152,7 @@ def test_plots_on_the_map_are_gathered_first_and_stay_with_the_ancient():
 @rule("assault.only-plots-on-map")
 def test_plots_in_the_deck_do_nothing_until_a_later_assault_gathers_them():
     pair = champion(hp=1, health=9), friend(assets=[asset(DRUM, "Drum")])
-    game = gloom(*pair, state(first=0), ancient(PRINCE), dice(*[6] * 6, 1, 1, 1))
+    game = kilforth(*pair, state(first=0), ancient(PRINCE), dice(*[6] * 6, 1, 1, 1))
     deck = len(game.names("plot-prince-of-ruin:deck"))
     game.play(ASSAULT)
     assert game.told(PlotsGathered)[0].plots == []
@@ -194,7 +194,7 @@ def test_no_ability_defeats_an_ancient_and_it_cannot_be_overcome():
 @rule("assault.ancient-defeated", "ancient.cooperative-each-separately")
 def test_an_ancient_gives_its_gold_and_nothing_else_and_the_others_stay():
     pair = champion(assets=["Gilded Sword"]), friend()
-    game = gloom(
+    game = kilforth(
         *pair,
         state(first=0),
         ancient(PRINCE, "Marquis of Pain"),
@@ -245,7 +245,7 @@ def test_an_encounter_that_arrives_after_the_assault_began_changes_nothing():
 def test_the_princes_bonus_is_counted_anew_and_his_wounds_remain():
     pair = champion(hp=1, health=9), friend(assets=[asset(DRUM, "Drum"), "Gilded Sword"])
     camps = [place(name=name) for name in ("Hut", "Barn", "Mill")]
-    game = gloom(*pair, state(first=0), ancient(PRINCE), lying("Green Meadows", *camps), dice(*[6] * 6, 6, 6, 1))
+    game = kilforth(*pair, state(first=0), ancient(PRINCE), lying("Green Meadows", *camps), dice(*[6] * 6, 6, 6, 1))
     game.play(ASSAULT)
     assert game.told(FoeHurt)[-1].left == 8  # 7 + 3 - 2
     for one in camps[:2]:
@@ -263,7 +263,7 @@ def test_the_princes_bonus_is_counted_anew_and_his_wounds_remain():
 def test_the_princes_plots_are_gathered_from_all_over_the_map():
     plots = plot("Dead Barrens", "Crown of Wormwood"), plot("Spire Tor", "Bonfire of Charters")
     rivals = champion(assets=["Knight of the Rose"]), friend(at="Green Meadows", chapter=1)
-    game = gloom(*rivals, state(first=0), ancient(PRINCE), *plots, mode="competitive")
+    game = kilforth(*rivals, state(first=0), ancient(PRINCE), *plots, mode="competitive")
     game.play(ASSAULT)
     assert sorted(game.names("beside:prince-of-ruin")) == ["Bonfire of Charters", "Crown of Wormwood"]
     assert immunities(game.engine, game.card(PRINCE)) == ["Titles"]
@@ -272,7 +272,7 @@ def test_the_princes_plots_are_gathered_from_all_over_the_map():
 @rule("example.assault-prince-hp")
 def test_his_trap_takes_a_title_and_three_places_give_three_hp():
     places = [place(name=name) for name in ("Hut", "Barn", "Mill")]
-    game = gloom(
+    game = kilforth(
         champion(assets=["Knight of the Rose", "Gilded Sword", "Everfull Flask"]),
         ancient(PRINCE),
         lying("Green Meadows", *places),
@@ -283,13 +283,13 @@ def test_his_trap_takes_a_title_and_three_places_give_three_hp():
     battle = game.engine.battle()
     assert battle is not None
     assert (battle.health, battle.damage) == (10, 0)
-    titleless = gloom(champion(assets=["Gilded Sword", "Everfull Flask"]), ancient(PRINCE)).play(ASSAULT)
+    titleless = kilforth(champion(assets=["Gilded Sword", "Everfull Flask"]), ancient(PRINCE)).play(ASSAULT)
     assert titleless.names("title:discard") == []
 
 
 @rule("example.assault-prince-rounds")
 def test_an_asset_is_given_up_before_the_first_skirmish():
-    game = gloom(champion(gold=3, assets=["Gilded Sword", "Everfull Flask"]), ancient(PRINCE), dice(*[1] * 11))
+    game = kilforth(champion(gold=3, assets=["Gilded Sword", "Everfull Flask"]), ancient(PRINCE), dice(*[1] * 11))
     game.play(ASSAULT)
     assert game.options[:2] == ["sacrifice:gilded-sword", "sacrifice:everfull-flask"]
     assert not game.told(FoeRolled)

@@ -5,7 +5,7 @@ import pytest
 from sagabox.games.kilforth.engine.events import Drew, Engaged, Performed
 from tests.ledger import rule
 
-from ..kit import Passage, gloom, hero
+from ..kit import Passage, hero, kilforth
 from ..rigging import card, dice, in_gloom, lying, obstacles, on_top, plot, state
 
 BARRENS = "Dead Barrens"
@@ -18,7 +18,7 @@ def blade(location: str = "dead-barrens"):
 
 def here(*rigs, **facts) -> Passage:
     """A hero at Dead Barrens, and another in the city to take the next turn."""
-    return gloom(hero(at=BARRENS, **facts), hero("Orc", "Priest", seat=1), state(first=0), *rigs)
+    return kilforth(hero(at=BARRENS, **facts), hero("Orc", "Priest", seat=1), state(first=0), *rigs)
 
 
 # ---------------------------------------------------------------- Clear
@@ -65,7 +65,7 @@ def test_a_failed_test_leaves_the_plot_and_brings_no_loot():
     game = here(plot(BARRENS, LEDGER), dice(5, 1), fate=0).play("clear:ledger-of-sins")  # Test Study 3
     assert (game.hero.ap, game.hand(), game.told(Drew)) == (3, [], [])
     assert game.where(LEDGER) == "plots:dead-barrens"
-    learned = gloom(hero("Elf", "Wizard", at=BARRENS, fate=0), plot(BARRENS, LEDGER), dice(5, 6, 5, 1))
+    learned = kilforth(hero("Elf", "Wizard", at=BARRENS, fate=0), plot(BARRENS, LEDGER), dice(5, 6, 5, 1))
     learned.play("clear:ledger-of-sins")
     assert learned.hand() == [LEDGER]
 
@@ -90,18 +90,18 @@ def test_obstacles_block_nothing_else():
     assert set(free.options) - set(blocked.options) == {"search"}
     weak = card("encounter", "Deserter", "Weakness - Martial.", type="Stranger", values={"Influence": 3})
     assert "overcome:deserter" in here(obstacles(BARRENS, 2), lying(BARRENS, weak)).options
-    city = [gloom(hero(hp=3), *rigs).options for rigs in ([], [obstacles("Sprawl City", 2)])]
+    city = [kilforth(hero(hp=3), *rigs).options for rigs in ([], [obstacles("Sprawl City", 2)])]
     assert set(city[0]) - set(city[1]) == set()
-    into = gloom(hero(), obstacles(BARRENS, 4), lying(BARRENS, "Remote Town")).play("move:dead-barrens")
+    into = kilforth(hero(), obstacles(BARRENS, 4), lying(BARRENS, "Remote Town")).play("move:dead-barrens")
     assert into.at() == "dead-barrens"
-    finale = gloom(hero(chapter=5, at="Spire Tor"), obstacles("Spire Tor", 2))
+    finale = kilforth(hero(chapter=5, at="Spire Tor"), obstacles("Spire Tor", 2))
     assert "regale" in finale.options
 
 
 @rule("obstacle.lifetime", "obstacle.no-limit")
 def test_obstacles_come_by_cards_pile_up_and_stay_until_removed():
     falls = on_top("night", "Rockfall", "Midnight Chapel")
-    game = gloom(hero(at="Rolling Hills"), falls, obstacles("Rolling Hills", 30), first_game=True).to_night()
+    game = kilforth(hero(at="Rolling Hills"), falls, obstacles("Rolling Hills", 30), first_game=True).to_night()
     assert game.obstacles_at("Rolling Hills") == 31
     assert game.obstacles_at("Spire Tor") == 1
     assert game.obstacles_at(BARRENS) == 0
@@ -113,7 +113,7 @@ def test_obstacles_come_by_cards_pile_up_and_stay_until_removed():
 
 @rule("obstacle.lifetime")
 def test_an_effect_removes_obstacles():
-    engineer = gloom(hero(at=BARRENS, assets=["Siege Engineer"]), obstacles(BARRENS, 5))
+    engineer = kilforth(hero(at=BARRENS, assets=["Siege Engineer"]), obstacles(BARRENS, 5))
     engineer.play("resolve:siege-engineer:1", "number:2")  # Remove up to 2 obstacles
     assert engineer.obstacles_at(BARRENS) == 3
 
@@ -142,7 +142,7 @@ def test_a_plot_hinders_nobody():
     ],
 )
 def test_search_needs_a_free_location_with_a_deck(at, rigs, closed):
-    game = gloom(hero(at=at), *rigs)
+    game = kilforth(hero(at=at), *rigs)
     assert game.why_not("search") == closed
     assert ("search" in game.options) == (closed == "")
 
@@ -176,7 +176,7 @@ def test_rest_needs_lost_hp_and_no_encounter():
     assert here(lying(BARRENS, "Remote Town"), hp=3).why_not("rest") == "rest.restriction"
     for rig in (obstacles(BARRENS, 2), plot(BARRENS, MARCH), in_gloom(BARRENS)):
         assert "rest" in here(rig, hp=3).options
-    assert "rest" in gloom(hero(hp=3), hero("Orc", "Priest"), state(first=0)).options
+    assert "rest" in kilforth(hero(hp=3), hero("Orc", "Priest"), state(first=0)).options
 
 
 @rule("rest.effect")
@@ -185,7 +185,7 @@ def test_rest_heals_1_hp_and_gives_no_ap():
     assert (game.hero.hp, game.hero.ap) == (3, 1)
     drunk = here(hp=2, health=9, loot=["Potion"]).play("resolve:potion")
     assert (drunk.hero.hp, drunk.hero.ap) == (4, 2)
-    bought = gloom(hero(hp=2, health=9, gold=1)).play("market", "heal", "leave")
+    bought = kilforth(hero(hp=2, health=9, gold=1)).play("market", "heal", "leave")
     assert (bought.hero.hp, bought.hero.ap) == (3, 1)
 
 

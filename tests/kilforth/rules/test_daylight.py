@@ -5,7 +5,7 @@ from sagabox.games.kilforth.engine.events import Camped, DayBegan, Engaged, Gloo
 from sagabox.games.kilforth.engine.play import Kilforth
 from tests.ledger import rule
 
-from ..kit import Passage, gloom, hero
+from ..kit import Passage, hero, kilforth
 from ..rigging import Rig, card, dice, find, lying, on_top, state, tokens
 
 BARRENS = "Dead Barrens"
@@ -19,7 +19,7 @@ def vermin(name: str = "Rat", text: str = "", hp: int = 1) -> Card:
 def three(*rigs: Rig, first: int = 0, **facts) -> Passage:
     """Three heroes of three seats in Sprawl City."""
     heroes = [hero(**facts), hero("Orc", "Priest", seat=1), hero("Elf", "Rogue", seat=2)]
-    return gloom(*heroes, state(first=first), *rigs)
+    return kilforth(*heroes, state(first=first), *rigs)
 
 
 def turns(game: Passage) -> list[int]:
@@ -50,13 +50,13 @@ def test_night_falls_as_soon_as_all_have_camped_and_then_comes_the_next_day():
 @rule("turn.daylight-ends-when-all-camped")
 def test_nobody_waits_for_the_eliminated():
     gone = hero("Orc", "Priest", seat=1, eliminated=True, hp=0)
-    game = gloom(hero(), gone, state(first=0), on_top("night", "Midnight Chapel"), first_game=True).play("camp")
+    game = kilforth(hero(), gone, state(first=0), on_top("night", "Midnight Chapel"), first_game=True).play("camp")
     assert (game.state.day, turns(game)) == (2, [0, 0])
 
 
 @rule("day.counting-by-night-deck")
 def test_it_is_day_25_when_one_night_card_is_left():
-    game = gloom(hero())
+    game = kilforth(hero())
     for day in range(1, 26):
         assert (game.state.day, len(game.names("night:deck"))) == (day, 26 - day)
         game.to_night()
@@ -66,7 +66,7 @@ def test_it_is_day_25_when_one_night_card_is_left():
 
 @rule("day.breaking-camp", "turn.camp-discards-ap")
 def test_ap_equal_hp_each_day_and_none_is_carried_over():
-    game = gloom(hero(), hero("Orc", "Priest", hp=3), state(first=0), on_top("night", "Midnight Chapel"))
+    game = kilforth(hero(), hero("Orc", "Priest", hp=3), state(first=0), on_top("night", "Midnight Chapel"))
     assert [one.ap for one in game.heroes] == [4, 3]
     game.hero.typed_ap["Move"] = 1
     game.play("camp")
@@ -145,7 +145,7 @@ def test_whoever_is_defeated_first_takes_the_marker_and_starts_the_next_day():
 
 @rule("turn.step-1-engage")
 def test_a_turn_opens_with_all_enemies_in_the_order_the_hero_likes():
-    game = gloom(hero(at=BARRENS), lying(BARRENS, vermin("Rat"), vermin("Bat")), dice(6, 1, 1, 6, 1, 1))
+    game = kilforth(hero(at=BARRENS), lying(BARRENS, vermin("Rat"), vermin("Bat")), dice(6, 1, 1, 6, 1, 1))
     assert game.asked == "turn.step-1-engage"
     assert game.options == ["engage:rat", "engage:bat"]  # no Action and no Camp yet
     game.play("engage:bat", "gold", "gold")
@@ -157,14 +157,14 @@ def test_a_turn_opens_with_all_enemies_in_the_order_the_hero_likes():
 @rule("turn.step-1-engage", "turn.deeds-anytime")
 def test_deeds_come_before_the_engagement():
     weak = vermin("Bat", "Weakness - Martial.")
-    game = gloom(hero(at=BARRENS), lying(BARRENS, vermin("Rat"), weak), dice(6, 1, 1))
+    game = kilforth(hero(at=BARRENS), lying(BARRENS, vermin("Rat"), weak), dice(6, 1, 1))
     game.play("overcome:bat", "gold")
     assert [one.foe.name for one in game.told(Engaged)] == ["Rat"]
 
 
 @rule("turn.step-2-action-or-camp")
 def test_after_the_engagements_a_hero_acts_or_camps_with_ap_left():
-    game = gloom(hero(at=BARRENS), hero("Orc", "Priest", seat=1), lying(BARRENS, vermin()), dice(6, 1, 1))
+    game = kilforth(hero(at=BARRENS), hero("Orc", "Priest", seat=1), lying(BARRENS, vermin()), dice(6, 1, 1))
     game.play("gold") if game.turn == 0 else game.play("camp", "gold")
     assert {"search", "hide", "camp"} <= set(game.options)
     game.play("camp")
@@ -173,7 +173,7 @@ def test_after_the_engagements_a_hero_acts_or_camps_with_ap_left():
 
 @rule("turn.no-ap-must-camp")
 def test_without_ap_a_hero_still_has_a_turn_but_no_action():
-    game = gloom(hero(hp=1, health=4, loot=["Potion"]), hero("Orc", "Priest", seat=1), state(first=0))
+    game = kilforth(hero(hp=1, health=4, loot=["Potion"]), hero("Orc", "Priest", seat=1), state(first=0))
     game.play("hide", "hide")
     assert (game.turn, game.hero.ap) == (0, 0)
     assert game.options == ["camp", "come-out"]
@@ -187,7 +187,7 @@ def test_without_ap_a_hero_still_has_a_turn_but_no_action():
 
 @rule("turn.no-ap-must-camp")
 def test_without_ap_enemies_are_engaged_all_the_same():
-    game = gloom(hero(hp=1, at=BARRENS), hero("Orc", "Priest", seat=1), state(first=0), dice(6, 1, 1))
+    game = kilforth(hero(hp=1, at=BARRENS), hero("Orc", "Priest", seat=1), state(first=0), dice(6, 1, 1))
     game.play("hide")
     game.state.zones[f"place:{game.hero.place}"] += (vermin(),)
     game.play("hide").play("surprise", "gold")
@@ -198,7 +198,7 @@ def test_without_ap_enemies_are_engaged_all_the_same():
 @rule("turn.step-3-engage-again", "turn.end-conditions")
 def test_after_the_action_all_enemies_there_are_engaged_before_the_turn_can_end():
     rats = lying(BARRENS, vermin("Rat"), vermin("Bat"))
-    game = gloom(hero(), hero("Orc", "Priest", seat=1), state(first=0), rats, dice(6, 1, 1, 6, 1, 1))
+    game = kilforth(hero(), hero("Orc", "Priest", seat=1), state(first=0), rats, dice(6, 1, 1, 6, 1, 1))
     game.play("move:dead-barrens")
     assert game.options == ["engage:rat", "engage:bat"]
     assert game.turn == 0
@@ -212,7 +212,7 @@ def test_after_the_action_all_enemies_there_are_engaged_before_the_turn_can_end(
 @rule("turn.step-3-engage-again")
 def test_an_evaded_foe_is_left_out():
     for rigs, engaged in (([evading("Rat")], []), ([], ["Rat"])):
-        game = gloom(hero(at=BARRENS, fate=0), lying(BARRENS, vermin("Rat", hp=9)), *rigs, dice(1, 1, 1))
+        game = kilforth(hero(at=BARRENS, fate=0), lying(BARRENS, vermin("Rat", hp=9)), *rigs, dice(1, 1, 1))
         if not engaged:
             game.play("hide")
         assert [one.foe.name for one in game.told(Engaged)] == engaged
@@ -221,7 +221,7 @@ def test_an_evaded_foe_is_left_out():
 @rule("turn.deeds-anytime")
 def test_any_number_of_deeds_at_any_moment_of_ones_own_turn_cost_no_ap():
     potions = ["Potion", "Potion", "Potion"]
-    game = gloom(hero(hp=1, health=9, loot=potions), hero("Orc", "Priest", seat=1), state(first=0))
+    game = kilforth(hero(hp=1, health=9, loot=potions), hero("Orc", "Priest", seat=1), state(first=0))
     assert game.offers(1) == []
     game.play("resolve:potion", "resolve:potion")
     assert (game.hero.hp, game.hero.ap, game.turn) == (5, 1, 0)
@@ -231,26 +231,28 @@ def test_any_number_of_deeds_at_any_moment_of_ones_own_turn_cost_no_ap():
 
 @rule("turn.deeds-anytime")
 def test_a_deed_in_the_middle_of_an_engagement_and_none_while_hidden():
-    game = gloom(hero(hp=2, health=9, at=BARRENS, fate=0, loot=["Potion"]), lying(BARRENS, vermin(hp=9)), dice(1, 1, 1))
+    game = kilforth(
+        hero(hp=2, health=9, at=BARRENS, fate=0, loot=["Potion"]), lying(BARRENS, vermin(hp=9)), dice(1, 1, 1)
+    )
     assert game.asked == "battle.escape-option"
     game.play("resolve:potion")
     assert (game.hero.hp, game.asked) == (4, "battle.escape-option")
-    assert gloom(hero(hidden=True, loot=["Potion"])).why_not("resolve:potion") == "hide.no-deeds"
+    assert kilforth(hero(hidden=True, loot=["Potion"])).why_not("resolve:potion") == "hide.no-deeds"
 
 
 @rule("turn.enemy-definition")
 def test_an_enemy_is_an_enemy_card_or_a_stranger_with_ones_own_token():
     for who, name, enemy in ((0, "Pilgrim", True), (1, "Pilgrim", False), (1, "Kobold", True)):
-        game = gloom(hero(), hero("Orc", "Priest"), lying(BARRENS, name), tokens(name, who))
+        game = kilforth(hero(), hero("Orc", "Priest"), lying(BARRENS, name), tokens(name, who))
         assert game.engine.is_enemy(game.hero, game.card(name)) == enemy
         assert bool(game.engine.enemies(game.hero, game.engine.place_of(game.card(name)))) == enemy
-    roused = gloom(hero(at=BARRENS, hidden=True), lying(BARRENS, "Pilgrim"), tokens("Pilgrim", 0))
+    roused = kilforth(hero(at=BARRENS, hidden=True), lying(BARRENS, "Pilgrim"), tokens("Pilgrim", 0))
     assert roused.asked == "surprise.hidden-hero-choice"
 
 
 @rule("turn.ap-cost-of-action")
 def test_every_action_costs_one_ap():
-    game = gloom(hero(hp=4, health=9, gold=3, hand=["Fireball"]))
+    game = kilforth(hero(hp=4, health=9, gold=3, hand=["Fireball"]))
     spent = []
     for ids in (["hide"], ["rest"], ["market", "sell", "leave"]):
         before = game.hero.ap

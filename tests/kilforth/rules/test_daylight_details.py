@@ -6,7 +6,7 @@ from sagabox.games.kilforth.table.new_game import NewGame, begin
 from tests.ledger import rule
 
 from ..companions import MEADOWS, priest, warrior
-from ..kit import Passage, gloom, hero
+from ..kit import Passage, hero, kilforth
 from ..made_up import BARRENS, asset, calm, elf, enemy, event, fight, place, plot_of, stranger
 from ..rigging import box, lies, lying, no_discards, obstacles, on_top, only, plot, state
 
@@ -109,7 +109,7 @@ def test_a_move_is_told_with_the_rule_that_led_there():
 
 @rule("ruling.reward-deck-used-up")
 def test_the_market_says_which_deck_is_used_up():
-    game = gloom(hero(), only("item"), no_discards("item")).play("market")
+    game = kilforth(hero(), only("item"), no_discards("item")).play("market")
     refusal = game.closed("purchase:item")
     assert refusal is not None
     assert (refusal.rule, refusal.facts) == ("ruling.reward-deck-used-up", {"deck": "Item"})
@@ -119,7 +119,7 @@ def test_the_market_says_which_deck_is_used_up():
 @rule("market.purchase-one-mandatory")
 def test_the_market_says_what_a_card_costs_that_is_too_dear():
     wares = [asset(name=name, gold=cost) for name, cost in (("Pin", 2), ("Cup", 3), ("Bell", 7))]
-    game = gloom(hero(gold=3), on_top("item", *wares)).play("market", "purchase:item")
+    game = kilforth(hero(gold=3), on_top("item", *wares)).play("market", "purchase:item")
     refusal = game.closed("buy:bell")
     assert refusal is not None
     assert refusal.facts == {"cost": 7, "gold": 3}
@@ -129,7 +129,7 @@ def test_the_market_says_what_a_card_costs_that_is_too_dear():
 def test_a_discount_makes_cheap_cards_free_and_never_brings_gold():
     friend = asset("(Hero) Pay 3 gold less for each Market purchase.", "Friend")
     wares = [asset(name=name, gold=cost) for name, cost in (("Pin", 1), ("Cup", 3), ("Bell", 7))]
-    game = gloom(hero(gold=0, assets=[friend]), on_top("item", *wares)).play("market", "purchase:item")
+    game = kilforth(hero(gold=0, assets=[friend]), on_top("item", *wares)).play("market", "purchase:item")
     assert game.options == ["buy:pin", "buy:cup"]
     game.play("buy:pin")
     assert game.hero.gold == 0
@@ -140,7 +140,7 @@ def test_a_discount_makes_cheap_cards_free_and_never_brings_gold():
 
 @rule("deed.exchange")
 def test_an_exchange_that_is_cancelled_is_over():
-    game = gloom(warrior(gold=2), priest(), state(first=0)).play("exchange:elf-priest", "give-gold", "cancel")
+    game = kilforth(warrior(gold=2), priest(), state(first=0)).play("exchange:elf-priest", "give-gold", "cancel")
     assert game.asked == "turn.one-action-or-camp"
     assert [one.gold for one in game.heroes] == [2, 1], "nothing has changed hands"
 
@@ -148,9 +148,9 @@ def test_an_exchange_that_is_cancelled_is_over():
 @rule("deed.exchange-one-way")
 def test_something_can_be_asked_of_whoever_has_gold_or_goods():
     for wealth in ({"gold": 1}, {"gold": 0, "hand": ["Kobold"]}):
-        game = gloom(warrior(gold=2), priest(**wealth), state(first=0)).play("exchange:elf-priest")
+        game = kilforth(warrior(gold=2), priest(**wealth), state(first=0)).play("exchange:elf-priest")
         assert "propose" in game.options, wealth
-    poor = gloom(warrior(gold=2), priest(gold=0), state(first=0)).play("exchange:elf-priest")
+    poor = kilforth(warrior(gold=2), priest(gold=0), state(first=0)).play("exchange:elf-priest")
     assert "propose" not in poor.options
 
 
@@ -161,7 +161,7 @@ def test_something_can_be_asked_of_whoever_has_gold_or_goods():
 def test_who_gives_up_what_is_too_much_is_told_and_nothing_else_is_open():
     rumours = ["Kobold", "Bandits", "Lich", "Raiders", "Farmer", "Trader"]
     giver = warrior(hand=["Devil"])
-    game = gloom(giver, priest(hand=rumours, assets=[BALM], hp=1), state(first=0))
+    game = kilforth(giver, priest(hand=rumours, assets=[BALM], hp=1), state(first=0))
     game.play("exchange:elf-priest", "give:devil", "propose", "accept")
     assert all(id.startswith("discard:") for id in game.options)
     game.play("discard:lich")
@@ -210,7 +210,7 @@ def test_who_loses_hp_hears_of_it_and_no_other_hero():
     pain = "(Hero) When you lose HP, gain 2 gold."
     cut = asset("(Deed) Sacrifice: Lose 1 HP.", "Cut")
     pair = warrior(gold=0, assets=[asset(pain, "Scar"), cut]), priest(gold=0, assets=[asset(pain, "Welt")])
-    game = gloom(*pair, state(first=0)).play("resolve:cut")
+    game = kilforth(*pair, state(first=0)).play("resolve:cut")
     assert [one.gold for one in game.heroes] == [2, 0]
 
 
@@ -218,20 +218,20 @@ def test_who_loses_hp_hears_of_it_and_no_other_hero():
 def test_who_performs_an_action_hears_of_it_and_no_other_hero():
     habit = "(Hero) When you perform a Hide Action, gain 2 gold."
     pair = warrior(gold=0, assets=[asset(habit, "Cloak")]), priest(gold=0, assets=[asset(habit, "Cowl")])
-    game = gloom(*pair, state(first=0)).play("hide")
+    game = kilforth(*pair, state(first=0)).play("hide")
     assert [one.gold for one in game.heroes] == [2, 0]
 
 
 @rule("day.breaking-camp")
 def test_ap_for_everything_are_told_at_daybreak():
-    game = gloom(warrior(hp=3), priest(hp=2), state(first=0))
+    game = kilforth(warrior(hp=3), priest(hp=2), state(first=0))
     assert [(one.amount, one.action) for one in game.told(ApChanged)] == [(3, ""), (2, "")]
     assert [one.ap for one in game.heroes] == [3, 2]
 
 
 @rule("hide.unhide-anytime")
 def test_who_comes_out_in_another_s_turn_does_not_end_it():
-    game = gloom(warrior(gold=1), priest(seat=0, hidden=True), state(first=0))
+    game = kilforth(warrior(gold=1), priest(seat=0, hidden=True), state(first=0))
     game.session.insist(0, "hide.unhide-anytime")
     game.play("exchange:elf-priest", "cancel", "come-out:elf-priest")
     assert (game.turn, game.hero.ap, game.asked) == (0, 4, "turn.one-action-or-camp")
@@ -250,7 +250,7 @@ def test_healing_nothing_is_not_told():
 def test_who_gains_a_reward_hears_of_it_whoever_s_turn_it_is():
     ear = asset("(Hero) When you gain an Item, gain 2 gold.", "Ear")
     gift = asset("(Deed) Sacrifice: All heroes gain an Item.", "Gift")
-    game = gloom(warrior(gold=0, assets=[gift]), priest(gold=0, assets=[ear]), state(first=0)).play("resolve:gift")
+    game = kilforth(warrior(gold=0, assets=[gift]), priest(gold=0, assets=[ear]), state(first=0)).play("resolve:gift")
     assert [(one.hero, one.card.type) for one in game.told(Drew)] == [(0, "Item"), (1, "Item")]
     assert [one.gold for one in game.heroes] == [0, 2]
 
@@ -260,7 +260,7 @@ def test_who_gains_a_reward_hears_of_it_whoever_s_turn_it_is():
 
 @rule("stranger.enemy-only-for-that-hero")
 def test_a_stranger_provoked_by_the_second_hero_is_the_second_hero_s_enemy():
-    game = gloom(warrior(), priest(), state(first=1), lying(MEADOWS, stranger(hp=9)))
+    game = kilforth(warrior(), priest(), state(first=1), lying(MEADOWS, stranger(hp=9)))
     game.play("provoke:pedlar")
     pedlar = game.card("Pedlar")
     assert [game.engine.is_enemy(one, pedlar) for one in game.heroes] == [False, True]

@@ -16,7 +16,7 @@ from sagabox.games.kilforth.engine.events import (
 from tests.ledger import rule
 
 from ..companions import rolled
-from ..kit import HeroAs, Passage, gloom, hero
+from ..kit import HeroAs, Passage, hero, kilforth
 from ..made_up import place, stranger
 from ..rigging import ancient, card, dice, lying, on_top, state
 
@@ -41,7 +41,7 @@ def third(**facts: Any) -> HeroAs:
 
 def against_prince(*parts: Any, **settings: Any) -> Passage:
     """Without Abilities and plots: Fight 6, HP 7, gold 10."""
-    return gloom(*parts, state(first=0), ancient(PRINCE), first_game=True, **settings)
+    return kilforth(*parts, state(first=0), ancient(PRINCE), first_game=True, **settings)
 
 
 DOOMED = {"hp": 1, "health": 9}
@@ -99,7 +99,7 @@ def test_no_rule_or_card_counts_an_eliminated_hero():
 @rule("ruling.ancient-trap-can-eliminate")
 def test_an_ancients_trap_can_eliminate_before_any_die_is_rolled():
     lash = card("abilities", "Lash", "Trap: Lose 1 HP.")
-    game = gloom(champion(**DOOMED), friend(), state(first=0), ancient(PRINCE))
+    game = kilforth(champion(**DOOMED), friend(), state(first=0), ancient(PRINCE))
     game.state.abilities[game.card(PRINCE)] = lash
     game.play(ASSAULT)
     assert [one.hero for one in game.told(HeroEliminated)] == [0]
@@ -143,7 +143,7 @@ def test_the_next_member_clockwise_acts_for_a_team_whose_active_hero_is_eliminat
 @rule("ruling.active-hero-eliminated-in-team-assault")
 def test_what_the_ancient_demands_is_asked_of_whoever_acts_for_the_team():
     team = champion(**DOOMED), friend(seat=1, assets=["Gilded Sword", "Everfull Flask"])
-    game = gloom(*team, state(first=0), ancient(PRINCE), dice(*[6] * 6, *[1] * 6, *[1] * 20))
+    game = kilforth(*team, state(first=0), ancient(PRINCE), dice(*[6] * 6, *[1] * 6, *[1] * 20))
     game.play("team:elf-priest", "accept", ASSAULT)
     while not game.told(HeroEliminated):
         game.play("pass")
@@ -155,7 +155,7 @@ def test_what_the_ancient_demands_is_asked_of_whoever_acts_for_the_team():
 def test_checks_go_on_from_whoever_acts_for_the_team():
     team = champion(**DOOMED), friend(**DOOMED), third(**DOOMED)
     faces = (*[6] * 6, *[1] * 12, *[1] * 8, *[6] * 12, *[1] * 5)
-    game = gloom(*team, state(first=2), ancient(PRINCE), dice(*faces), first_game=True)
+    game = kilforth(*team, state(first=2), ancient(PRINCE), dice(*faces), first_game=True)
     game.play("hide", "team:elf-priest", "team:vampire-scout", ASSAULT)
     assert [one.hero for one in game.told(HeroEliminated)] == [0, 1, 2]
 
@@ -177,7 +177,7 @@ def test_the_marker_of_an_eliminated_hero_goes_to_the_next_to_camp():
 def test_a_marker_taken_that_day_by_a_camped_member_is_free_again_when_they_are_eliminated():
     team = champion(), friend(**DOOMED), third()
     both, faces = ancient(PRINCE, "Marquis of Pain"), dice(*[1] * 6, *[6] * 6, *[1] * 5, *[1] * 6, *[6] * 3)
-    game = gloom(*team, state(first=1), both, faces, first_game=True)
+    game = kilforth(*team, state(first=1), both, faces, first_game=True)
     game.state.damage[game.card(PRINCE)] = 6
     game.play("camp")  # the priest takes the marker
     assert (game.state.first, game.state.marker_taken) == (1, True)
@@ -191,7 +191,7 @@ def test_a_marker_taken_that_day_by_a_camped_member_is_free_again_when_they_are_
 @rule("ruling.first-hero-eliminated-marker")
 def test_if_nobody_camps_any_more_the_marker_stays_with_the_next_clockwise():
     team = champion(**DOOMED), friend(), third()
-    game = gloom(
+    game = kilforth(
         *team, state(first=1), ancient(PRINCE), dice(*STRUCK), lying("Green Meadows", place()), first_game=True
     )
     game.state.first = 0

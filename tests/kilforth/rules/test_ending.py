@@ -8,7 +8,7 @@ from sagabox.games.kilforth.engine.events import AncientDefeated, GameEnded, Her
 from sagabox.games.kilforth.rules.ending import collective_score, victory_points
 from tests.ledger import rule
 
-from ..kit import HeroAs, Passage, gloom, hero
+from ..kit import HeroAs, Passage, hero, kilforth
 from ..made_up import asset
 from ..rigging import ancient, dice, in_gloom, state, veiled
 
@@ -28,7 +28,7 @@ def friend(**facts: Any) -> HeroAs:
 
 def wounded(*parts: Any, **settings: Any) -> Passage:
     """The Prince of Ruin has 1 HP left, and Fight 6."""
-    game = gloom(*parts, state(first=0), ancient(PRINCE), first_game=True, **settings)
+    game = kilforth(*parts, state(first=0), ancient(PRINCE), first_game=True, **settings)
     game.state.damage[game.card(PRINCE)] = 6
     return game
 
@@ -45,7 +45,7 @@ MISS, HIT = (1,) * 6, (6,) * 3
 @rule("end.time")
 def test_the_game_is_over_after_the_daylight_phase_of_day_25():
     camper = hero(at="Green Meadows", assets=["Everfull Flask"])
-    game = gloom(camper, in_gloom("Green Meadows"), day=24, first_game=True).play("camp")
+    game = kilforth(camper, in_gloom("Green Meadows"), day=24, first_game=True).play("camp")
     assert game.state.day == 25
     nights, losses = len(game.told(NightCard)), len(game.told(LostHp))
     assert (nights, losses) == (1, 1)
@@ -61,7 +61,7 @@ def test_whoever_defeats_the_ancient_wins_alone_and_the_game_ends():
     assert ended(game) == ("ancient-defeated", [0])
 
 
-@rule("assault.last-ancient-ends-game", "assault.hero-eliminated")
+@rule("assault.last-ancient-ends-game", "assault.hero-eliminated", game="gloom")
 def test_who_falls_with_the_last_ancient_is_eliminated_before_the_game_is_won():
     pair = champion(hp=1, health=9, loot=["Potion"]), friend(hp=1, health=9)
     game = wounded(*pair, dice(*[6] * 12, *HIT, 6, 6)).play("team:elf-priest", ASSAULT)
@@ -82,11 +82,11 @@ def test_if_a_team_defeats_the_ancient_the_active_hero_wins():
 @pytest.mark.parametrize(("gold", "winners"), [((5, 9), [1]), ((9, 5), [0]), ((7, 7), [0, 1])])
 def test_most_victory_points_earn_a_pyrrhic_victory_shared_by_those_who_tie(gold, winners):
     pair = hero(gold=gold[0]), hero("Elf", "Priest", gold=gold[1])
-    game = gloom(*pair, state(first=0), day=25, mode="competitive").play("camp", "camp")
+    game = kilforth(*pair, state(first=0), day=25, mode="competitive").play("camp", "camp")
     assert ended(game) == ("pyrrhic-victory", winners)
 
 
-@rule("end.cooperative-win", "end.cooperative-shared", "assault.last-ancient-ends-game")
+@rule("end.cooperative-win", "end.cooperative-shared", "assault.last-ancient-ends-game", game="gloom")
 def test_all_share_the_win_even_if_the_last_blow_kills_the_last_hero():
     game = wounded(champion(hp=1, health=9), friend(), dice(*[6] * 6, *HIT))
     game.heroes[1].eliminated = True
@@ -98,7 +98,7 @@ def test_all_share_the_win_even_if_the_last_blow_kills_the_last_hero():
 
 @rule("end.cooperative-win")
 def test_with_one_of_two_ancients_defeated_the_game_goes_on():
-    game = gloom(
+    game = kilforth(
         champion(), friend(), state(first=0), ancient(PRINCE, "Marquis of Pain"), dice(*MISS, *HIT), first_game=True
     )
     game.state.damage[game.card(PRINCE)] = 6
@@ -112,7 +112,7 @@ def test_with_one_of_two_ancients_defeated_the_game_goes_on():
 @pytest.mark.parametrize("mode", ["solo", "cooperative"])
 def test_friends_who_run_out_of_time_lose_whatever_their_points(mode):
     pair = hero(gold=90), hero("Elf", "Priest", gold=90)
-    game = gloom(*pair, state(first=0), day=25, mode=mode).play("camp", "camp")
+    game = kilforth(*pair, state(first=0), day=25, mode=mode).play("camp", "camp")
     assert ended(game) == ("time-out", [])
 
 
@@ -121,7 +121,7 @@ def test_friends_who_run_out_of_time_lose_whatever_their_points(mode):
 def test_with_all_heroes_eliminated_nobody_wins(mode):
     pair = champion(hp=1, health=9), friend(hp=1, health=9)
     strike = (*[6] * 6, 1, 1, 1)
-    game = gloom(*pair, state(first=0), ancient(PRINCE), dice(*strike, *[6] * 6, 1, 1), mode=mode, first_game=True)
+    game = kilforth(*pair, state(first=0), ancient(PRINCE), dice(*strike, *[6] * 6, 1, 1), mode=mode, first_game=True)
     game.play(ASSAULT)
     assert not game.told(GameEnded)
     game.play(ASSAULT)
@@ -136,7 +136,7 @@ def test_victory_points_are_gold_and_the_gold_values_of_assets():
     rich = hero(
         gold=3, assets=["Gilded Sword", "Everfull Flask"], hand=["Doom Shield"], skills=["Brave"], loot=["Pony"]
     )
-    game = gloom(rich, veiled("Everfull Flask"))
+    game = kilforth(rich, veiled("Everfull Flask"))
     assert victory_points(game.engine, game.hero) == 13  # 3 + 5 + 5
     totem = game.hero.saga.totem
     assert totem is not None
@@ -147,7 +147,7 @@ def test_victory_points_are_gold_and_the_gold_values_of_assets():
 @rule("vp.cooperative")
 def test_the_collective_score_is_the_total_by_the_heroes_who_began_rounded_up():
     trio = hero(gold=4, assets=[asset(gold=3)]), hero("Elf", "Priest", gold=2), hero("Orc", "Rogue", gold=1)
-    game = gloom(*trio)
+    game = kilforth(*trio)
     assert collective_score(game.engine) == 4  # 10 / 3
     game.heroes[2].eliminated, game.heroes[2].gold = True, 0
     assert collective_score(game.engine) == 3  # 9 / 3: still three

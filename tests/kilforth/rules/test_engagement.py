@@ -16,7 +16,7 @@ from sagabox.games.kilforth.engine.events import (
 )
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS, by_night, calm, enemy, place, stranger, token
 from ..rigging import ancient, dice, lying, on_top, tokens
 
@@ -88,7 +88,7 @@ def test_a_foe_is_an_enemy_an_enemy_stranger_or_an_ancient():
     foes += [event.foe.type for event in game.told(FoeRolled)]
     game = calm(elf(at=BARRENS), lying(BARRENS, stranger(hp=9)), tokens("Pedlar", 0), dice(1, 1, 1))
     foes += [event.foe.type for event in game.told(FoeRolled)]
-    game = gloom(elf(at="Old Wood", chapter=6, hp=40), ancient("Prince of Ruin"))
+    game = kilforth(elf(at="Old Wood", chapter=6, hp=40), ancient("Prince of Ruin"))
     game.play("assault:prince-of-ruin")
     foes += [event.foe.kind for event in game.told(FoeRolled)]
     assert foes[:3] == ["Enemy", "Stranger", "ancient"]
@@ -138,7 +138,7 @@ def test_enemies_that_were_there_before_have_no_surprise(foe):
 
 @rule("surprise.not-for-old-enemies")
 def test_an_enemy_that_the_night_brought_has_no_surprise_in_the_morning():
-    game = gloom(elf(at=BARRENS), on_top("night", by_night(enemy(hp=9))), first_game=True).play("camp")
+    game = kilforth(elf(at=BARRENS), on_top("night", by_night(enemy(hp=9))), first_game=True).play("camp")
     assert [event.foe.name for event in game.told(Engaged)] == ["Wolf"]
     assert (game.state.day, sides(game)) == (2, [])
 

@@ -5,7 +5,7 @@ from typing import Any
 from sagabox.games.kilforth.engine.events import Declined, Exchanged
 from tests.ledger import rule
 
-from ..kit import HeroAs, Passage, gloom, hero
+from ..kit import HeroAs, Passage, hero, kilforth
 from ..made_up import asset
 from ..rigging import state
 
@@ -13,7 +13,7 @@ MEADOWS = "Green Meadows"
 
 
 def two(giver: HeroAs, taker: HeroAs) -> Passage:
-    return gloom(giver, taker, state(first=0))
+    return kilforth(giver, taker, state(first=0))
 
 
 def warrior(**facts: Any) -> HeroAs:
@@ -26,7 +26,7 @@ def priest(**facts: Any) -> HeroAs:
 
 @rule("deed.exchange")
 def test_any_number_of_agreed_exchanges_with_heroes_at_the_location():
-    game = gloom(
+    game = kilforth(
         warrior(hand=["Kobold"]),
         priest(),
         hero("Orc", "Scout", seat=2, gold=2, at=MEADOWS),
@@ -178,7 +178,7 @@ def seen(game: Passage, seat: int, name: str) -> bool:
 
 @rule("deed.exchange", "deed.exchange-state-kept")
 def test_a_hidden_rumour_is_shown_to_the_partner_alone_when_it_is_offered():
-    game = gloom(
+    game = kilforth(
         warrior(hand=["Gilded Sword", "Lich"]),
         priest(hand=["Fireball"]),
         hero("Orc", "Scout", seat=2, at=MEADOWS),

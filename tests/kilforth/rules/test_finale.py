@@ -12,7 +12,7 @@ from sagabox.games.kilforth.engine.events import (
 )
 from tests.ledger import rule
 
-from ..kit import HeroAs, Passage, gloom, hero
+from ..kit import HeroAs, Passage, hero, kilforth
 from ..made_up import asset, place
 from ..rigging import Rig, card, dice, lying, obstacles, only, state
 
@@ -31,7 +31,7 @@ def calm_nights() -> Rig:
 
 @rule("example.storm-the-keep", "finale.test", "finale.several-attempts-per-day")
 def test_storm_the_keep_adds_up_over_several_attempts_of_a_day():
-    game = gloom(stormer(), dice(5, 6, 1, 6, 6, 1, 1, 6, 5))
+    game = kilforth(stormer(), dice(5, 6, 1, 6, 6, 1, 1, 6, 5))
     game.play("regale")
     assert list(game.hero.successes.values()) == [2]
     game.play("regale")
@@ -46,13 +46,13 @@ def test_storm_the_keep_adds_up_over_several_attempts_of_a_day():
 
 @rule("regale.finale-at-location")
 def test_a_finale_is_attempted_at_its_location_only():
-    assert gloom(stormer(at="Sprawl City")).why_not("regale") == "regale.finale-at-location"
-    assert "regale" in gloom(stormer()).options
+    assert kilforth(stormer(at="Sprawl City")).why_not("regale") == "regale.finale-at-location"
+    assert "regale" in kilforth(stormer()).options
 
 
 @rule("finale.no-gold-cost", "regale.purpose")
 def test_a_finale_costs_neither_gold_nor_keywords():
-    game = gloom(stormer(gold=0), dice(1, 1, 1)).play("regale")
+    game = kilforth(stormer(gold=0), dice(1, 1, 1)).play("regale")
     assert (game.hero.gold, game.hand(), game.assets()) == (0, [], [])
     assert len(game.told(Rolled)) == 1
 
@@ -61,7 +61,7 @@ def test_a_finale_costs_neither_gold_nor_keywords():
 def test_the_finale_waits_for_the_day_after_chapter_4():
     words = ("Ally", "Enemy", "Martial")
     cards = [asset("", f"Tale of {word}", keywords=(word,), type="Title") for word in words]
-    game = gloom(stormer(chapter=4, gold=5, hand=cards), calm_nights(), first_game=True)
+    game = kilforth(stormer(chapter=4, gold=5, hand=cards), calm_nights(), first_game=True)
     game.play("regale").until("saga.completion-skill").play("no-skill")
     assert game.why_not("regale") == "finale.not-same-day-as-chapter-4"
     game.to_night()
@@ -70,9 +70,9 @@ def test_the_finale_waits_for_the_day_after_chapter_4():
 
 @rule("finale.lose-successes")
 def test_successes_against_a_finale_go_with_the_night_or_the_hero():
-    by_night = gloom(stormer(), calm_nights(), dice(6, 1, 1), first_game=True).play("regale").to_night()
+    by_night = kilforth(stormer(), calm_nights(), dice(6, 1, 1), first_game=True).play("regale").to_night()
     assert by_night.hero.successes == {}
-    away = gloom(stormer(loot=["Plains Map"]), dice(6, 1, 1)).play("regale", "resolve:plains-map")
+    away = kilforth(stormer(loot=["Plains Map"]), dice(6, 1, 1)).play("regale", "resolve:plains-map")
     away.play(away.options[0])
     assert away.hero.successes == {}
     assert len(away.told(SuccessesLost)) == 1
@@ -81,7 +81,7 @@ def test_successes_against_a_finale_go_with_the_night_or_the_hero():
 @rule("finale.lose-successes")
 def test_a_hero_taken_away_in_the_middle_of_the_test_keeps_nothing_of_it():
     die = asset("(Deed) Veil: Re-roll a die.", "Die")
-    game = gloom(stormer(loot=["Plains Map"], assets=[die]), dice(6, 6, 1)).play("regale")
+    game = kilforth(stormer(loot=["Plains Map"], assets=[die]), dice(6, 6, 1)).play("regale")
     assert game.asked == "test.manipulation-optional"
     game.play("resolve:plains-map").play(game.options[0])
     game.until("turn.one-action-or-camp")
@@ -90,7 +90,7 @@ def test_a_hero_taken_away_in_the_middle_of_the_test_keeps_nothing_of_it():
 
 @rule("finale.totem-choice", "finale.no-encounter-reward")
 def test_the_totem_becomes_an_asset_or_gold_and_there_is_no_other_reward():
-    game = gloom(stormer(successes={}), dice(6, 6, 6))
+    game = kilforth(stormer(successes={}), dice(6, 6, 6))
     game.hero.successes[game.hero.saga] = 3
     before = game.hero.hp, game.hero.health, len(game.names("loot:deck"))
     game.play("regale")
@@ -100,7 +100,7 @@ def test_the_totem_becomes_an_asset_or_gold_and_there_is_no_other_reward():
     assert (game.hero.hp, game.hero.health, len(game.names("loot:deck"))) == before
     assert not game.told(Learnt)
     assert game.asked == "turn.one-action-or-camp"
-    kept = gloom(stormer(), dice(6, 6, 6))
+    kept = kilforth(stormer(), dice(6, 6, 6))
     kept.hero.successes[kept.hero.saga] = 3
     fight = kept.value("Fight")
     kept.play("regale", "totem:keep")
@@ -109,7 +109,7 @@ def test_the_totem_becomes_an_asset_or_gold_and_there_is_no_other_reward():
 
 @rule("ruling.finale-not-blocked-by-encounters")
 def test_neither_encounters_nor_obstacles_prevent_a_finale():
-    game = gloom(stormer(), lying(TOR, place()), obstacles(TOR, 2), dice(1, 1, 1))
+    game = kilforth(stormer(), lying(TOR, place()), obstacles(TOR, 2), dice(1, 1, 1))
     game.play("regale")
     assert len(game.told(Rolled)) == 1
 
@@ -124,7 +124,7 @@ def rivals(chapter: int, *others: HeroAs, mode: str = "competitive") -> Passage:
     ]
     cards = [asset("", f"Tale of {word}", keywords=(word,), type="Title") for word in words]
     leader = hero("Dark Elf", "Warrior", gold=5, chapter=chapter, hand=cards)
-    game = gloom(leader, *others, state(first=0), mode=mode)
+    game = kilforth(leader, *others, state(first=0), mode=mode)
     return game.play("regale").until("saga.completion-skill").play("no-skill")
 
 
@@ -169,7 +169,7 @@ def test_player_order_begins_after_the_hero_who_completed_the_chapter():
     cards = [asset("", f"Tale of {word}", keywords=(word,), type="Title") for word in ("Place", "Item")]
     leader = hero("Dark Elf", "Warrior", seat=1, gold=5, chapter=3, hand=cards)
     trio = hero("Elf", "Priest", seat=0), leader, third()
-    game = gloom(*trio, state(first=1), mode="competitive")
+    game = kilforth(*trio, state(first=1), mode="competitive")
     game.play("regale").until("saga.completion-skill").play("no-skill")
     assert (game.offers(0), game.offers(2)[0]) == ([], "complete:orc-rogue")
     game.play("decline:orc-rogue")
@@ -203,7 +203,7 @@ def test_a_defeated_hero_keeps_the_hp_of_a_chapter_and_has_three_after_dawn():
     words = ("Place", "Item", "Humanoid")
     cards = [asset("", f"Tale of {word}", keywords=(word,), type="Title") for word in words]
     leader = hero("Dark Elf", "Warrior", gold=5, chapter=3, hand=cards)
-    game = gloom(leader, second(hp=0), state(first=0), calm_nights(), mode="competitive", first_game=True)
+    game = kilforth(leader, second(hp=0), state(first=0), calm_nights(), mode="competitive", first_game=True)
     assert len(game.told(HeroDefeated)) == 1
     game.play("regale").until("saga.completion-skill").play("no-skill", "complete:elf-priest", "no-skill")
     fallen = game.heroes[1]

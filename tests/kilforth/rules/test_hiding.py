@@ -3,7 +3,7 @@
 from sagabox.games.kilforth.engine.events import CameOut, Hid, LostHp, NightCard
 from tests.ledger import rule
 
-from ..kit import Passage, gloom, hero
+from ..kit import Passage, hero, kilforth
 from ..rigging import dice, in_gloom, lying, on_top, state
 
 BARRENS = "Dead Barrens"
@@ -12,7 +12,7 @@ BARRENS = "Dead Barrens"
 def pair(*rigs, hidden: bool = False, **facts) -> Passage:
     """Two heroes of two seats at Dead Barrens in a first game; the second may be Hidden."""
     other = hero("Orc", "Priest", seat=1, at=BARRENS, hidden=hidden)
-    return gloom(hero(at=BARRENS, **facts), other, state(first=0), *rigs, first_game=True)
+    return kilforth(hero(at=BARRENS, **facts), other, state(first=0), *rigs, first_game=True)
 
 
 @rule("hide.restriction", "hide.effect")
@@ -48,7 +48,7 @@ def test_a_hero_comes_out_in_another_heros_turn():
 
 @rule("hide.unhide-anytime")
 def test_a_hero_comes_out_at_night_when_the_night_card_is_known():
-    game = gloom(hero(hidden=True), on_top("night", "Nightmares"), first_game=True)
+    game = kilforth(hero(hidden=True), on_top("night", "Nightmares"), first_game=True)
     game.session.insist(0, "hide.unhide-anytime")
     game.play("camp", "pass")
     assert [one.card.name for one in game.told(NightCard)] == ["Nightmares"]
@@ -72,7 +72,7 @@ def test_hiding_spares_from_the_night_card_and_not_from_gloom_and_ends_at_dawn()
 
 @rule("hide.no-strangers")
 def test_a_hidden_hero_confronts_places_but_no_strangers():
-    game = gloom(hero(at=BARRENS, hidden=True), lying(BARRENS, "Pilgrim", "Remote Town"))
+    game = kilforth(hero(at=BARRENS, hidden=True), lying(BARRENS, "Pilgrim", "Remote Town"))
     assert game.why_not("confront:pilgrim:influence") == "hide.no-strangers"
     assert game.why_not("confront:remote-town:sneak") == ""
     game.play("come-out")

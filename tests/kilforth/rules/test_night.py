@@ -21,7 +21,7 @@ from sagabox.games.kilforth.engine.events import (
 )
 from tests.ledger import rule
 
-from ..kit import HeroAs, Passage, gloom, hero
+from ..kit import HeroAs, Passage, hero, kilforth
 from ..made_up import asset, by_night, enemy, place
 from ..rigging import Rig, ancient, card, in_gloom, lies, lying, on_top, only, state, veiled
 
@@ -35,7 +35,7 @@ def night_card(text: str = "", name: str = "Omen", **facts: Any) -> Card:
 
 def quiet(*parts: HeroAs | Rig) -> Passage:
     """A game without plots and Abilities of Ancients."""
-    return gloom(*parts, first_game=True)
+    return kilforth(*parts, first_game=True)
 
 
 def kinds(game: Passage, *wanted: type) -> list[type]:
@@ -85,7 +85,7 @@ def test_the_top_card_of_the_night_deck_is_drawn():
 @rule("night.gloom-spreads", "ruling.night-card-names-its-location")
 def test_the_location_that_the_card_names_falls_whatever_other_cards_name():
     twice = [night_card("", "One", location="old-wood"), night_card("", "Two", location="spire-tor")]
-    game = quiet(hero(), only("night", *twice))
+    game = quiet(hero(), only("night", *twice, night_card("", "Three"), night_card("", "Four")))
     assert not any(game.state.gloom)
     game.play("camp")
     assert (game.gloom_at("Old Wood"), sum(game.state.gloom)) == (True, 1)
@@ -96,7 +96,7 @@ def test_the_location_that_the_card_names_falls_whatever_other_cards_name():
 
 @rule("night.location-already-gloom", "night.plot")
 def test_a_location_in_gloom_stays_so_and_brings_no_plot():
-    game = gloom(hero(), ancient("Abbess of Penance"), in_gloom(BARRENS), on_top("night", night_card())).play("camp")
+    game = kilforth(hero(), ancient("Abbess of Penance"), in_gloom(BARRENS), on_top("night", night_card())).play("camp")
     assert game.gloom_at(BARRENS)
     assert not game.told(GloomFell)
     assert not game.told(PlotLaid)
@@ -154,7 +154,7 @@ def test_the_first_hero_makes_the_choice_of_a_night_event():
     omen = night_card("(Revealed) Discard a plot at any location.")
     table = lying(BARRENS, place())
     pair = hero(seat=0), hero("Elf", "Priest", seat=1)
-    game = gloom(*pair, table, state(first=0), on_top("night", omen), ancient("Abbess of Penance"))
+    game = kilforth(*pair, table, state(first=0), on_top("night", omen), ancient("Abbess of Penance"))
     for name, zone in (("Ledger of Sins", "plots:3"), ("Chapel of Salt", "plots:4")):
         game.engine.move(game.card(name), "plot-abbess-of-penance:deck", zone)
     game.play("hide", "camp")  # the priest camps first and takes the marker
@@ -169,7 +169,7 @@ def test_the_first_hero_makes_the_choice_of_a_night_event():
 
 @rule("night.plot", "example.abbess-plot")
 def test_the_fall_of_a_badlands_location_brings_a_plot_of_the_abbess():
-    game = gloom(
+    game = kilforth(
         hero(), ancient("Abbess of Penance"), on_top("night", night_card("(Revealed) All heroes gain 1 gold."))
     )
     top = game.state.zones["plot-abbess-of-penance:deck"][-1].name
@@ -177,7 +177,9 @@ def test_the_fall_of_a_badlands_location_brings_a_plot_of_the_abbess():
     assert game.names("plots:7") == [top]
     assert [one.place.name for one in game.told(PlotLaid)] == [BARRENS]
     assert kinds(game, Discarded, PlotLaid) == [Discarded, PlotLaid], "when the Night card is fully resolved"
-    other = gloom(hero(), ancient("Abbess of Penance"), on_top("night", night_card(location="spire-tor"))).play("camp")
+    other = kilforth(hero(), ancient("Abbess of Penance"), on_top("night", night_card(location="spire-tor"))).play(
+        "camp"
+    )
     assert not other.told(PlotLaid)
 
 
@@ -185,11 +187,11 @@ def test_the_fall_of_a_badlands_location_brings_a_plot_of_the_abbess():
 def test_locations_that_the_night_card_itself_darkens_bring_plots_in_the_order_they_fell():
     dusk = night_card("(Revealed) Spread gloom to Bleached Hollow. Spread gloom to Green Meadows.")
     table = ancient("Abbess of Penance"), on_top("night", dusk)
-    game = gloom(hero(), *table).play("camp")
+    game = kilforth(hero(), *table).play("camp")
     assert [one.place.name for one in game.told(PlotLaid)] == [BARRENS, "Bleached Hollow"]
-    dark = gloom(hero(), *table, in_gloom("Bleached Hollow")).play("camp")
+    dark = kilforth(hero(), *table, in_gloom("Bleached Hollow")).play("camp")
     assert [one.place.name for one in dark.told(PlotLaid)] == [BARRENS]
-    named = gloom(hero(), *table, in_gloom(BARRENS)).play("camp")
+    named = kilforth(hero(), *table, in_gloom(BARRENS)).play("camp")
     assert [one.place.name for one in named.told(PlotLaid)] == ["Bleached Hollow"]
 
 
@@ -198,7 +200,7 @@ def test_what_another_card_darkens_at_night_brings_no_plot():
     beacon = place("(Map) When Dawn comes, spread gloom to Bleached Hollow.")
     echo = place("(Map) When a location falls into gloom, spread gloom to Bleached Hollow.")
     for other in (beacon, echo):
-        game = gloom(hero(), ancient("Abbess of Penance"), lying(MEADOWS, other), on_top("night", night_card()))
+        game = kilforth(hero(), ancient("Abbess of Penance"), lying(MEADOWS, other), on_top("night", night_card()))
         game.play("camp")
         assert game.gloom_at("Bleached Hollow")
         assert [one.place.name for one in game.told(PlotLaid)] == [BARRENS]
@@ -208,7 +210,7 @@ def test_what_another_card_darkens_at_night_brings_no_plot():
 def test_which_of_her_plots_comes_is_left_to_chance():
     tops = set()
     for seed in map(str, range(40)):
-        game = gloom(hero(), seed=seed)
+        game = kilforth(hero(), seed=seed)
         if game.names("ancients") == ["Abbess of Penance"]:
             tops.add(game.names("plot-abbess-of-penance:deck")[-1])
     assert len(tops) > 1
@@ -218,7 +220,7 @@ def test_which_of_her_plots_comes_is_left_to_chance():
 def test_each_ancient_watches_for_its_own_terrain():
     pair = hero(), hero("Elf", "Priest")
     two = ancient("Abbess of Penance", "Deacon of Betrayal")
-    game = gloom(*pair, state(first=0), two, on_top("night", night_card())).play("camp", "camp")
+    game = kilforth(*pair, state(first=0), two, on_top("night", night_card())).play("camp", "camp")
     assert [one.ancient.name for one in game.told(PlotLaid)] == ["Abbess of Penance"]
     assert [one.owner for one in game.engine.pile("plots:7")] == ["abbess-of-penance"]
 
@@ -226,14 +228,14 @@ def test_each_ancient_watches_for_its_own_terrain():
 @rule("night.gloom-spreads", "night.plot")
 def test_the_first_corner_of_the_land_falls_and_gets_its_plot_like_any_other():
     corner = lies(BARRENS, 0), ancient("Abbess of Penance"), on_top("night", night_card())
-    game = gloom(hero(), *corner).play("camp")
+    game = kilforth(hero(), *corner).play("camp")
     assert (game.state.gloom[0], len(game.names("plots:0"))) == (True, 1)
 
 
 @rule("night.plot-per-ancient")
 def test_ancients_who_watch_for_the_same_terrain_each_lay_a_plot():
     two = ancient("Abbess of Penance", "Deacon of Betrayal")
-    game = gloom(hero(), hero("Elf", "Priest"), state(first=0), two, on_top("night", night_card()))
+    game = kilforth(hero(), hero("Elf", "Priest"), state(first=0), two, on_top("night", night_card()))
     piles, deacon = game.state, game.card("Deacon of Betrayal")
     twin = replace(deacon, terrain="Badlands")
     piles.zones["ancients"] = (piles.zones["ancients"][0], twin)
@@ -245,7 +247,7 @@ def test_ancients_who_watch_for_the_same_terrain_each_lay_a_plot():
 
 @rule("night.plot-deck-empty")
 def test_an_empty_plot_deck_places_nothing_and_is_not_filled_again():
-    game = gloom(hero(), ancient("Abbess of Penance"), on_top("night", night_card()))
+    game = kilforth(hero(), ancient("Abbess of Penance"), on_top("night", night_card()))
     zones = game.state.zones
     zones["plot-abbess-of-penance:discard"] += zones["plot-abbess-of-penance:deck"]
     zones["plot-abbess-of-penance:deck"] = ()
@@ -259,13 +261,13 @@ def test_an_empty_plot_deck_places_nothing_and_is_not_filled_again():
 def test_with_random_abilities_an_ancient_keeps_its_plots_and_its_terrain():
     shuffled = 0
     for seed in map(str, range(12)):
-        game = gloom(hero(), seed=seed, random_abilities=True)
+        game = kilforth(hero(), seed=seed, random_abilities=True)
         one = game.engine.pile("ancients")[0]
         deck = game.engine.pile(f"plot-{one.slug}:deck")
         assert {plot.owner for plot in deck} == {one.slug}
         shuffled += game.state.abilities[one].owner != one.slug
         falls = next(place.slug for place in game.state.map if place.terrain == one.terrain)
-        game.state.zones["night:deck"] += (night_card(location=falls),)
+        game.state.zones["night:deck"] = (*game.state.zones["night:deck"][:-1], night_card(location=falls))
         game.to_night()
         assert [laid.ancient for laid in game.told(PlotLaid)] == [one]
     assert shuffled

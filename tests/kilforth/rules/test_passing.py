@@ -7,7 +7,7 @@ import pytest
 from sagabox.games.kilforth.engine.events import Assaulted, EncounterDefeated, Engaged, Exchanged, Healed
 from tests.ledger import rule
 
-from ..kit import Passage, gloom, hero
+from ..kit import Passage, hero, kilforth
 from ..made_up import BARRENS, asset, enemy, place, stranger, token
 from ..rigging import ancient, dice, lying, on_top, state
 
@@ -22,7 +22,7 @@ def two(*rigs: Any, other: dict[str, Any] | None = None, mode: str = "", **facts
     """A Human Priest in Sprawl City begins; an Elf Wizard of another seat comes next. Both have no gold."""
     first = hero("Human", "Priest", **{"gold": 0, "fate": 0, **facts})
     second = hero("Elf", "Wizard", seat=1, **{"gold": 0, "fate": 0, "at": BARRENS, **(other or {})})
-    return gloom(first, second, state(first=0), *rigs, mode=mode, first_game=True)
+    return kilforth(first, second, state(first=0), *rigs, mode=mode, first_game=True)
 
 
 # ---------------------------------------------------------------- what should not wait
@@ -96,7 +96,7 @@ def test_an_enemy_that_such_a_deed_brings_is_engaged_before_the_turn_passes():
 @rule("ruling.deeds-before-the-turn-passes")
 def test_a_lone_hero_and_the_last_to_camp_have_the_next_turn_anyway():
     frail = stranger(FRAIL, "Farmer")
-    alone = gloom(hero("Human", "Priest"), on_top("badlands", frail)).play(MOVE)
+    alone = kilforth(hero("Human", "Priest"), on_top("badlands", frail)).play(MOVE)
     assert (alone.asked, "overcome:farmer" in alone.options) == ("turn.one-action-or-camp", True)
     last = two(on_top("badlands", frail), other=AWAY).play("hide", "camp", "come-out", MOVE)
     assert (last.asked, last.turn) == ("turn.one-action-or-camp", 0)

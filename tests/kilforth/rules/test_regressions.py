@@ -4,7 +4,7 @@ from sagabox.games.kilforth.cards.card import Card
 from sagabox.games.kilforth.engine.events import Arrived, GoldChanged, LostHp, TrapSprung
 from sagabox.games.kilforth.engine.play import Kilforth
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..rigging import Rig, ancient, card, dice, in_gloom, lying, on_top, plot, put, state, weather
 
 
@@ -14,7 +14,7 @@ def weak_stranger() -> Card:
 
 def test_no_ability_hides_a_defeated_hero_who_makes_camp():
     snare = card("encounter", "Snare", "Trap: Lose 1 HP.", type="Place", terrain="Plains", values={"Sneak": 3})
-    game = gloom(
+    game = kilforth(
         hero("Human", "Warrior", hp=1, assets=["Moth-Silk Cloak"], at="Green Meadows"), lying("Green Meadows", snare)
     )
     game.play("confront:snare:sneak")
@@ -24,7 +24,7 @@ def test_no_ability_hides_a_defeated_hero_who_makes_camp():
 
 def test_an_assault_cannot_be_declared_while_a_reward_is_claimed():
     old_wood = "Old Wood"
-    game = gloom(
+    game = kilforth(
         hero("Human", "Warrior", chapter=6, at=old_wood), ancient("Prince of Ruin"), lying(old_wood, weak_stranger())
     )
     game.play("overcome:frail-monk")
@@ -47,7 +47,7 @@ def gathered(*texts: str) -> Rig:
 
 def test_once_per_battle_is_once_for_each_plot_an_ancient_has_gathered():
     text = "Once per battle, when a battle round starts, lose 1 gold."
-    game = gloom(
+    game = kilforth(
         hero("Human", "Warrior", chapter=6, hp=9, gold=5, fate=0, at="Old Wood"),
         ancient("Prince of Ruin"),
         gathered(text, text),
@@ -59,7 +59,7 @@ def test_once_per_battle_is_once_for_each_plot_an_ancient_has_gathered():
 
 
 def test_plots_beside_an_ancient_wait_under_their_own_names():
-    game = gloom(
+    game = kilforth(
         hero("Human", "Warrior", chapter=6, gold=5, at="Old Wood"),
         ancient("Prince of Ruin"),
         gathered("When a battle starts, lose 6 gold.", "When a battle starts, gain 1 gold."),
@@ -72,7 +72,7 @@ def test_ap_for_a_plot_are_spent_beside_the_ap_of_the_clear_action():
     gate = "The Gate Without a Wall"  # To Defeat: Spend 2 AP.
     parts = ancient("Prince of Ruin", arrived=False), plot("Old Wood", gate)
     for hp, why in ((2, "clear.plot"), (3, "")):
-        game = gloom(hero("Human", "Priest", hp=hp, at="Old Wood"), *parts)
+        game = kilforth(hero("Human", "Priest", hp=hp, at="Old Wood"), *parts)
         assert game.why_not("clear:the-gate-without-a-wall") == why
     game.play("clear:the-gate-without-a-wall")
     assert gate in game.hand()
@@ -82,21 +82,21 @@ def test_ap_for_a_plot_are_spent_beside_the_ap_of_the_clear_action():
 def test_a_trap_that_finds_nothing_to_take_does_not_spring():
     for gold, springs in ((0, 0), (1, 1)):
         toll = card("encounter", "Toll", "Trap: Lose 1 gold.", type="Place", terrain="Plains", values={"Sneak": 9})
-        game = gloom(hero(gold=gold, at="Green Meadows"), lying("Green Meadows", toll)).play("confront:toll:sneak")
+        game = kilforth(hero(gold=gold, at="Green Meadows"), lying("Green Meadows", toll)).play("confront:toll:sneak")
         assert len(game.told(TrapSprung)) == springs
 
 
 def test_a_hidden_hero_without_ap_is_asked_only_if_coming_out_would_open_something():
-    game = gloom(hero("Orc", "Priest", hp=1)).play("hide")
+    game = kilforth(hero("Orc", "Priest", hp=1)).play("hide")
     assert game.state.day == 2
-    game = gloom(hero("Orc", "Priest", hp=1, loot=["Rabbit's Foot"])).play("hide")
+    game = kilforth(hero("Orc", "Priest", hp=1, loot=["Rabbit's Foot"])).play("hide")
     assert game.options == ["camp", "come-out"]
 
 
 def test_without_ap_nobody_forms_a_team():
     for ap, teams in ((1, False), (2, True)):
         heroes = hero("Orc", "Priest", hp=ap, gold=9), hero("Elf", "Warrior", seat=1)
-        game = gloom(*heroes, state(first=0)).play("rest", seat=0)
+        game = kilforth(*heroes, state(first=0)).play("rest", seat=0)
         game.play("hide", seat=1)
         assert game.turn == 0
         assert ("team:elf-warrior" in game.offers(0)) == teams
@@ -105,7 +105,9 @@ def test_without_ap_nobody_forms_a_team():
 def test_an_offer_that_is_declined_is_not_used_up():
     choir = "Flagellant Choir"  # Once per battle, when a battle round starts, you may gain Fight ...
     foe = card("encounter", "Wall", type="Enemy", terrain="Plains", hp=9, values={"Fight": 0, "Sneak": 1})
-    game = gloom(hero("Orc", "Priest", hp=2, fate=0, at="Green Meadows", assets=[choir]), lying("Green Meadows", foe))
+    game = kilforth(
+        hero("Orc", "Priest", hp=2, fate=0, at="Green Meadows", assets=[choir]), lying("Green Meadows", foe)
+    )
     game.play("decline:flagellant-choir").until("battle.escape-option").play("fight-on")
     assert game.options == ["use:flagellant-choir", "decline:flagellant-choir"]
     game.play("use:flagellant-choir").until("battle.escape-option").play("fight-on")
@@ -119,20 +121,22 @@ def test_a_location_speaks_once_when_it_falls_into_gloom_whoever_is_there():
         heroes = [
             hero(*who, at=at, gold=0) for who, at in zip((("Orc", "Priest"), ("Elf", "Bard")), places, strict=True)
         ]
-        game = gloom(*heroes, on_top("night", night), first_game=True).to_night()
+        game = kilforth(*heroes, on_top("night", night), first_game=True).to_night()
         assert [one.gold for one in game.heroes] == [2 * (at != "Sprawl City") for at in places]
 
 
 def test_what_moves_to_a_gloom_location_hears_of_the_first_one():
     night = card("night", "Dusk", type="Event", location="crow-moor")
-    game = gloom(hero(), lying("Iron Peaks", "Mire Glutton"), on_top("night", night), first_game=True).to_night()
+    game = kilforth(hero(), lying("Iron Peaks", "Mire Glutton"), on_top("night", night), first_game=True).to_night()
     assert game.where("Mire Glutton") == "place:crow-moor"
 
 
 def test_a_stranger_who_leads_a_hero_astray_is_their_enemy_all_the_same():
     guide = "Crooked Guide"  # Fail an Influence Test: Relocate to a random location.
     hills = "Rolling Hills"
-    game = gloom(hero(fate=0, at=hills), lying(hills, guide), dice(*[1] * 9)).play("confront:crooked-guide:influence")
+    game = kilforth(hero(fate=0, at=hills), lying(hills, guide), dice(*[1] * 9)).play(
+        "confront:crooked-guide:influence"
+    )
     assert game.state.enemy_tokens[game.card(guide)] == 1
     assert [told.place.name for told in game.told(Arrived)] != [hills]
 
@@ -141,7 +145,7 @@ def test_calling_on_fate_twice_each_day_by_two_cards_is_still_twice():
     inn = card("encounter", "Inn", type="Place", terrain="Plains", values={"Study": 9})
     parts = lying("Green Meadows", inn), dice(*[1] * 40)
     seer = hero("Human", "Wizard", assets=["Hollow-Eyed Seer"], skills=["Marginalia"], at="Green Meadows")
-    game = gloom(seer, *parts)
+    game = kilforth(seer, *parts)
     assert game.value("Study") >= 4
     game.play("confront:inn:study", "fate:token", "fate:token")
     assert game.hero.fate_calls == 2
@@ -152,13 +156,13 @@ def test_successes_are_lost_where_a_card_says_so():
     hurt = card("encounter", "Leech", "Trap: Lose 1 HP.", type="Place", terrain="Mountain", values={"Sneak": 9})
     at = "Rolling Hills"
     parts = lying(at, "Light the Beacons", hurt), dice(5, *[1] * 20)
-    game = gloom(hero("Human", "Warrior", fate=0, at=at), *parts).play("confront:light-the-beacons:study")
+    game = kilforth(hero("Human", "Warrior", fate=0, at=at), *parts).play("confront:light-the-beacons:study")
     assert list(game.hero.successes.values()) == [1]
     game.play("confront:leech:sneak")
     assert not game.hero.successes
 
     parts = lying(at, "Bring Back the Sun"), dice(5, *[1] * 20)
-    game = gloom(hero("Human", "Warrior", fate=0, at=at), *parts).play("confront:bring-back-the-sun:study")
+    game = kilforth(hero("Human", "Warrior", fate=0, at=at), *parts).play("confront:bring-back-the-sun:study")
     assert list(game.hero.successes.values()) == [1]
     game.play("hide")
     assert not game.hero.successes
@@ -169,7 +173,7 @@ def test_gloom_hurts_those_who_ended_the_day_in_it_wherever_the_fog_leads_them()
     dark = ("Dead Barrens", "Sprawl City")
     heroes = hero("Orc", "Priest", at=dark[0]), hero("Elf", "Bard", at="Green Meadows")
     parts = weather("Fog"), on_top("night", night), in_gloom(*dark)
-    game = gloom(*heroes, *parts, first_game=True).to_night()
+    game = kilforth(*heroes, *parts, first_game=True).to_night()
     lost = [(told.hero, told.rule) for told in game.told(LostHp)]
     assert lost == [(0, "night.gloom-loss")]
 
@@ -178,7 +182,7 @@ def test_hp_beyond_the_maximum_go_before_anything_is_asked():
     worn = [card("reward", f"Ring {number}", type="Item", unique=f"Ring {number}") for number in range(5)]
     mail = card("reward", "Mail", "(Hero) Gain +1 maximum HP.", type="Item", unique="Armour")
     coats = [card("reward", name, type="Item", unique=unique) for name, unique in (("Coat", "Armour"), ("Cap", "Cap"))]
-    game = gloom(hero("Human", "Warrior", assets=[mail, *worn]), hero("Elf", "Bard", assets=coats))
+    game = kilforth(hero("Human", "Warrior", assets=[mail, *worn]), hero("Elf", "Bard", assets=coats))
     game.hero.hp = 5
     game.play("exchange:elf-bard", "take:coat", "take:cap", "propose")
     assert game.asked == "limit.six-assets"
@@ -191,7 +195,7 @@ def test_hp_beyond_the_maximum_go_when_an_effect_is_complete():
     mail = card("reward", "Mail", "(Hero) Gain +1 maximum HP.", type="Item", unique="Armour")
     at = "Rolling Hills"
     table = ancient("Marquis of Pain"), plot(at, "Anvil of Screams")
-    game = gloom(hero("Human", "Warrior", at=at, assets=[mail, *worn]), *table, veiled_are_blank=True)
+    game = kilforth(hero("Human", "Warrior", at=at, assets=[mail, *worn]), *table, veiled_are_blank=True)
     game.hero.hp = 5
     game.play("clear:anvil-of-screams", "veil:mail")
     assert game.hero.hp == 5

@@ -3,7 +3,7 @@
 from sagabox.games.kilforth.engine.events import Discarded, GoldChanged, Healed, Rolled, Unveiled, Used, Veiled
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS, asset, enemy, place, quest, skill
 from ..rigging import dice, lying, on_top, state, veiled
 
@@ -35,7 +35,7 @@ def test_an_ability_cannot_be_started_while_its_requirement_is_not_met():
         asset("(Deed) Veil: Sacrifice a Title to gain 1 gold.", "Cruel"),
         asset("(Deed) Veil: When a battle starts, gain 1 gold.", "Patient"),
     ]
-    game = gloom(hero(hp=2, assets=cards), veiled("Tired"))
+    game = kilforth(hero(hp=2, assets=cards), veiled("Tired"))
     reasons = {
         name: game.why_not(f"resolve:{name}") for name in ("dear", "shy", "tired", "learned", "cruel", "patient")
     }
@@ -55,7 +55,7 @@ def test_an_ability_cannot_be_started_while_its_requirement_is_not_met():
 @rule("ability.trigger", "ability.veil-trigger")
 def test_what_waits_for_a_moment_is_open_then_and_at_no_other_time():
     horn = asset("(Deed) Veil: When a battle starts, gain 2 gold.")
-    game = gloom(hero(fate=0, assets=[horn]), lying(BARRENS, enemy()), misses())
+    game = kilforth(hero(fate=0, assets=[horn]), lying(BARRENS, enemy()), misses())
     assert game.why_not("resolve:thing") == "ability.trigger"
     game.play(NORTH)
     assert game.options == ["battle-starts:thing", "pass"]
@@ -70,17 +70,17 @@ def test_what_waits_for_a_moment_is_open_then_and_at_no_other_time():
 def test_a_moment_that_names_a_location_is_heard_at_that_location_alone():
     boots = asset("(Deed) Veil: When you move to a Plains location, gain 2 gold.")
     meadow = place(terrain="Plains")
-    game = gloom(hero(assets=[boots]), lying("Green Meadows", meadow)).play("move:green-meadows")
+    game = kilforth(hero(assets=[boots]), lying("Green Meadows", meadow)).play("move:green-meadows")
     game.play("moves:thing")
     assert game.hero.gold == 3
-    game = gloom(hero(assets=[boots]), lying(BARRENS, place())).play(NORTH)
+    game = kilforth(hero(assets=[boots]), lying(BARRENS, place())).play(NORTH)
     assert "moves:thing" not in game.options
 
 
 @rule("ability.trigger-once")
 def test_an_occurrence_lets_an_ability_be_resolved_once():
     twins = asset("(Hero) When a battle round starts, you may pay 1 gold to gain Fight +2 until the end of the Day.")
-    game = gloom(fighter(gold=5, assets=[twins]), lying(BARRENS, enemy(hp=9)), dice(*[1] * 30)).play("use:thing")
+    game = kilforth(fighter(gold=5, assets=[twins]), lying(BARRENS, enemy(hp=9)), dice(*[1] * 30)).play("use:thing")
     assert game.asked == "battle.escape-option"
     assert game.hero.gold == 4
     game.play("fight-on")
@@ -93,11 +93,11 @@ def test_an_occurrence_lets_an_ability_be_resolved_once():
 @rule("ability.trigger-order")
 def test_the_active_hero_orders_what_waits_for_the_same_moment():
     cards = [asset(text, name) for text, name in zip(FULL_PURSE, ("Giver", "Taker"), strict=True)]
-    game = gloom(fighter(gold=1, assets=cards), lying(BARRENS, enemy()), misses())
+    game = kilforth(fighter(gold=1, assets=cards), lying(BARRENS, enemy()), misses())
     assert game.asked == "trigger.order"
     assert game.options == ["battle-starts:giver", "battle-starts:taker"]
     assert game.play("battle-starts:taker").hero.gold == 1
-    game = gloom(fighter(gold=1, assets=cards), lying(BARRENS, enemy()), misses()).play("battle-starts:giver")
+    game = kilforth(fighter(gold=1, assets=cards), lying(BARRENS, enemy()), misses()).play("battle-starts:giver")
     assert game.hero.gold == 0
 
 
@@ -105,7 +105,7 @@ def test_the_active_hero_orders_what_waits_for_the_same_moment():
 def test_without_an_active_hero_the_first_hero_orders_them():
     give = quest("(Map) When the Night phase starts, all heroes gain 1 gold.", "Alms")
     take = quest("(Map) When the Night phase starts, all heroes lose 3 gold.", "Tithe")
-    game = gloom(hero(), hero("Elf", "Priest", seat=1), lying(BARRENS, give, take), state(first=1), first_game=True)
+    game = kilforth(hero(), hero("Elf", "Priest", seat=1), lying(BARRENS, give, take), state(first=1), first_game=True)
     game.play("camp", seat=1).play("camp", seat=0)
     assert game.asked == "trigger.order"
     assert game.offers(0) == []
@@ -118,14 +118,16 @@ def test_without_an_active_hero_the_first_hero_orders_them():
 def test_a_card_that_was_sacrificed_meanwhile_does_not_act_on_what_it_heard():
     purse = asset("(Hero) When a battle starts, gain 5 gold.")
     reaver = enemy("(Map) When a battle starts, sacrifice an Item.")
-    game = gloom(fighter(assets=[purse]), lying(BARRENS, reaver), misses()).play("battle-starts:wolf")
+    game = kilforth(fighter(assets=[purse]), lying(BARRENS, reaver), misses()).play("battle-starts:wolf")
     assert game.where("Thing") == "item:discard"
     assert game.hero.gold == 1
 
 
 @rule("example.trigger-gold")
 def test_when_a_battle_starts_gain_1_gold():
-    game = gloom(fighter(skills=["Sellsword"]), lying(BARRENS, enemy(), enemy(name="Bear")), dice(*[6] * 5, *[1] * 5))
+    game = kilforth(
+        fighter(skills=["Sellsword"]), lying(BARRENS, enemy(), enemy(name="Bear")), dice(*[6] * 5, *[1] * 5)
+    )
     assert game.hero.gold == 1
     game.play("engage:wolf")
     assert game.hero.gold == 2
@@ -139,16 +141,16 @@ def test_when_a_battle_starts_gain_1_gold():
 @rule("ability.cost")
 def test_a_cost_is_paid_before_its_effect_and_in_full():
     flask = asset("(Deed) Veil: Pay 2 gold to heal 1 HP.")
-    game = gloom(hero(hp=2, gold=2, assets=[flask])).play("resolve:thing")
+    game = kilforth(hero(hp=2, gold=2, assets=[flask])).play("resolve:thing")
     assert game.order(GoldChanged, Healed) == ["GoldChanged", "Healed"]
     assert (game.hero.gold, game.hero.hp) == (0, 3)
-    assert gloom(hero(hp=2, gold=1, assets=[flask])).why_not("resolve:thing") == "ability.cost"
+    assert kilforth(hero(hp=2, gold=1, assets=[flask])).why_not("resolve:thing") == "ability.cost"
 
 
 @rule("ability.cost-repeatable", "example.cost-reroll")
 def test_pay_1_gold_to_reroll_a_die_again_and_again_while_gold_lasts():
     inn = place(values={"Study": 2})
-    game = gloom(fighter(gold=3, assets=["Gilded Sword"]), lying(BARRENS, inn), dice(1, 2, 3, 4, 3))
+    game = kilforth(fighter(gold=3, assets=["Gilded Sword"]), lying(BARRENS, inn), dice(1, 2, 3, 4, 3))
     game.play("confront:inn:study")
     for _ in range(3):
         game.play("resolve:gilded-sword")
@@ -164,7 +166,7 @@ def test_pay_1_gold_to_reroll_a_die_again_and_again_while_gold_lasts():
 @rule("ability.enters-play")
 def test_enters_play_happens_as_the_card_comes_into_play_and_never_again():
     guest = asset("(Hero) Enters Play: Gain 3 gold.", location="sprawl-city")
-    game = gloom(hero(hand=[guest])).play("discover:thing")
+    game = kilforth(hero(hand=[guest])).play("discover:thing")
     assert game.hero.gold == 4
     game.play("camp").until("turn.one-action-or-camp")
     assert game.why_not("resolve:thing") == ""
@@ -176,14 +178,14 @@ def test_enters_play_happens_as_the_card_comes_into_play_and_never_again():
 def test_a_rumour_that_is_gained_does_not_enter_play():
     guest = asset("(Hero) Enters Play: Gain 3 gold.")
     taker = asset("(Deed) Veil: Gain an Item.", "Taker")
-    game = gloom(hero(assets=[taker]), on_top("item", guest)).play("resolve:taker")
+    game = kilforth(hero(assets=[taker]), on_top("item", guest)).play("resolve:taker")
     assert game.hand() == ["Thing"]
     assert game.hero.gold == 1
 
 
 @rule("ability.leaves-play")
 def test_leaves_play_happens_as_the_card_stops_being_in_play():
-    game = gloom(hero(hp=1, assets=["Flagellant Choir"]))
+    game = kilforth(hero(hp=1, assets=["Flagellant Choir"]))
     assert game.hero.hp == 1
     game.play("market", "sell")
     assert game.hero.hp == 3
@@ -191,7 +193,7 @@ def test_leaves_play_happens_as_the_card_stops_being_in_play():
 
 @rule("ability.leaves-play")
 def test_a_rumour_that_is_discarded_leaves_no_play():
-    game = gloom(hero(hp=1, hand=["Flagellant Choir"]))
+    game = kilforth(hero(hp=1, hand=["Flagellant Choir"]))
     game.play("market", "sell")
     assert game.hero.hp == 1
 
@@ -201,7 +203,7 @@ def test_a_rumour_that_is_discarded_leaves_no_play():
 
 @rule("ability.sacrifice")
 def test_a_sacrifice_takes_the_card_to_its_discard_pile_before_the_effect():
-    game = gloom(hero(hp=1, assets=["Vial of Saint's Tears"])).play("resolve:vial-of-saints-tears")
+    game = kilforth(hero(hp=1, assets=["Vial of Saint's Tears"])).play("resolve:vial-of-saints-tears")
     assert game.where("Vial of Saint's Tears") == "item:discard"
     assert game.hero.hp == 4
     assert game.order(Discarded, Healed) == ["Discarded", "Healed"]
@@ -211,7 +213,7 @@ def test_a_sacrifice_takes_the_card_to_its_discard_pile_before_the_effect():
 @rule("ability.sacrifice-any-state")
 def test_a_veiled_card_may_be_sacrificed():
     engineer = "Siege Engineer"
-    game = gloom(fighter(assets=[engineer]), lying(BARRENS, place()), veiled(engineer))
+    game = kilforth(fighter(assets=[engineer]), lying(BARRENS, place()), veiled(engineer))
     assert game.why_not("resolve:siege-engineer:1") == "ability.veil-not-again"
     game.play("resolve:siege-engineer:2")
     assert game.where(engineer) == "ally:discard"
@@ -220,7 +222,7 @@ def test_a_veiled_card_may_be_sacrificed():
 
 @rule("ability.sacrifice-trigger", "example.battle-elemental")
 def test_the_battle_elemental_adds_eight_dice_for_the_round_it_is_sacrificed_in():
-    game = gloom(
+    game = kilforth(
         hero(fate=0, assets=["Battle Elemental", asset(SCHOLAR)]), lying(BARRENS, enemy(hp=9)), dice(*[1] * 30)
     )
     assert game.why_not("resolve:battle-elemental") == "ability.trigger"
@@ -239,7 +241,7 @@ def test_the_battle_elemental_adds_eight_dice_for_the_round_it_is_sacrificed_in(
 
 @rule("ability.veil", "example.fireball")
 def test_the_fireball_adds_four_dice_for_the_round_it_is_veiled_in():
-    game = gloom(hero(fate=0, assets=["Fireball", asset(SCHOLAR)]), lying(BARRENS, enemy(hp=9)), dice(*[1] * 30))
+    game = kilforth(hero(fate=0, assets=["Fireball", asset(SCHOLAR)]), lying(BARRENS, enemy(hp=9)), dice(*[1] * 30))
     assert game.why_not("resolve:fireball") == "ability.trigger"
     game.play(NORTH, "pass", "fight-on", "battle-round-starts:fireball")
     assert game.card("Fireball") in game.state.veiled
@@ -251,14 +253,14 @@ def test_the_fireball_adds_four_dice_for_the_round_it_is_veiled_in():
 
 @rule("ability.veil-not-again", "example.fireball")
 def test_a_veiled_fireball_is_not_offered():
-    game = gloom(fighter(assets=["Fireball", asset(SCHOLAR)]), lying(BARRENS, enemy()), veiled("Fireball"), misses())
+    game = kilforth(fighter(assets=["Fireball", asset(SCHOLAR)]), lying(BARRENS, enemy()), veiled("Fireball"), misses())
     assert game.asked == "battle.escape-option"
     assert pool(game) == [3]
 
 
 @rule("ability.veil-not-again")
 def test_a_veiled_card_can_be_used_again_after_dawn():
-    game = gloom(hero(assets=[asset("(Deed) Veil: Gain 1 gold.")])).play("resolve:thing")
+    game = kilforth(hero(assets=[asset("(Deed) Veil: Gain 1 gold.")])).play("resolve:thing")
     assert game.why_not("resolve:thing") == "ability.veil-not-again"
     game.to_night()
     assert [told.rule for told in game.told(Unveiled)] == ["night.dawn-unveil"]
@@ -269,7 +271,7 @@ def test_a_veiled_card_can_be_used_again_after_dawn():
 def test_a_card_that_was_veiled_before_it_left_play_enters_it_unveiled():
     shield = asset("(Deed) Veil: Gain 1 gold.", location="sprawl-city")
     back = asset("(Deed) Veil: Take an Item from its discard pile.", "Hook")
-    game = gloom(hero(assets=[shield, back])).play("resolve:thing", "market", "sell", "sell:add:thing", "sell:done")
+    game = kilforth(hero(assets=[shield, back])).play("resolve:thing", "market", "sell", "sell:add:thing", "sell:done")
     game.play("leave", "resolve:hook", "discover:thing")
     assert game.card("Thing") not in game.state.veiled
     assert "resolve:thing" in game.options
@@ -279,8 +281,8 @@ def test_a_card_that_was_veiled_before_it_left_play_enters_it_unveiled():
 def test_a_veiled_card_gives_no_bonus_but_counts_for_others():
     banner = asset("(Hero) Gain Fight +1.", "Banner", type="Ally", values={"Fight": 2})
     captain = "Captain of the Ragged Company"
-    awake = gloom(hero(assets=[banner, captain]))
-    asleep = gloom(hero(assets=[banner, captain]), veiled("Banner"))
+    awake = kilforth(hero(assets=[banner, captain]))
+    asleep = kilforth(hero(assets=[banner, captain]), veiled("Banner"))
     assert awake.value("Fight") == 3 + 3 + 1
     assert asleep.value("Fight") == 3 + 1
 
@@ -289,12 +291,12 @@ def test_a_veiled_card_gives_no_bonus_but_counts_for_others():
 def test_the_keywords_of_a_veiled_card_still_count():
     saint = asset("(Deed) Veil: Gain 1 gold.", "Saint", type="Ally", keywords=("Pious",))
     devil = place("Weakness - Pious.")
-    game = gloom(hero(assets=[saint], at=BARRENS), lying(BARRENS, devil), veiled("Saint"))
+    game = kilforth(hero(assets=[saint], at=BARRENS), lying(BARRENS, devil), veiled("Saint"))
     assert game.play("overcome:inn").asked == "reward.loot-step"
 
 
 @rule("ability.veil")
 def test_a_skill_is_veiled_too():
-    game = gloom(hero(skills=[skill("(Deed) Veil: Gain 1 gold.")])).play("resolve:knack")
+    game = kilforth(hero(skills=[skill("(Deed) Veil: Gain 1 gold.")])).play("resolve:knack")
     assert game.hero.gold == 2
     assert game.card("Knack") in game.state.veiled

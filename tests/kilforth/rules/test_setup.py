@@ -12,7 +12,7 @@ from sagabox.games.kilforth.rules.setup import BadSetup, HeroChoice
 from sagabox.games.kilforth.table.new_game import NewGame, begin, random_heroes
 from tests.ledger import rule
 
-from ..kit import Passage, gloom, hero
+from ..kit import Passage, hero, kilforth
 from ..rigging import box, card, lying, tokens
 
 WARRIOR = HeroChoice("Human", "Warrior", "Take Fortress")
@@ -148,7 +148,7 @@ def test_the_skills_of_each_class_lie_open_and_what_nobody_uses_is_out_of_the_ga
 @rule("setup.skills-shared-when-same-type")
 def test_two_martial_heroes_share_one_set_of_skills():
     assert len(new(WARRIOR, SCOUT).names("skills")) == 8
-    game = gloom(
+    game = kilforth(
         hero(gold=5, hand=enough_for("Take Fortress")), hero("Dwarf", "Scout", gold=5, hand=enough_for("Hunt Wyrm"))
     )
     game.play("regale").until("saga.completion-skill")
@@ -252,7 +252,7 @@ def test_4_hp_4_fate_and_1_gold_unless_the_race_prints_less_health_or_other_gold
 
 @rule("setup.starting-enemy-tokens")
 def test_the_enemy_tokens_of_two_heroes_are_told_apart():
-    game = gloom(
+    game = kilforth(
         hero(at="Dead Barrens"),
         hero("Orc", "Priest", seat=1, at="Dead Barrens"),
         lying("Dead Barrens", "Pilgrim"),

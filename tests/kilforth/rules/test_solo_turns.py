@@ -12,7 +12,7 @@ from sagabox.games.kilforth.engine.events import (
 )
 from tests.ledger import rule
 
-from ..kit import Passage, gloom, hero
+from ..kit import Passage, hero, kilforth
 from ..rigging import card, dice, lies, lying, on_top, put
 
 
@@ -20,7 +20,7 @@ def human_warrior(*rigs) -> Passage:
     """Alone, with Take Fortress, on the first Day: Plains, Forest and Mountain in a row of Moves."""
     land = [lies("Blessed Grove", 10), lies("Rolling Hills", 5)]
     draws = [on_top("plains", "Farmer"), on_top("forest", "Sacred Shrine"), on_top("mountain", "Devil")]
-    return gloom(hero(), *land, *draws, on_top("loot", "Silver Pieces"), *rigs)
+    return kilforth(hero(), *land, *draws, on_top("loot", "Silver Pieces"), *rigs)
 
 
 def after_the_farmer() -> Passage:
@@ -91,7 +91,7 @@ def test_the_devil_gets_surprise_and_is_engaged_at_once():
 def test_remote_town_falls_to_1_and_then_2_successes_of_5_dice():
     cloak = card("reward", "Cloak", type="Item", unique="Armour", values={"Sneak": 2})
     sneak = hero("Vampire", "Warrior", at="Dead Barrens", fate=0, assets=[cloak])
-    game = gloom(sneak, lying("Dead Barrens", "Remote Town"), dice(5, 1, 1, 2, 4, 6, 5, 3, 1, 1))
+    game = kilforth(sneak, lying("Dead Barrens", "Remote Town"), dice(5, 1, 1, 2, 4, 6, 5, 3, 1, 1))
     assert game.value("Sneak") == 5
     assert game.card("Remote Town").values == {"Study": 4, "Sneak": 3}
     game.play("confront:remote-town:sneak")
@@ -109,5 +109,5 @@ def test_remote_town_falls_to_1_and_then_2_successes_of_5_dice():
 def test_or_to_4_with_study():
     for faces, defeated in (((5, 5, 5, 1), False), ((5, 5, 5, 6), True)):
         scholar = hero("Elf", "Wizard", at="Dead Barrens", fate=0)
-        game = gloom(scholar, lying("Dead Barrens", "Remote Town"), dice(*faces)).play("confront:remote-town:study")
+        game = kilforth(scholar, lying("Dead Barrens", "Remote Town"), dice(*faces)).play("confront:remote-town:study")
         assert (game.asked == "reward.loot-step") == defeated

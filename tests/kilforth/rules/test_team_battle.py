@@ -4,7 +4,7 @@ from sagabox.games.kilforth.engine.events import FoeHurt, HeroDefeated, LostHp, 
 from tests.ledger import rule
 
 from ..companions import MEADOWS, TEAM_UP, priest, rolled, scout, warrior, wolf
-from ..kit import gloom
+from ..kit import kilforth
 from ..made_up import asset, place, stranger
 from ..rigging import dice, lying, on_top, state, tokens
 
@@ -14,11 +14,11 @@ from ..rigging import dice, lying, on_top, state, tokens
 @rule("team.engagement-skips-stages")
 def test_a_team_goes_straight_to_battle_without_surprise_or_evasion():
     drawn = wolf(hp=9, terrain="Plains")
-    alone = gloom(warrior(), priest(), state(first=0), on_top("plains", drawn))
+    alone = kilforth(warrior(), priest(), state(first=0), on_top("plains", drawn))
     alone.play("search").until("battle.escape-option")
     assert [one.side for one in alone.told(Surprised)] == ["foe"]
     assert ("foe at 0", 4) in rolled(alone)
-    game = gloom(warrior(), priest(), state(first=0), on_top("plains", drawn), dice(*[1] * 11))
+    game = kilforth(warrior(), priest(), state(first=0), on_top("plains", drawn), dice(*[1] * 11))
     game.play("search", *TEAM_UP)
     assert not game.told(Surprised)
     assert rolled(game)[:4] == [("foe at 0", 3), ("foe at 1", 3), ("hero 0", 3), ("hero 1", 2)]
@@ -26,7 +26,7 @@ def test_a_team_goes_straight_to_battle_without_surprise_or_evasion():
 
 @rule("team.engagement-skips-stages")
 def test_a_hidden_hero_who_teams_up_gets_no_evasion():
-    game = gloom(warrior(hidden=True), priest(), state(first=0), lying(MEADOWS, wolf(hp=9)))
+    game = kilforth(warrior(hidden=True), priest(), state(first=0), lying(MEADOWS, wolf(hp=9)))
     game.play("come-out", *TEAM_UP)
     assert not [one for one in game.told(Rolled) if one.attribute == "Sneak"]
     assert not game.told(Surprised)
@@ -35,7 +35,9 @@ def test_a_hidden_hero_who_teams_up_gets_no_evasion():
 @rule("team.skirmish", "team.skirmish-no-plus-one")
 def test_each_member_rolls_for_themself_and_the_foe_against_each():
     foe_dice, own_dice = (5, 1, 1, 5, 6, 1), (6, 1, 1, 6, 2)
-    game = gloom(warrior(), priest(), state(first=0), lying(MEADOWS, wolf(hp=9)), dice(*foe_dice, *own_dice, *[1] * 50))
+    game = kilforth(
+        warrior(), priest(), state(first=0), lying(MEADOWS, wolf(hp=9)), dice(*foe_dice, *own_dice, *[1] * 50)
+    )
     game.play(*TEAM_UP)
     assert rolled(game)[:4] == [("foe at 0", 3), ("foe at 1", 3), ("hero 0", 3), ("hero 1", 2)]
     assert game.told(FoeHurt)[0].amount == 2, "the members' successes count together"
@@ -44,7 +46,7 @@ def test_each_member_rolls_for_themself_and_the_foe_against_each():
 
 @rule("team.skirmish")
 def test_members_roll_clockwise_whatever_the_order_they_joined_in():
-    game = gloom(warrior(), priest(), scout(), state(first=1), lying(MEADOWS, wolf(hp=9)), dice(*[1] * 100))
+    game = kilforth(warrior(), priest(), scout(), state(first=1), lying(MEADOWS, wolf(hp=9)), dice(*[1] * 100))
     game.play("team:dark-elf-warrior", "accept", "team:vampire-scout", "accept")
     assert [who for who, _ in rolled(game)[3:6]] == ["hero 1", "hero 2", "hero 0"]
 
@@ -52,7 +54,7 @@ def test_members_roll_clockwise_whatever_the_order_they_joined_in():
 @rule("team.fate", "team.skirmish")
 def test_in_a_team_battle_each_may_use_fate_in_their_own_test():
     pair = warrior(fate=1, gold=0), priest(fate=1, gold=0)
-    game = gloom(*pair, state(first=0), lying(MEADOWS, wolf()), dice(*[1] * 11))
+    game = kilforth(*pair, state(first=0), lying(MEADOWS, wolf()), dice(*[1] * 11))
     game.play(*TEAM_UP)
     assert (game.offers(0), game.offers(1)) == (["fate:token", "pass"], [])
     game.play("fate:token")
@@ -63,7 +65,7 @@ def test_in_a_team_battle_each_may_use_fate_in_their_own_test():
 
 @rule("team.foe-check", "team.rewards-split", "team.promises-not-binding")
 def test_the_active_hero_alone_claims_the_reward_and_shares_it_out():
-    game = gloom(
+    game = kilforth(
         warrior(gold=0), priest(gold=0), state(first=0), lying(MEADOWS, wolf(gold=3)), dice(*[1] * 6, *[6] * 5)
     )
     game.play(*TEAM_UP)
@@ -81,7 +83,7 @@ def test_the_active_hero_alone_claims_the_reward_and_shares_it_out():
 
 @rule("team.rewards-split")
 def test_loot_of_a_team_goes_to_whom_the_active_hero_names():
-    game = gloom(
+    game = kilforth(
         warrior(), priest(), state(first=0), lying(MEADOWS, wolf()), on_top("loot", "Potion"), dice(*[1] * 6, *[6] * 5)
     )
     game.play(*TEAM_UP).play("loot", seat=0)
@@ -94,18 +96,18 @@ def test_loot_of_a_team_goes_to_whom_the_active_hero_names():
 @rule("team.rewards-split")
 def test_the_reward_of_a_teams_confront_or_overcome_is_shared_as_well():
     inn = place("Weakness - Martial.", values={"Sneak": 1}, gold=1)
-    game = gloom(warrior(gold=0), priest(gold=0), state(first=0), lying(MEADOWS, inn), dice(6, 1, 1, 1))
+    game = kilforth(warrior(gold=0), priest(gold=0), state(first=0), lying(MEADOWS, inn), dice(6, 1, 1, 1))
     game.play(*TEAM_UP)
     game.play("confront:inn:sneak", "gold", "gold-to:elf-priest", "take:inn", "rumour-to:elf-priest", seat=0)
     assert (game.heroes[1].gold, game.hand(1)) == (1, ["Inn"])
-    other = gloom(warrior(gold=0), priest(gold=0), state(first=0), lying(MEADOWS, inn))
+    other = kilforth(warrior(gold=0), priest(gold=0), state(first=0), lying(MEADOWS, inn))
     other.play(*TEAM_UP).play("overcome:inn", "gold", "gold-to:elf-priest", seat=0)
     assert other.heroes[1].gold == 1
 
 
 @rule("team.hero-check")
 def test_each_member_has_a_hero_defeated_check_the_active_hero_first_then_clockwise():
-    game = gloom(
+    game = kilforth(
         warrior(hp=1),
         priest(hp=1),
         scout(hp=1),
@@ -119,7 +121,9 @@ def test_each_member_has_a_hero_defeated_check_the_active_hero_first_then_clockw
 
 @rule("team.no-escape")
 def test_a_team_has_no_escape_option():
-    game = gloom(warrior(), priest(), state(first=0), lying(MEADOWS, wolf(hp=3)), dice(*[1] * 11, *[1] * 6, *[6] * 5))
+    game = kilforth(
+        warrior(), priest(), state(first=0), lying(MEADOWS, wolf(hp=3)), dice(*[1] * 11, *[1] * 6, *[6] * 5)
+    )
     game.play(*TEAM_UP)
     assert game.asked == "reward.loot-step", "two rounds, and nobody was asked to escape"
     assert len(rolled(game)) == 8
@@ -128,7 +132,7 @@ def test_a_team_has_no_escape_option():
 @rule("team.active-hero-falls")
 def test_the_battle_goes_on_without_a_member_who_falls():
     foe = (1, 1, 1, 6, 1, 1)
-    game = gloom(
+    game = kilforth(
         warrior(), priest(hp=1), state(first=0), lying(MEADOWS, wolf()), dice(*foe, *[1] * 5, *[1] * 3, *[6] * 3)
     )
     game.play(*TEAM_UP)
@@ -140,7 +144,7 @@ def test_the_battle_goes_on_without_a_member_who_falls():
 
 @rule("team.active-hero-falls")
 def test_if_the_active_hero_falls_the_battle_ends_and_the_foe_heals():
-    game = gloom(
+    game = kilforth(
         warrior(hp=1),
         priest(),
         state(first=0),
@@ -162,7 +166,7 @@ def test_if_the_active_hero_falls_the_battle_ends_and_the_foe_heals():
 @rule("ruling.evading-hero-may-join-team")
 def test_a_hero_who_has_evaded_a_foe_may_join_a_team_against_it():
     beast = wolf(hp=9)
-    game = gloom(warrior(), priest(), state(first=0), lying(MEADOWS, beast), dice(*[1] * 100))
+    game = kilforth(warrior(), priest(), state(first=0), lying(MEADOWS, beast), dice(*[1] * 100))
     game.heroes[1].evaded.append(beast)
     game.play(*TEAM_UP)
     assert ("hero 1", 2) in rolled(game)
@@ -171,7 +175,7 @@ def test_a_hero_who_has_evaded_a_foe_may_join_a_team_against_it():
 @rule("ruling.team-against-active-heros-enemy-stranger")
 def test_a_team_may_battle_a_stranger_that_is_an_enemy_of_the_active_hero_only():
     pedlar = stranger(hp=9)
-    game = gloom(warrior(), priest(), state(first=0), lying(MEADOWS, pedlar), tokens("Pedlar", 0), dice(*[1] * 100))
+    game = kilforth(warrior(), priest(), state(first=0), lying(MEADOWS, pedlar), tokens("Pedlar", 0), dice(*[1] * 100))
     game.play(*TEAM_UP)
     assert [who for who, _ in rolled(game)[:4]] == ["foe at 0", "foe at 1", "hero 0", "hero 1"]
     assert not game.engine.is_enemy(game.heroes[1], game.card("Pedlar"))
@@ -180,7 +184,7 @@ def test_a_team_may_battle_a_stranger_that_is_an_enemy_of_the_active_hero_only()
 @rule("ruling.team-only-before-first-skirmish")
 def test_a_team_may_form_until_the_first_skirmish_and_not_later():
     drum = asset("(Deed) Veil: Gain Fight +1 until the end of your turn.", "Drum")
-    game = gloom(warrior(assets=[drum]), priest(), state(first=0), lying(MEADOWS, wolf(hp=9)), dice(*[1] * 6))
+    game = kilforth(warrior(assets=[drum]), priest(), state(first=0), lying(MEADOWS, wolf(hp=9)), dice(*[1] * 6))
     game.play("pass")
     assert game.asked == "battle.round-step-order"  # the first round has started, no die has been rolled
     assert "team:elf-priest" in game.options
@@ -191,7 +195,7 @@ def test_a_team_may_form_until_the_first_skirmish_and_not_later():
 @rule("ruling.team-formed-late-drops-surprise")
 def test_a_team_formed_late_loses_the_surprise_of_the_foe():
     drawn = wolf(hp=9, terrain="Plains")
-    game = gloom(warrior(), priest(), state(first=0), on_top("plains", drawn), dice(*[1] * 11))
+    game = kilforth(warrior(), priest(), state(first=0), on_top("plains", drawn), dice(*[1] * 11))
     game.session.insist(0, "ruling.team-formed-late-drops-surprise")
     game.play("search", "pass")
     assert [one.side for one in game.told(Surprised)] == ["foe"]
@@ -202,7 +206,7 @@ def test_a_team_formed_late_loses_the_surprise_of_the_foe():
 @rule("ruling.team-formed-late-drops-surprise")
 def test_a_team_formed_late_loses_the_surprise_of_the_hero():
     drum = asset("(Deed) Veil: Gain Fight +1 until the end of your turn.", "Drum")
-    game = gloom(
+    game = kilforth(
         warrior(hidden=True, assets=[drum]), priest(), state(first=0), lying(MEADOWS, wolf(hp=9)), dice(*[1] * 11)
     )
     game.play("pass", "surprise")

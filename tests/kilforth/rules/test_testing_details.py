@@ -6,7 +6,7 @@ from sagabox.games.kilforth.engine.events import ApChanged, Discarded, FoeRolled
 from tests.ledger import rule
 
 from ..companions import MEADOWS, TEAM_UP, priest, rolled, warrior
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS, asset, calm, elf, enemy, fight, place
 from ..rigging import ancient, dice, lying, on_top, state, veiled
 
@@ -21,7 +21,7 @@ NERVE = asset("(Deed) Veil: Gain Fight +1 until the end of your turn.", "Nerve")
 @rule("team.formation", "team.non-engagement-test")
 def test_a_team_can_still_be_formed_before_the_dice_of_a_confront():
     inn = lying(MEADOWS, place(values={"Study": 9}))
-    game = gloom(warrior(assets=[LUCK]), priest(), state(first=0), inn, dice(*[1] * 9)).play("confront:inn:study")
+    game = kilforth(warrior(assets=[LUCK]), priest(), state(first=0), inn, dice(*[1] * 9)).play("confront:inn:study")
     assert game.asked == "test.dice-bonuses"
     alone = game.value("Study")
     game.play(*TEAM_UP, "pass").until("turn.one-action-or-camp")
@@ -31,7 +31,7 @@ def test_a_team_can_still_be_formed_before_the_dice_of_a_confront():
 @rule("team.formation", "team.non-engagement-test")
 def test_a_team_can_still_be_formed_before_the_dice_of_a_finale():
     pair = warrior(chapter=5, at=TOR, health=8, hp=8, assets=[NERVE]), priest(at=TOR)
-    game = gloom(*pair, state(first=0), dice(*[1] * 9)).play("regale")
+    game = kilforth(*pair, state(first=0), dice(*[1] * 9)).play("regale")
     assert game.asked == "test.dice-bonuses"
     game.play(*TEAM_UP, "pass").until("turn.one-action-or-camp")
     assert rolled(game)[0] == ("hero 0", 4)
@@ -40,7 +40,7 @@ def test_a_team_can_still_be_formed_before_the_dice_of_a_finale():
 @rule("team.formation")
 def test_who_has_no_ap_left_is_told_so_when_they_ask_for_a_team():
     purse = asset("(Hero) As your Action, gain 1 gold.", "Purse")
-    game = gloom(warrior(hp=1, gold=1, assets=[purse]), priest(), state(first=0), first_game=True)
+    game = kilforth(warrior(hp=1, gold=1, assets=[purse]), priest(), state(first=0), first_game=True)
     game.play("use:purse", "pass", "camp")
     assert (game.turn, game.hero.ap) == (0, 0)
     refusal = game.closed("team:elf-priest")
@@ -51,7 +51,7 @@ def test_who_has_no_ap_left_is_told_so_when_they_ask_for_a_team():
 @rule("team.fate")
 def test_a_member_who_lets_fate_be_leaves_it_to_the_others():
     inn = lying(MEADOWS, place(values={"Sneak": 9}))
-    game = gloom(warrior(fate=1, gold=0), priest(fate=1, gold=0), state(first=0), inn, dice(1, 1, 1, 1))
+    game = kilforth(warrior(fate=1, gold=0), priest(fate=1, gold=0), state(first=0), inn, dice(1, 1, 1, 1))
     game.play(*TEAM_UP, "confront:inn:sneak").play("pass", seat=0)
     assert (game.offers(0), game.offers(1)) == ([], ["fate:elf-priest:token", "pass:elf-priest"])
     game.play("fate:elf-priest:token")
@@ -63,7 +63,7 @@ def test_a_member_who_lets_fate_be_leaves_it_to_the_others():
 
 @rule("test.fate-adds-one", "finale.test")
 def test_fate_helps_a_finale_that_is_still_far_away():
-    game = gloom(hero(chapter=5, at=TOR, hand=[], fate=1, hp=8), dice(1, 1, 1, 1, 1)).play("regale")
+    game = kilforth(hero(chapter=5, at=TOR, hand=[], fate=1, hp=8), dice(1, 1, 1, 1, 1)).play("regale")
     assert (game.asked, game.options) == ("test.fate-adds-one", ["fate:token", "pass"])
     game.play("fate:token")
     assert (game.hero.fate, list(game.hero.successes.values())) == (0, [1])
@@ -120,20 +120,20 @@ def test_an_exchange_needs_goods_or_gold_on_one_side_only():
     rich = {"gold": 0, "hand": ["Kobold"]}, {"gold": 1}
     for wealth in rich:
         for giver, taker in ((wealth, {"gold": 0}), ({"gold": 0}, wealth)):
-            game = gloom(warrior(**giver), priest(**taker), state(first=0))
+            game = kilforth(warrior(**giver), priest(**taker), state(first=0))
             assert "exchange:elf-priest" in game.options, (giver, taker)
 
 
 @rule("saga.cost-gold", "saga.cost-keywords")
 def test_a_chapter_says_what_it_costs_and_which_keywords_are_missing():
-    saga = gloom(hero()).hero.saga
+    saga = kilforth(hero()).hero.saga
     words = [*saga.chapters[0].keywords, saga.chapters[0].few]
-    poor = gloom(hero(gold=1)).closed("regale")
+    poor = kilforth(hero(gold=1)).closed("regale")
     assert poor is not None
     assert poor.facts["gold"] == 1
     assert poor.facts["cost"] > 1
     one = asset(name="Tale", keywords=(words[0],))
-    rich = gloom(hero(gold=poor.facts["cost"], hand=[one])).closed("regale")
+    rich = kilforth(hero(gold=poor.facts["cost"], hand=[one])).closed("regale")
     assert rich is not None
     assert rich.rule == "saga.cost-keywords"
     assert words[0] in rich.facts["keywords"]
@@ -143,7 +143,7 @@ def test_a_chapter_says_what_it_costs_and_which_keywords_are_missing():
 @rule("test.fate-adds-one")
 def test_the_rumour_given_to_fate_is_told_with_its_hero():
     inn = lying(MEADOWS, place(values={"Sneak": 9}))
-    game = gloom(warrior(), priest(hand=["Kobold"]), state(first=1), inn, dice(*[1] * 9))
+    game = kilforth(warrior(), priest(hand=["Kobold"]), state(first=1), inn, dice(*[1] * 9))
     game.play("confront:inn:sneak", "fate:kobold")
     assert [(one.hero, one.card.name, one.rule) for one in game.told(Discarded)] == [
         (1, "Kobold", "test.fate-adds-one")
@@ -157,7 +157,7 @@ def test_a_foe_has_its_surprise_counted_before_its_dice_are_cut_at_none(fear, ro
     """A Wolf with Fight 2 and Surprise, against a hero whom it fears so much."""
     banner = asset(f"(Hero) The foe has Fight -{fear}." if fear else "", "Banner")
     wolf = enemy(hp=9, values={"Fight": 2, "Sneak": 2})
-    game = gloom(hero(fate=0, assets=[banner]), on_top("badlands", wolf), dice(*[1] * 9)).play("move:dead-barrens")
+    game = kilforth(hero(fate=0, assets=[banner]), on_top("badlands", wolf), dice(*[1] * 9)).play("move:dead-barrens")
     assert [len(roll.dice) for roll in game.told(FoeRolled)] == [rolled]
     game.play("fight-on")
     assert [len(roll.dice) for roll in game.told(FoeRolled)] == [rolled, max(0, 2 - fear)]
@@ -185,7 +185,7 @@ def test_a_card_that_cannot_be_used_is_named_with_the_reason():
 
 @rule("search.restriction", "assault.requirement-location")
 def test_a_place_that_is_the_wrong_one_is_named():
-    game = gloom(hero(chapter=6), ancient("Prince of Ruin"))
+    game = kilforth(hero(chapter=6), ancient("Prince of Ruin"))
     for id, key, name in (("search", "place", "Sprawl City"), ("assault:prince-of-ruin", "place", "Old Wood")):
         refusal = game.closed(id)
         assert refusal is not None, id

@@ -8,7 +8,7 @@ from sagabox.games.kilforth.rules.setup import BadSetup
 from sagabox.games.kilforth.table.new_game import NewGame, begin, random_heroes
 from tests.ledger import rule
 
-from ..kit import Passage, gloom, hero
+from ..kit import Passage, hero, kilforth
 from ..rigging import ancient, box, card, dice, in_gloom, lying, on_top, state, weather
 
 
@@ -34,7 +34,7 @@ def weakened(play: Kilforth) -> None:
 @rule("game.what-it-is")
 def test_a_hero_whose_saga_is_told_defeats_the_ancient_before_day_25_is_over():
     fight = box().find("Abbess of Penance").values["Fight"]
-    game = gloom(
+    game = kilforth(
         hero(chapter=6, at="Dead Barrens", fate=0),
         ancient("Abbess of Penance"),
         weakened,
@@ -48,7 +48,7 @@ def test_a_hero_whose_saga_is_told_defeats_the_ancient_before_day_25_is_over():
 
 @rule("game.what-it-is", "game.solo-uses-cooperative-rules")
 def test_when_day_25_is_over_a_solo_game_is_lost():
-    game = gloom(hero(gold=20), hero("Orc", "Priest"), day=25).play("camp")
+    game = kilforth(hero(gold=20), hero("Orc", "Priest"), day=25).play("camp")
     assert game.state.ending == ""
     game.play("camp")
     assert [(one.rule, one.ending, one.winners) for one in game.told(GameEnded)] == [
@@ -81,7 +81,7 @@ def test_a_solo_game_has_an_ancient_for_each_hero_and_no_competitive_pressure():
     counts = []
     for mode in ("solo", "competitive"):
         wise = hero(gold=5, chapter=3, hand=[lore(number) for number in range(3)])
-        game = gloom(wise, hero("Orc", "Priest", seat=0), mode=mode).play("regale")
+        game = kilforth(wise, hero("Orc", "Priest", seat=0), mode=mode).play("regale")
         game.until("pressure.free", most=12) if mode == "competitive" else game.until("turn.one-action-or-camp")
         counts.append((len(game.names("ancients")), game.asked))
     assert counts == [(2, "turn.one-action-or-camp"), (1, "pressure.free")]
@@ -102,7 +102,7 @@ def test_one_player_runs_all_heroes_of_a_solo_game():
 @rule("game.hero-is-the-unit")
 def test_three_heroes_of_one_person_count_as_three():
     heroes = [hero(), hero("Orc", "Priest"), hero("Elf", "Rogue")]
-    game = gloom(*heroes)
+    game = kilforth(*heroes)
     assert len(game.names("ancients")) == 3
     numbers = game.session.view(0)["shown"]["numbers"]
     assert numbers[0]["needs"] == ["Plains", "Mountain"]  # not the keyword asked of 1 or 2 heroes
@@ -116,10 +116,10 @@ def test_three_heroes_of_one_person_count_as_three():
 
 @rule("game.cards-beat-rulebook")
 def test_a_card_bars_what_the_rules_allow_and_allows_what_they_bar():
-    assert gloom(hero(hp=2)).why_not("rest") == ""
-    assert gloom(hero(hp=2), weather("Black Thunder")).why_not("rest") == "game.cards-beat-rulebook"
-    diagonal = {id for id in gloom(hero(assets=["Rider of the Ridge Ram"])).options if id.startswith("move")}
-    assert (len(diagonal), sum(id.startswith("move") for id in gloom().options)) == (8, 4)
+    assert kilforth(hero(hp=2)).why_not("rest") == ""
+    assert kilforth(hero(hp=2), weather("Black Thunder")).why_not("rest") == "game.cards-beat-rulebook"
+    diagonal = {id for id in kilforth(hero(assets=["Rider of the Ridge Ram"])).options if id.startswith("move")}
+    assert (len(diagonal), sum(id.startswith("move") for id in kilforth().options)) == (8, 4)
 
 
 # ---------------------------------------------------------------- cards on the map
@@ -128,9 +128,9 @@ def test_a_card_bars_what_the_rules_allow_and_allows_what_they_bar():
 @rule("card.location-two-sides")
 def test_gloom_turns_a_location_and_its_ability_is_gone():
     wounded = hero(hp=2, health=5, at="Blessed Grove")  # Heal 1 more HP when you Rest
-    assert gloom(wounded).play("rest").hero.hp == 4
-    assert gloom(wounded, in_gloom("Blessed Grove")).play("rest").hero.hp == 3
-    game = gloom(hero(), on_top("night", "Midnight Chapel"))
+    assert kilforth(wounded).play("rest").hero.hp == 4
+    assert kilforth(wounded, in_gloom("Blessed Grove")).play("rest").hero.hp == 3
+    game = kilforth(hero(), on_top("night", "Midnight Chapel"))
     assert not game.gloom_at("Blessed Grove")
     game.to_night()
     assert game.gloom_at("Blessed Grove")
@@ -139,7 +139,7 @@ def test_gloom_turns_a_location_and_its_ability_is_gone():
 @rule("card.sprawl-city-safe")
 def test_no_card_is_ever_placed_on_sprawl_city():
     ghost = card("night", "Gutter Ghost", type="Enemy", location="sprawl-city", hp=1, values={"Fight": 1})
-    game = gloom(hero(), on_top("night", ghost)).to_night()
+    game = kilforth(hero(), on_top("night", ghost)).to_night()
     assert game.gloom_at("Sprawl City")
     assert game.where("Gutter Ghost") == "night:discard"
     assert game.told(Placed) == []
@@ -151,7 +151,7 @@ def test_an_obstacle_is_no_card():
     rubble = card(
         "night", "Rubble", "(Revealed) Place 2 obstacles at your location.", type="Event", location="old-wood"
     )
-    game = gloom(hero(), on_top("night", rubble)).to_night()
+    game = kilforth(hero(), on_top("night", rubble)).to_night()
     assert game.obstacles_at("Sprawl City") == 2
 
 
@@ -162,7 +162,7 @@ def test_an_obstacle_is_no_card():
 def test_a_keyword_does_nothing_until_something_asks_for_it():
     charm = card("reward", "Charm", type="Item", unique="Jewellery", keywords=("Pious",), gold=1)
     with_it, without = (
-        gloom(hero(assets=assets, at="Green Meadows"), lying("Green Meadows", "Cleric")) for assets in ([charm], [])
+        kilforth(hero(assets=assets, at="Green Meadows"), lying("Green Meadows", "Cleric")) for assets in ([charm], [])
     )
     attributes = ("Fight", "Study", "Sneak", "Influence")
     assert [with_it.value(one) for one in attributes] == [without.value(one) for one in attributes]
@@ -174,20 +174,20 @@ def test_flavour_has_no_effect():
     words = "(Hero) Gain Fight +5."
     charm = card("reward", "Charm", type="Item", unique="Jewellery", flavour=words)
     spoken = card("reward", "Charm", words, type="Item", unique="Jewellery")
-    assert [gloom(hero(assets=[one])).value("Fight") for one in (charm, spoken)] == [3, 8]
+    assert [kilforth(hero(assets=[one])).value("Fight") for one in (charm, spoken)] == [3, 8]
 
 
 @rule("card.class-bonus-adds-to-race")
 def test_a_class_adds_to_the_race():
-    assert gloom(hero("Orc", "Warrior")).value("Fight") == 3 + 1
-    bard = gloom(hero("Half-Elf", "Bard"))
+    assert kilforth(hero("Orc", "Warrior")).value("Fight") == 3 + 1
+    bard = kilforth(hero("Half-Elf", "Bard"))
     assert [bard.value(one) for one in ("Fight", "Study", "Sneak", "Influence")] == [2, 1 + 1, 2, 3 + 1]
 
 
 @rule("card.class-sets-skill-type", "example.killer-skill")
 def test_a_martial_hero_completes_chapter_2_and_chooses_killer():
     lore = [card("encounter", f"Lore {number}", keywords=("Enemy", "Stranger", "Item")) for number in range(3)]
-    game = gloom(hero(gold=5, chapter=2, hand=lore), hero("Orc", "Priest"), state(first=0))
+    game = kilforth(hero(gold=5, chapter=2, hand=lore), hero("Orc", "Priest"), state(first=0))
     game.play("regale").until("saga.completion-skill")
     offered = {id.removeprefix("skill:") for id in game.options} - {"no-skill"}
     displayed = [one for one in game.cards("skills") if one.level == 2]
@@ -203,14 +203,14 @@ def test_fight_is_the_dice_of_foe_and_hero_and_a_plus_is_added_to_the_heros():
     sword = card("reward", "Old Sword", type="Item", unique="Weapon", values={"Fight": 1})
     for assets, rolled in (([], 2), ([sword], 3)):
         fighter = hero("Elf", "Priest", at="Dead Barrens", fate=0, assets=assets)
-        game = gloom(fighter, lying("Dead Barrens", "Kobold"), dice(1, 1, 6, 6, 6))
+        game = kilforth(fighter, lying("Dead Barrens", "Kobold"), dice(1, 1, 6, 6, 6))
         assert [len(one.dice) for one in game.told(FoeRolled)] == [2]
         assert [len(one.dice) for one in game.told(Rolled)] == [rolled]
 
 
 @rule("card.icon-none")
 def test_a_plain_attribute_is_a_target_to_test_against():
-    game = gloom(hero(at="Dead Barrens", fate=0), lying("Dead Barrens", "Remote Town"), dice(5, 1))
+    game = kilforth(hero(at="Dead Barrens", fate=0), lying("Dead Barrens", "Remote Town"), dice(5, 1))
     assert [id for id in game.options if id.startswith("confront")] == [
         "confront:remote-town:study",
         "confront:remote-town:sneak",
@@ -222,14 +222,14 @@ def test_a_plain_attribute_is_a_target_to_test_against():
 @rule("card.reward-two-stages")
 def test_a_reward_is_a_rumour_first_and_an_asset_when_discovered():
     blade = card("reward", "Old Sword", type="Item", unique="Weapon", values={"Fight": 2}, location="dead-barrens")
-    game = gloom(hero(at="Dead Barrens", hand=[blade]))
+    game = kilforth(hero(at="Dead Barrens", hand=[blade]))
     assert (game.value("Fight"), game.hand(), game.assets()) == (3, ["Old Sword"], [])
     game.play("discover:old-sword")
     assert (game.hand(), game.assets()) == ([], ["Old Sword"])
     assert game.value("Fight") == 3 + 2 + 1  # the Warrior is better with a Weapon
-    gained = gloom(hero(gold=2, at="Iron Peaks"), on_top("item", blade)).play("use:iron-peaks")
+    gained = kilforth(hero(gold=2, at="Iron Peaks"), on_top("item", blade)).play("use:iron-peaks")
     assert (gained.hand(), gained.assets()) == (["Old Sword"], [])
-    bought = gloom(hero(gold=9), on_top("item", blade)).play("market", "purchase:item", "buy:old-sword")
+    bought = kilforth(hero(gold=9), on_top("item", blade)).play("market", "purchase:item", "buy:old-sword")
     assert (bought.hand(), bought.assets()) == ([], ["Old Sword"])
 
 
@@ -240,7 +240,7 @@ def test_the_martial_keyword_is_asked_of_one_or_two_heroes(heroes, asked):
     few = [card("encounter", "Company", keywords=("Ally",)), card("encounter", "Raid", keywords=("Enemy",))]
     martial = card("encounter", "Drill", keywords=("Martial",))
     for hand, closed in (([*few], asked), ([*few, martial], False)):
-        game = gloom(hero(gold=5, chapter=4, hand=hand), *others[: heroes - 1], state(first=0))
+        game = kilforth(hero(gold=5, chapter=4, hand=hand), *others[: heroes - 1], state(first=0))
         assert game.hero.saga.chapters[3].few == "Martial"
         assert (game.why_not("regale") == "saga.cost-keywords") == closed
         if not closed:

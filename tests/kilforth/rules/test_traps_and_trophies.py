@@ -3,7 +3,7 @@
 from sagabox.games.kilforth.engine.events import Drew, FoeRolled, GoldChanged, Rolled, TrapSprung
 from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS, enemy, place, stranger
 from ..rigging import dice, lying, on_top, tokens
 
@@ -19,7 +19,7 @@ def fighter(**facts):
 
 @rule("term.trap-when")
 def test_a_trap_springs_at_each_confront_before_the_test():
-    game = gloom(fighter(gold=5), lying(BARRENS, place("Trap: Lose 1 gold.")), dice(1, 1, 1, 1))
+    game = kilforth(fighter(gold=5), lying(BARRENS, place("Trap: Lose 1 gold.")), dice(1, 1, 1, 1))
     game.play("confront:inn:study", "confront:inn:study")
     assert game.order(TrapSprung, Rolled) == ["TrapSprung", "Rolled"] * 2
     assert game.hero.gold == 3
@@ -28,14 +28,14 @@ def test_a_trap_springs_at_each_confront_before_the_test():
 @rule("term.trap-when")
 def test_a_trap_springs_once_in_a_battle_before_the_first_skirmish():
     kobold = enemy("Trap: Lose 1 gold.", hp=9)
-    game = gloom(fighter(gold=5), lying(BARRENS, kobold), dice(*[1] * 12)).play("fight-on", "fight-on")
+    game = kilforth(fighter(gold=5), lying(BARRENS, kobold), dice(*[1] * 12)).play("fight-on", "fight-on")
     assert game.order(TrapSprung, FoeRolled) == ["TrapSprung", "FoeRolled", "FoeRolled", "FoeRolled"]
     assert game.hero.gold == 4
 
 
 @rule("term.trap-when")
 def test_a_trap_does_not_spring_on_a_hero_who_evades():
-    game = gloom(fighter(gold=5, hidden=True), lying(BARRENS, enemy("Trap: Lose 1 gold.")), dice(6, 6)).play("evade")
+    game = kilforth(fighter(gold=5, hidden=True), lying(BARRENS, enemy("Trap: Lose 1 gold.")), dice(6, 6)).play("evade")
     assert game.told(TrapSprung) == []
     assert game.hero.gold == 5
 
@@ -43,26 +43,26 @@ def test_a_trap_does_not_spring_on_a_hero_who_evades():
 @rule("term.trap-partial")
 def test_as_much_of_a_trap_is_paid_as_can_be():
     ogre = enemy("Trap: Lose 3 gold and sacrifice an Ally.")
-    game = gloom(fighter(gold=2, assets=["Ninja Dog"]), lying(BARRENS, ogre), dice(*[1] * 4)).until(
+    game = kilforth(fighter(gold=2, assets=["Ninja Dog"]), lying(BARRENS, ogre), dice(*[1] * 4)).until(
         "battle.escape-option"
     )
     assert game.hero.gold == 0
     assert game.where("Ninja Dog") == "ally:discard"
-    poor = gloom(fighter(gold=2), lying(BARRENS, ogre), dice(*[1] * 4))
+    poor = kilforth(fighter(gold=2), lying(BARRENS, ogre), dice(*[1] * 4))
     assert poor.hero.gold == 0
     assert poor.asked == "battle.escape-option"
 
 
 @rule("term.trap-partial", "term.trap-continue")
 def test_a_trap_of_which_nothing_can_be_paid_is_ignored_and_the_confront_goes_on():
-    game = gloom(fighter(gold=0), lying(BARRENS, place("Trap: Lose 2 gold.")), dice(6, 1)).play("confront:inn:study")
+    game = kilforth(fighter(gold=0), lying(BARRENS, place("Trap: Lose 2 gold.")), dice(6, 1)).play("confront:inn:study")
     assert game.told(GoldChanged) == []
     assert game.hero.successes == {game.card("Inn"): 1}
 
 
 @rule("term.trap-continue")
 def test_after_a_trap_was_paid_the_battle_goes_on():
-    game = gloom(fighter(), lying(BARRENS, enemy("Trap: Lose 1 HP.")), dice(1, 6, 6, 6))
+    game = kilforth(fighter(), lying(BARRENS, enemy("Trap: Lose 1 HP.")), dice(1, 6, 6, 6))
     assert game.hero.hp == 3
     assert game.asked == "reward.loot-step"
 
@@ -73,7 +73,7 @@ def test_after_a_trap_was_paid_the_battle_goes_on():
 def confronted(trophy, *rigs, faces=(6, 6), **facts):
     """A Place with a Trophy that falls to two successes in Study; what comes next is its reward."""
     inn = place(trophy, values={"Study": 2, "Sneak": 2})
-    return gloom(fighter(**facts), lying(BARRENS, inn), dice(*faces), *rigs).play("confront:inn:study")
+    return kilforth(fighter(**facts), lying(BARRENS, inn), dice(*faces), *rigs).play("confront:inn:study")
 
 
 @rule("term.trophy")
@@ -125,7 +125,7 @@ def test_a_trophy_with_an_attribute_needs_a_defeat_with_that_attribute():
 @rule("term.trophy-attribute")
 def test_a_battle_counts_as_fight():
     knight = stranger("Trophy Fight - Gain 4 gold. Trophy Influence - Gain 9 gold.")
-    game = gloom(fighter(), lying(BARRENS, knight), tokens("Pedlar", 0), dice(1, 6, 6, 6))
+    game = kilforth(fighter(), lying(BARRENS, knight), tokens("Pedlar", 0), dice(1, 6, 6, 6))
     game.until("term.trophy").play("trophy:pedlar")
     assert game.hero.gold == 1 + 2 + 4
     assert game.asked == "turn.one-action-or-camp"
@@ -134,7 +134,7 @@ def test_a_battle_counts_as_fight():
 @rule("term.trophy-attribute")
 def test_overcome_counts_as_any_attribute():
     inn = place("Weakness - Weapon. Trophy Study - Gain 4 gold. Trophy Influence - Gain 9 gold.")
-    game = gloom(fighter(assets=["Gilded Sword"]), lying(BARRENS, inn))
+    game = kilforth(fighter(assets=["Gilded Sword"]), lying(BARRENS, inn))
     game.play("overcome:inn", "gold", "take:inn", "trophy:inn", "trophy:inn")
     assert game.hero.gold == 1 + 2 + 4 + 9
 
@@ -177,13 +177,15 @@ def test_the_defeat_of_another_card_there_brings_no_trophy():
 
 @rule("term.trophy-only-on-defeat")
 def test_evading_a_foe_brings_no_trophy():
-    game = gloom(fighter(hidden=True), lying(BARRENS, enemy("Trophy - Gain 4 gold.")), dice(6, 6)).play("evade")
+    game = kilforth(fighter(hidden=True), lying(BARRENS, enemy("Trophy - Gain 4 gold.")), dice(6, 6)).play("evade")
     assert game.asked == "turn.one-action-or-camp"
     assert game.hero.gold == 1
 
 
 def test_what_a_card_does_when_it_is_defeated_is_done_after_its_trophies():
     inn = place("(Map) When this card is defeated, all heroes gain 1 gold. Trophy - Gain 4 gold.", values={"Study": 1})
-    game = gloom(fighter(), hero("Elf", "Priest"), lying(BARRENS, inn), dice(6, 6)).play("confront:inn:study", "gold")
+    game = kilforth(fighter(), hero("Elf", "Priest"), lying(BARRENS, inn), dice(6, 6)).play(
+        "confront:inn:study", "gold"
+    )
     game.play("take:inn", "trophy:inn")
     assert [(told.hero, told.amount) for told in game.told(GoldChanged)] == [(0, 2), (0, 4), (0, 1), (1, 1)]

@@ -6,19 +6,19 @@ from statistics import mean
 
 import pytest
 
-from sagabox.games.kilforth.cards.box import load_box
 from sagabox.games.kilforth.cards.card import LANDS, REWARDS
 from sagabox.games.kilforth.cards.phrases import CardText
 from sagabox.games.kilforth.cards.phrases.families import Standing
 from sagabox.games.kilforth.cards.phrases.instructions import Effect
 from sagabox.games.kilforth.cards.program import BLANK
 from sagabox.games.kilforth.cards.schema import UNIQUE
+from sagabox.games.kilforth.gloom.shelf import SHELF as GLOOM_SHELF
 from sagabox.games.kilforth.shadows.shelf import SHELF
 from sagabox.language import gates, walk
 
 from .test_phrases import OWN
 
-GLOOM, BOX = load_box(), SHELF.box()
+GLOOM, BOX = GLOOM_SHELF.box(), SHELF.box()
 PRINTED = list(BOX.by_slug.values())
 TEXTS = [(card, text) for card in PRINTED for _, text in SHELF.texts(card)]
 LAND = [card for card in BOX.locations if card.terrain != "City"]
@@ -171,7 +171,7 @@ def test_the_ancients():
 
 
 def test_the_loot():
-    assert Counter(token.gold for token in BOX.loot if token.gold) == {1: 10, 2: 14, 3: 8}
+    assert Counter(token.gold for token in BOX.loot if token.gold) == {1: 8, 2: 12, 3: 12}
     rest = [token for token in BOX.loot if not token.gold]
     kinds = Counter(
         "action"
@@ -186,7 +186,7 @@ def test_the_loot():
         for token in rest
     )
     assert kinds == {"action": 24, "heal": 10, "map": 8, "side or claim": 4, "dud": 4}
-    assert sum(token.gold for token in BOX.loot) == 62
+    assert sum(token.gold for token in BOX.loot) == 68
 
 
 # ---------------------------------------------------------------- the figures

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sagabox.games.kilforth.cards.box import SHELF as GLOOM
 from sagabox.games.kilforth.cards.card import Trial
+from sagabox.games.kilforth.gloom.shelf import SHELF as GLOOM
 from sagabox.games.kilforth.shadows.shelf import SHELF
 from sagabox.packs import PackError
 

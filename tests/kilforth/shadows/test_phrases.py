@@ -186,8 +186,9 @@ INTERLUDES = [
         (3, 2),
         (1, 2),
         "regale show:mark no-skill",
+        at="Crow Moor",
         hero={"gold": 6, "assets": [MARK]},
-        rigs=[interlude(1)],
+        rigs=[interlude(1), dice(6, 6, 6)],
     ),
     Scene(
         "(Hero) Gain Fight +1 in interludes and Finales.",

@@ -7,8 +7,9 @@ import pytest
 from sagabox.games.kilforth.engine.events import Claimed, ClaimGivenUp, LostHp, NightOwed, SideChosen
 from sagabox.games.kilforth.engine.state import Day
 from sagabox.games.kilforth.shadows.owing import owe_night_card
+from tests.ledger import rule
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS, asset, calm, place, quiet_night, stranger
 from ..rigging import ancient, dice, in_gloom, lying, on_top, spot, state, weather
 from ..rigging import card as made
@@ -42,33 +43,34 @@ def speaking(location, text="", shield=1):
 
 def test_choosing_the_side_one_has_is_no_change():
     coat = asset("(Deed) Veil: Choose a side. (Hero) When you change sides, gain 2 gold.")
-    game = gloom(rose(assets=[coat])).play("resolve:thing", "side:rose")
+    game = kilforth(rose(assets=[coat])).play("resolve:thing", "side:rose")
     assert (game.hero.allegiance, game.hero.gold) == ("rose", 1)
     assert game.told(SideChosen) == []
 
 
 def test_a_side_changes_at_once_for_the_rest_of_the_text():
     coat = asset("(Deed) Veil: Change sides. All heroes of the Skull gain 2 gold.")
-    game = gloom(rose(assets=[coat]), skull(), state(first=0)).play("resolve:thing")
+    game = kilforth(rose(assets=[coat]), skull(), state(first=0)).play("resolve:thing")
     assert [one.gold for one in game.heroes] == [3, 3]
     assert [(one.hero, one.side) for one in game.told(SideChosen)] == [(0, "skull")]
 
 
 def test_changing_sides_can_be_a_price():
     coat = asset("(Hero) Once per Day, change sides to gain 2 gold.")
-    game = gloom(skull(assets=[coat])).play("resolve:thing")
+    game = kilforth(skull(assets=[coat])).play("resolve:thing")
     assert (game.hero.allegiance, game.hero.gold) == ("rose", 3)
     assert game.why_not("resolve:thing") == "ability.trigger-once"
 
 
 def test_without_sides_nobody_can_change_them():
-    game = gloom(hero(assets=[asset("(Hero) Once per Day, change sides to gain 2 gold.")]))
+    game = kilforth(hero(assets=[asset("(Hero) Once per Day, change sides to gain 2 gold.")]))
     assert game.why_not("resolve:thing") == "ability.requirements"
 
 
 # ---------------------------------------------------------------- claims
 
 
+@rule("ruling.several-claims-on-one-card")
 def test_several_heroes_claim_one_card_and_each_of_them_once():
     inn = place(STAKE)
     game = calm(rose(at=BARRENS, seat=0), skull(at=BARRENS, seat=1), lying(BARRENS, inn), dice(*[5, 1, 1] * 3))
@@ -128,12 +130,13 @@ def test_a_location_claimed_already_can_be_claimed_no_more():
     assert game.hero.gold == 2
 
 
+@rule("ruling.claims-of-eliminated-hero")
 def test_the_claims_of_an_eliminated_hero_go():
     def claims(play):
         here, there = play.state.map[0], play.state.map[1]
         play.state.claims = {here: 0b01, there: 0b11}
 
-    game = gloom(
+    game = kilforth(
         rose(at="Old Wood", chapter=6, hp=1, fate=0),
         skull(at="Old Wood", chapter=6),
         ancient("Prince of Ruin"),
@@ -181,19 +184,19 @@ def test_the_gloom_takes_what_the_shield_says(shield, deeper, spared, lost):
         )
         rigs.append(weather(storm))
     coat = asset(f"(Hero) Lose {spared} HP less to the gloom." if spared else "")
-    game = gloom(rose(assets=[coat]), *rigs).play("camp")
+    game = kilforth(rose(assets=[coat]), *rigs).play("camp")
     assert sum(one.amount for one in game.told(LostHp)) == lost
 
 
 def test_who_is_in_no_gloom_hears_of_no_gloom_step():
     lamp = "(Hero) When the Gloom step comes, gain a Fate token."
-    game = gloom(rose(fate=0, assets=[asset(lamp)]), in_gloom(BARRENS), NIGHT).play("camp")
+    game = kilforth(rose(fate=0, assets=[asset(lamp)]), in_gloom(BARRENS), NIGHT).play("camp")
     assert game.hero.fate == 0
 
 
 def test_the_gloom_step_is_heard_before_hp_are_lost():
     balm = asset("(Hero) When the Gloom step comes, heal 3 HP.")
-    game = gloom(rose(hp=1, assets=[balm]), in_gloom("Sprawl City"), NIGHT).play("camp")
+    game = kilforth(rose(hp=1, assets=[balm]), in_gloom("Sprawl City"), NIGHT).play("camp")
     assert game.hero.hp == 3
     assert not game.hero.defeated
 
@@ -202,7 +205,7 @@ def test_the_gloom_step_is_heard_before_hp_are_lost():
 
 
 def test_owed_cards_are_drawn_clockwise_from_the_first_hero():
-    game = gloom(rose(), skull(), hero("Human", "Rogue"), state(first=1))
+    game = kilforth(rose(), skull(), hero("Human", "Rogue"), state(first=1))
     for index in (0, 2, 1, 0):
         owe_night_card(game.engine, game.heroes[index], "ability.hero")
     assert game.engine.scoped(Day).owed == [1, 2, 0, 0]
@@ -216,13 +219,13 @@ def test_an_empty_night_deck_owes_nothing():
         play.state.zones["removed"] += play.state.zones["night:deck"]
         play.state.zones["night:deck"] = ()
 
-    assert gloom(rose(assets=[bell]), spent).why_not("resolve:thing") == "ability.requirements"
+    assert kilforth(rose(assets=[bell]), spent).why_not("resolve:thing") == "ability.requirements"
 
 
 def test_a_card_that_was_seen_is_still_known_at_the_bottom():
     stone = asset(
         "(Deed) Veil: Look at the top 2 cards of the Night deck. Put the top card of the Night deck on the bottom."
     )
-    game = gloom(rose(assets=[stone]), on_top("night", "Fog", "Mirage")).play("resolve:thing", "top:fog")
+    game = kilforth(rose(assets=[stone]), on_top("night", "Fog", "Mirage")).play("resolve:thing", "top:fog")
     assert game.names("night:deck")[0] == "Fog"
     assert game.state.knows(0, game.card("Fog"))

@@ -6,8 +6,10 @@ from sagabox.games import adapter
 from sagabox.games.kilforth.table.playing import KilforthPlaying
 from sagabox.games.kilforth.words.prices import WORDS, option_words
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..rigging import ancient, box, card, dice, lying, plot
+
+GAME = "gloom"
 
 HEADER = adapter("gloom").new({}, "1").header
 ALLY = card("reward", "Old Mule", "(Deed) Sacrifice: Gain 2 gold.", type="Ally")
@@ -33,7 +35,7 @@ def costs(game):
 
 
 def test_a_call_on_fate_by_a_card_is_dear_and_one_by_a_token_is_not():
-    game = gloom(
+    game = kilforth(
         hero("Elf", "Priest", at="Dead Barrens", hand=["Fireball"], fate=1),
         lying("Dead Barrens", card("encounter", "Mill", type="Place", values={"Fight": 9})),
         dice(1, 1, 1, 1, 1, 1, 1),
@@ -46,7 +48,7 @@ def test_a_call_on_fate_by_a_card_is_dear_and_one_by_a_token_is_not():
 
 
 def test_camp_tells_of_the_ap_and_successes_that_go_with_it():
-    game = gloom(hero("Elf", "Priest"), lying("Dead Barrens", "Kobold"))
+    game = kilforth(hero("Elf", "Priest"), lying("Dead Barrens", "Kobold"))
     count = game.hero.ap
     assert prices(game)["camp"] == (f"You lose {count} unused AP.", True)
     game.hero.ap = 0
@@ -56,7 +58,7 @@ def test_camp_tells_of_the_ap_and_successes_that_go_with_it():
 
 
 def test_the_last_ap_is_said_but_not_dear():
-    game = gloom(hero("Elf", "Priest"))
+    game = kilforth(hero("Elf", "Priest"))
     assert not any(id.startswith("move:") for id in prices(game))
     game.hero.ap = 1
     moves = {price for id, price in prices(game).items() if id.startswith("move:")}
@@ -66,7 +68,7 @@ def test_the_last_ap_is_said_but_not_dear():
 
 
 def test_cards_that_are_used_up_are_dear_and_veiling_is_not():
-    game = gloom(hero("Elf", "Priest", assets=[ALLY, MIRROR], loot=[BEAN], hp=1))
+    game = kilforth(hero("Elf", "Priest", assets=[ALLY, MIRROR], loot=[BEAN], hp=1))
     found = prices(game)
     assert found["resolve:old-mule"] == ("You sacrifice Old Mule.", True)
     assert found["resolve:blue-bean"] == ("You use up Blue Bean.", True)
@@ -76,26 +78,26 @@ def test_cards_that_are_used_up_are_dear_and_veiling_is_not():
 
 
 def test_a_card_that_is_sacrificed_when_its_moment_comes_is_dear():
-    game = gloom(hero("Elf", "Priest", assets=[HORN]), lying("Dead Barrens", "Kobold"), dice(1, 1, 1, 1, 1))
+    game = kilforth(hero("Elf", "Priest", assets=[HORN]), lying("Dead Barrens", "Kobold"), dice(1, 1, 1, 1, 1))
     game.play("move:dead-barrens")
     assert ("You sacrifice Bent Horn.", True) in prices(game).values()
 
 
 def test_an_offer_that_costs_hp_is_dear():
     coat = card("reward", "Hair Coat", "(Hero) When a battle starts, you may lose 1 HP to gain 2 gold.", type="Item")
-    game = gloom(hero("Elf", "Priest", assets=[coat]), lying("Dead Barrens", "Kobold"))
+    game = kilforth(hero("Elf", "Priest", assets=[coat]), lying("Dead Barrens", "Kobold"))
     game.play("move:dead-barrens")
     assert prices(game) == {"use:hair-coat": ("You lose 1 HP.", True)}
 
 
 def test_hp_that_an_action_takes_are_dear_and_stand_beside_it():
-    game = gloom(hero("Elf", "Priest", at="Dead Swamp"))
+    game = kilforth(hero("Elf", "Priest", at="Dead Swamp"))
     assert prices(game)["use:dead-swamp"] == ("You lose 1 HP.", True)
     assert costs(game)["use:dead-swamp"] == "1 AP, lose 1 HP"
 
 
 def test_gold_that_an_action_takes_stands_beside_it_and_is_not_dear():
-    game = gloom(hero("Elf", "Priest", at="Iron Peaks", gold=3))
+    game = kilforth(hero("Elf", "Priest", at="Iron Peaks", gold=3))
     (use,) = [id for id in costs(game) if "iron-peaks" in id]
     assert costs(game)[use] == "1 AP, \u22122 gold"
     assert prices(game)[use] == ("You pay 2 gold.", False)
@@ -112,12 +114,12 @@ def test_gold_is_taken_with_a_minus_and_given_with_a_plus(facts, cost):
 
 
 def test_what_a_plot_takes_is_dear():
-    game = gloom(hero("Elf", "Priest", at="Dead Barrens"), plot("Dead Barrens", "Flagellants' March"))
+    game = kilforth(hero("Elf", "Priest", at="Dead Barrens"), plot("Dead Barrens", "Flagellants' March"))
     assert prices(game)["clear:flagellants-march"] == ("To clear the plot: Lose 2 HP.", True)
 
 
 def test_a_trap_is_said_and_an_enemy_on_purpose_is_dear():
-    game = gloom(
+    game = kilforth(
         hero("Elf", "Priest", at="Dead Barrens"),
         lying(
             "Dead Barrens",
@@ -130,20 +132,20 @@ def test_a_trap_is_said_and_an_enemy_on_purpose_is_dear():
 
 
 def test_an_assault_is_dear():
-    game = gloom(hero("Elf", "Priest", at="Dead Barrens", chapter=6), ancient("Abbess of Penance"))
+    game = kilforth(hero("Elf", "Priest", at="Dead Barrens", chapter=6), ancient("Abbess of Penance"))
     game.hero.place = next(iter(game.state.ancient_places.values()))
     assert prices(game)["assault:abbess-of-penance"] == ("You cannot escape from Abbess of Penance.", True)
 
 
 def test_a_card_that_must_go_is_named():
     names = ["Fireball", "Bottled Djinn", "Stolen Hour", "Gilded Sword", "Unpicked Curse", "Sin-Eater's Supper"]
-    game = gloom(hero("Elf", "Priest", hand=[*names, "Gravedigger's Spade"]))
+    game = kilforth(hero("Elf", "Priest", hand=[*names, "Gravedigger's Spade"]))
     assert game.asked == "limit.six-rumours"
     assert prices(game)["discard:fireball"] == ("You discard Fireball.", True)
 
 
 def test_an_option_says_what_its_card_does_without_its_price():
-    game = gloom(hero("Elf", "Priest", at="Dead Swamp", assets=[ALLY]))
+    game = kilforth(hero("Elf", "Priest", at="Dead Swamp", assets=[ALLY]))
     view = KilforthPlaying(box(), game.session, HEADER).view(0)
     effects = {one["id"]: one.get("effect") for one in view["asked"]["options"]}
     assert effects["use:dead-swamp"] == "gain a Spell"
@@ -152,7 +154,7 @@ def test_an_option_says_what_its_card_does_without_its_price():
 
 
 def test_an_effect_that_lasts_is_short():
-    game = gloom(hero("Elf", "Priest", assets=[HORN]), lying("Dead Barrens", "Kobold"), dice(1, 1, 1, 1, 1))
+    game = kilforth(hero("Elf", "Priest", assets=[HORN]), lying("Dead Barrens", "Kobold"), dice(1, 1, 1, 1, 1))
     game.play("move:dead-barrens")
     view = KilforthPlaying(box(), game.session, HEADER).view(0)
     effects = {one["id"]: one.get("effect") for one in view["asked"]["options"]}
@@ -161,4 +163,4 @@ def test_an_effect_that_lasts_is_short():
 
 @pytest.mark.parametrize("what", WORDS)
 def test_all_words_can_be_said(what):
-    assert WORDS[what].format(card="X", text="lose 1 HP", count=2)
+    assert WORDS[what].format(card="X", text="lose 1 HP", count=2, cost=5, gold=3, word="Noble")

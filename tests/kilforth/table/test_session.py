@@ -16,8 +16,10 @@ from sagabox.games.kilforth.table.new_game import NewGame, begin, keep, new_game
 from sagabox.kernel import WATCHER, DamagedSave, Decision, Session, to_plain
 from tests.kilforth.deals import TRIALS, a_deal
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..rigging import box, card
+
+GAME = "gloom"
 
 Playing = Session[Kilforth]
 
@@ -163,7 +165,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_is_sent(seed: int) -> None:
 
 
 def test_a_hand_is_secret_between_seats() -> None:
-    game = gloom(hero("Elf", "Wizard", hand=["Fireball"]), hero("Orc", "Warrior", seat=1, hand=["Gilded Sword"]))
+    game = kilforth(hero("Elf", "Wizard", hand=["Fireball"]), hero("Orc", "Warrior", seat=1, hand=["Gilded Sword"]))
     assert b"Fireball" not in json.dumps(game.session.view(1)["zones"]["hand:0"]).encode()
     assert game.session.view(0)["zones"]["hand:0"] == {"known": ["Fireball"], "hidden": 0}
     assert game.session.view(1)["zones"]["hand:0"] == {"known": [], "hidden": 1}
@@ -237,7 +239,7 @@ def test_a_save_from_before_a_card_was_reworded_resumes_and_says_so(tmp_path: Pa
 
 
 def test_an_option_that_is_not_open_is_refused_with_its_rule_and_nothing_changes() -> None:
-    game = gloom(hero())
+    game = kilforth(hero())
     before = facts(game.session)
     refusal = game.session.decide(0, "search")
     assert refusal is not None
@@ -247,7 +249,7 @@ def test_an_option_that_is_not_open_is_refused_with_its_rule_and_nothing_changes
 
 def test_an_error_inside_an_effect_restores_the_moment_and_the_game_goes_on(monkeypatch: Any) -> None:
     charm = card("reward", "Charm", "(Deed) Veil: Gain 1 gold.", type="Item", unique="Jewellery")
-    game = gloom(hero(assets=[charm]))
+    game = kilforth(hero(assets=[charm]))
     before = facts(game.session)
 
     def broken(*_: object) -> None:

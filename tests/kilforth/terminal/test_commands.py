@@ -3,8 +3,10 @@
 import pytest
 
 from tests.clients.terminal.desk import Desk
-from tests.kilforth.kit import gloom, hero
+from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import ancient, dice, in_gloom, lying, obstacles, on_top, plot, veiled
+
+GAME = "gloom"
 
 HAND = ["Fireball", "Kobold"]
 
@@ -12,7 +14,7 @@ HAND = ["Fireball", "Kobold"]
 @pytest.fixture
 def desk(tmp_path):
     """An Elf Priest in the city with a Spell and an encounter as rumours."""
-    return Desk(gloom(hero("Elf", "Priest", hp=3, gold=2, hand=HAND), lying("Dead Barrens", "Bandits")), tmp_path)
+    return Desk(kilforth(hero("Elf", "Priest", hp=3, gold=2, hand=HAND), lying("Dead Barrens", "Bandits")), tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -82,37 +84,37 @@ def test_why_not(desk, words, said):
     ],
 )
 def test_why_not_of_cards_in_play(tmp_path, part, words, said):
-    desk = Desk(gloom(hero("Elf", "Priest", **part)), tmp_path)
+    desk = Desk(kilforth(hero("Elf", "Priest", **part)), tmp_path)
     assert said in desk.type(f"why not {words}").replace("\n  ", " ")
 
 
 def test_why_not_a_veiled_card(tmp_path):
-    desk = Desk(gloom(hero(assets=["Everfull Flask"]), veiled("Everfull Flask")), tmp_path)
+    desk = Desk(kilforth(hero(assets=["Everfull Flask"]), veiled("Everfull Flask")), tmp_path)
     assert "is veiled until Dawn" in desk.type("why not flask").replace("\n  ", " ")
 
 
 @pytest.mark.parametrize(("blank", "said"), [(False, "adds nothing to Tests"), (True, "does nothing")])
 def test_why_not_a_veiled_card_that_works_by_itself(tmp_path, blank, said):
-    desk = Desk(gloom(hero(skills=["Brave"]), veiled("Brave"), veiled_are_blank=blank), tmp_path)
+    desk = Desk(kilforth(hero(skills=["Brave"]), veiled("Brave"), veiled_are_blank=blank), tmp_path)
     told = desk.type("why not brave").replace("\n  ", " ")
     assert f"Brave is veiled and {said} until Dawn. [ruling.veiled-card-keeps-its-abilities]" in told
 
 
 def test_the_sheet_names_the_veiled_cards_whose_bonuses_do_not_count(tmp_path):
     table = hero("Elf", "Priest", assets=["Gloom Ferryman"]), veiled("Gloom Ferryman")
-    assert "Sneak 2 = Elf 2 (veiled: Gloom Ferryman)" in Desk(gloom(*table), tmp_path).type("hero")
+    assert "Sneak 2 = Elf 2 (veiled: Gloom Ferryman)" in Desk(kilforth(*table), tmp_path).type("hero")
 
 
 def test_why_not_an_evaded_foe(tmp_path):
     def evaded(play):
         play.state.heroes[0].evaded.append(play.pile("place:7")[0])
 
-    desk = Desk(gloom(hero(at="Dead Barrens"), lying("Dead Barrens", "Bandits"), evaded), tmp_path)
+    desk = Desk(kilforth(hero(at="Dead Barrens"), lying("Dead Barrens", "Bandits"), evaded), tmp_path)
     assert "You evaded Bandits and ignore it" in desk.type("why not bandits").replace("\n  ", " ")
 
 
 def test_why_not_an_action_in_the_middle_of_a_battle(tmp_path):
-    game = gloom(hero("Elf", "Priest"), on_top("badlands", "Bandits"), dice(*[1] * 12)).play("move:dead-barrens")
+    game = kilforth(hero("Elf", "Priest"), on_top("badlands", "Bandits"), dice(*[1] * 12)).play("move:dead-barrens")
     shown = Desk(game, tmp_path).type("why not rest").replace("\n  ", " ")
     assert "Choose Rest on your turn. The question now:" in shown
 
@@ -128,7 +130,7 @@ def test_the_map_tells_everything_that_lies_on_it(tmp_path):
         ancient("Prince of Ruin", arrived=False),
         plot("Dead Barrens", "Rot in the Rafters"),
     )
-    game = gloom(hero("Elf", "Priest", at="Dead Barrens", hidden=True), *rigs)
+    game = kilforth(hero("Elf", "Priest", at="Dead Barrens", hidden=True), *rigs)
     shown = Desk(game, tmp_path).type("map")
     row = next(line for line in shown.replace("\n  ", " ").split("\n") if "Dead Barrens, Badlands" in line)
     for word in ("in gloom", "Bandits (Enemy)", "plot Rot in the Rafters", "2 obstacles", "hero 1"):
@@ -140,7 +142,7 @@ def test_the_map_tells_everything_that_lies_on_it(tmp_path):
 
 
 def test_the_shown_hand_is_that_of_the_hero_who_is_asked(tmp_path):
-    game = gloom(hero("Elf", "Priest", hand=["Fireball"]), hero("Orc", "Warrior", hand=["Far Mercy"]))
+    game = kilforth(hero("Elf", "Priest", hand=["Fireball"]), hero("Orc", "Warrior", hand=["Far Mercy"]))
     desk = Desk(game, tmp_path)
     asked = game.turn
     shown = desk.type("hand").partition("> hand")[2]

@@ -6,6 +6,8 @@ from sagabox.games.kilforth.table.new_game import new_game_from
 from sagabox.kernel import read_header
 from tests.clients.terminal.desk import refused
 
+GAME = "gloom"
+
 
 def last_game(play, folder):
     """How the last game was set up, from the file it is written to."""
@@ -48,6 +50,6 @@ def test_heroes_and_switches_from_the_command_line(play, tmp_path):
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(arguments, said, tmp_path, capsys):
-    error = refused(capsys, "--data", str(tmp_path), *arguments)
+    error = refused(capsys, "gloom", "--data", str(tmp_path), *arguments)
     assert said in error
     assert error.count("\n") == 1

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sagabox.games import kilforth
-from sagabox.games.kilforth.engine.settings import SWITCHES
+from sagabox.games import kilforth as code
+from sagabox.games.kilforth.editions import EDITIONS
 from sagabox.games.kilforth.table.faces import MODE_WORDS
 from sagabox.games.kilforth.words import Names, label, say_refusal, tell
 from sagabox.games.kilforth.words.events import TELLERS
@@ -18,11 +18,13 @@ from sagabox.games.kilforth.words.questions import QUESTIONS
 from sagabox.games.kilforth.words.reasons import SENTENCES
 from sagabox.games.kilforth.words.refusals import REFUSALS
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..rigging import box
 from .test_words import names_of, random_views
 
-HOME = Path(kilforth.__file__).parent
+GAME = "gloom"
+
+HOME = Path(code.__file__).parent
 MODULES = (
     *sorted((HOME / "words").glob("*.py")),
     *(HOME / "table" / name for name in ("faces.py", "guided.py", "playing.py")),
@@ -93,6 +95,8 @@ FACTS = {
     "winners": [0],
     "option": "engage:kobold",
     "to": 3,
+    "number": 2,
+    "of": 3,
     "encounters": ["Kobold"],
     "obstacles": 2,
     "location": "dead-barrens",
@@ -125,6 +129,7 @@ VARIED: dict[str, tuple[dict[str, object], ...]] = {
     "Discarded": ({"card": LONGEST_CARD},),
     "Exchanged": ({"given": []}, {"gold_taken": 0}),
     "GameEnded": tuple({"ending": one} for one in ("ancient-defeated", "time-out", "all-eliminated", "sudden")),
+    "NightCard": ({"of": 1, "hero": -1}, {"hero": -1}),
     "PlotsGathered": ({"plots": []}, {"plots": ["Hymn of Collapse"]}),
     "Rolled": ({"against": None}, {"dice": []}),
     "SetByHand": ({"what": "card"}, {"what": "fate"}),
@@ -134,7 +139,7 @@ VARIED: dict[str, tuple[dict[str, object], ...]] = {
 
 @pytest.fixture(scope="module")
 def names():
-    return names_of(gloom(hero("Half-Demon", "War Mage", seat=0), hero("Orc", "Warrior", seat=1)))
+    return names_of(kilforth(hero("Half-Demon", "War Mage", seat=0), hero("Orc", "Warrior", seat=1)))
 
 
 def objections(text, most):
@@ -232,12 +237,18 @@ def test_refusals(rule, names):
 
 @pytest.mark.parametrize("what", WORDS)
 def test_prices(what):
-    text = WORDS[what].format(card=LONGEST_CARD, text="lose 1 HP", count=2)
+    text = WORDS[what].format(card=LONGEST_CARD, text="lose 1 HP", count=2, cost=5, gold=3, word="Noble")
     assert objections(text, LINE) == []
     assert text.endswith(".")
 
 
-@pytest.mark.parametrize("text", [*(one.words for one in SWITCHES), *(text for _, text in MODE_WORDS.values())])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(switch.words for one in EDITIONS.values() for switch in one.switches),
+        *(text for _, text in MODE_WORDS.values()),
+    ],
+)
 def test_settings(text):
     assert objections(text, LINE) == []
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sagabox.games import kilforth
+from sagabox.games import kilforth as code
 from sagabox.games.kilforth.cards.phrases import moments
 from sagabox.games.kilforth.cards.phrases.families import Moment
 from sagabox.games.kilforth.engine import events
@@ -21,15 +21,17 @@ from sagabox.games.kilforth.words.options import BY_RULE, GROUPS, LABELS
 from sagabox.games.kilforth.words.questions import QUESTIONS
 from sagabox.games.kilforth.words.reasons import SENTENCES
 from sagabox.games.kilforth.words.refusals import REFUSALS
-from sagabox.games.kilforth.words.windows import WINDOWS
+from sagabox.games.kilforth.words.windows import OF_TRIALS, WINDOWS
 from sagabox.kernel import Event, Header, Option
 from sagabox.rulebooks import rulebook
 
-from ..kit import gloom, hero
+from ..kit import hero, kilforth
 from ..made_up import BARRENS
 from ..rigging import box, dice, lying, on_top, state
 
-SOURCES = sorted(Path(kilforth.__file__).parent.rglob("*.py"))
+GAME = "gloom"
+
+SOURCES = sorted(Path(code.__file__).parent.rglob("*.py"))
 TABLE_RULES = {"table.stale", "table.not-offered", "engine.error"}
 EMPTY = Header("", "", {}, {}, {})
 
@@ -79,7 +81,7 @@ def test_every_question_in_the_rules_has_words():
 
 
 def test_every_window_in_the_rules_has_words():
-    assert {one.rule for one in WINDOWS} == rules_named("window")
+    assert {one.rule for one in (*WINDOWS, *OF_TRIALS)} == rules_named("window")
 
 
 def test_every_sentence_is_for_an_event():
@@ -95,8 +97,8 @@ def test_every_moment_has_words():
 
 @pytest.mark.parametrize("told", [REFUSALS, QUESTIONS, {rule for by_rule in SENTENCES.values() for rule in by_rule}])
 def test_words_are_kept_for_real_rules_only(told):
-    book = rulebook("gloom")
-    assert [rule for rule in told if rule not in book and rule not in TABLE_RULES | {"trigger.order"}] == []
+    known = {*rulebook("gloom").by_id, *rulebook("shadows").by_id, *TABLE_RULES, "trigger.order"}
+    assert [rule for rule in told if rule not in known] == []
 
 
 def random_views(games, answers):
@@ -150,7 +152,7 @@ def test_random_games_are_told_in_whole_sentences_without_ids():
 
 
 def fighting():
-    return gloom(hero("Elf", "Priest", hp=4), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 4)).play(
+    return kilforth(hero("Elf", "Priest", hp=4), on_top("badlands", "Kobold"), dice(2, 5, 6, 3, 4)).play(
         "move:dead-barrens"
     )
 
@@ -193,19 +195,21 @@ def test_a_question_says_you_and_what_you_need():
 
 @pytest.mark.parametrize(("seats", "name"), [((0, 1), ""), ((0, 0), "Elf Priest: ")])
 def test_a_question_names_the_hero_where_a_seat_runs_several(seats, name):
-    game = gloom(hero("Elf", "Priest", seat=seats[0]), hero("Orc", "Warrior", seat=seats[1]), state(first=0))
+    game = kilforth(hero("Elf", "Priest", seat=seats[0]), hero("Orc", "Warrior", seat=seats[1]), state(first=0))
     assert view_of(game)["asked"]["text"] == f"{name}Your turn. What do you do?"
 
 
 def test_a_question_that_a_text_asks_names_its_card():
-    game = gloom(hero("Elf", "Priest", at="Whispering Pines")).play("use:whispering-pines")
+    game = kilforth(hero("Elf", "Priest", at="Whispering Pines")).play("use:whispering-pines")
     asked = view_of(game)["asked"]
     assert (asked["rule"], asked["speaker"]) == ("ability.map-comply", "Whispering Pines")
     assert asked["text"] == "Whispering Pines: choose one."
 
 
 def test_who_made_an_offer_waits_for_the_answer():
-    game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), state(first=0)).play("team:orc-warrior")
+    game = kilforth(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1), state(first=0)).play(
+        "team:orc-warrior"
+    )
     own, others = view_of(game, 0)["asked"], view_of(game, 1)["asked"]
     assert (own["hero"], own["waits"], own["text"]) == (0, True, "Waiting for the Orc Warrior.")
     assert "waits" not in others
@@ -213,7 +217,7 @@ def test_who_made_an_offer_waits_for_the_answer():
 
 
 def test_a_card_that_is_not_known_is_told_by_its_back():
-    game = gloom(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1))
+    game = kilforth(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1))
     event = {"event": "Drew", "rule": "setup.starting-reward", "hero": 0, "card": "(spell)"}
     assert tell(event, names_of(game)).text == "The Elf Priest keeps a face-down Spell card as a starting rumour."
 
@@ -262,7 +266,7 @@ def test_labels(id, rule, words):
 
 
 def test_options_of_a_turn_stand_under_their_actions():
-    game = gloom(hero("Elf", "Priest", at=BARRENS, hp=2), lying(BARRENS, "Sealed Granary"))
+    game = kilforth(hero("Elf", "Priest", at=BARRENS, hp=2), lying(BARRENS, "Sealed Granary"))
     groups = {option["id"]: option["group"] for option in view_of(game)["asked"]["options"]}
     assert groups["move:sprawl-city"] == "Move"
     assert groups["hide"] == "Hide"
@@ -313,6 +317,6 @@ def test_a_refusal_without_words_is_left_to_the_rulebook():
 
 @pytest.mark.parametrize(("count", "words"), [(1, "the top card of the"), (3, "the top 3 cards of the")])
 def test_one_card_looked_at_is_one(count, words):
-    game = gloom(hero("Elf", "Priest"))
+    game = kilforth(hero("Elf", "Priest"))
     looked = {"event": "Looked", "rule": "map.look", "hero": 0, "deck": "Night", "count": count}
     assert words in tell(looked, names_of(game)).text

@@ -1,6 +1,7 @@
 /** Story moments, and the cards and battles of an option. */
 
 import { face, faceOf } from "./faces";
+import { pictureOf } from "./pictures";
 import type { Story } from "../lib/game";
 import type { Chance, GameEvent, Option, View, Zone } from "../lib/protocol";
 import { chanceText } from "../lib/words";
@@ -32,6 +33,7 @@ export function story(event: GameEvent, view: View): Story | null {
       title: `Chapter ${NUMERALS[number] ?? number}: ${chapter?.name ?? ""}`,
       text: chapter?.story ?? event.text,
       icon: saga?.icon || "scroll-unfurled",
+      ...(saga && { picture: { ...pictureOf(saga), name: `${saga.name}, chapter ${number}` } }),
     };
   }
   if (event.kind === "FinaleCompleted" && hero) {
@@ -40,6 +42,7 @@ export function story(event: GameEvent, view: View): Story | null {
       title: saga?.finale?.name ?? "The Finale",
       text: saga?.finale?.story ?? event.text,
       icon: "crown",
+      ...(saga && { picture: { ...pictureOf(saga), name: `${saga.name}, the Finale`, light: "gold" } }),
     };
   }
   if (event.kind === "AncientArrived") {
@@ -47,9 +50,11 @@ export function story(event: GameEvent, view: View): Story | null {
     return { kicker: "The Ancient comes", title: name, text: event.text, card: name };
   }
   if (event.kind === "AncientDefeated") {
-    return { kicker: "The Ancient falls", title: String(event.facts["ancient"]), text: event.text, icon: "broadsword" };
+    const name = String(event.facts["ancient"]);
+    const ancient = face(name);
+    return { kicker: "The Ancient falls", title: name, text: event.text, icon: "broadsword", ...(ancient && { picture: { ...pictureOf(ancient), name: `${name} falls`, light: "dawn" } }) };
   }
-  if (event.kind === "HeroEliminated") return { kicker: "A hero is lost", title: hero ? heroName(hero) : "", text: event.text, icon: "death-skull" };
+  if (event.kind === "HeroEliminated") return { kicker: "A hero is lost", title: hero ? heroName(hero) : "", text: event.text, icon: "death-skull", picture: { name: "A hero is lost", scene: "place", ground: "waste", words: ["grave"], dark: true } };
   return null;
 }
 

@@ -1,12 +1,27 @@
 /** The set-up of a new game of Kilforth. */
 
 import type { Form } from "../lib/game";
+import type { Face } from "./faces";
+
+/** The opening and the Finale of a saga; `difficulty` by the dice that a hero has for it. */
+export interface Tale {
+  flavour: string;
+  opening: string;
+  attribute: string;
+  target: number;
+  location: string;
+  difficulty: string[];
+}
 
 export interface KilforthForm extends Form {
   most_heroes: number;
   races: string[];
   classes: { name: string; saga: string }[];
   sagas: string[];
+  /** Missing if the server is older than the page. */
+  hero_cards?: Record<string, Face>;
+  values?: Record<string, Record<string, Record<string, number>>>;
+  tales?: Record<string, Tale>;
 }
 
 export interface HeroWish {
@@ -16,6 +31,8 @@ export interface HeroWish {
   seat: number;
 }
 
+export type Chosen = "race" | "job" | "saga";
+
 /** Return the heroes as the server expects them; fields left out are random. */
 export const heroSetups = (heroes: HeroWish[], solo: boolean): Record<string, unknown>[] =>
   heroes.map((hero) => ({
@@ -24,3 +41,26 @@ export const heroSetups = (heroes: HeroWish[], solo: boolean): Record<string, un
     ...(hero.saga && { saga: hero.saga }),
     seat: solo ? 0 : hero.seat,
   }));
+
+export const namesFor = (form: KilforthForm, what: Chosen): string[] => (what === "race" ? form.races : what === "job" ? form.classes.map((one) => one.name) : form.sagas);
+
+/** Return the other hero that has this card, or undefined. */
+export const holder = (heroes: readonly HeroWish[], hero: HeroWish, what: Chosen, name: string): HeroWish | undefined => heroes.find((other) => other !== hero && other[what] === name);
+
+/** Give a hero a card. If another hero has it, the two swap; a class brings its own saga if that is free. */
+export function choose(form: KilforthForm, heroes: readonly HeroWish[], hero: HeroWish, what: Chosen, name: string): void {
+  const other = holder(heroes, hero, what, name);
+  if (other) other[what] = hero[what];
+  hero[what] = name;
+  const own = what === "job" ? (form.classes.find((one) => one.name === name)?.saga ?? "") : "";
+  if (own && !holder(heroes, hero, "saga", own)) hero.saga = own;
+}
+
+/** Choose race, class and saga of a hero at random among those that are free. */
+export function anyHero(form: KilforthForm, heroes: readonly HeroWish[], hero: HeroWish, random: () => number = Math.random): Pick<HeroWish, Chosen> {
+  const any = (what: Chosen): string => {
+    const free = namesFor(form, what).filter((name) => !holder(heroes, hero, what, name));
+    return free[Math.floor(random() * free.length)] ?? "";
+  };
+  return { race: any("race"), job: any("job"), saga: any("saga") };
+}

@@ -1,4 +1,4 @@
-/** Card faces and icons, loaded once. */
+/** Card faces, loaded once. */
 
 import { once } from "./api";
 import { slug } from "./words";
@@ -16,17 +16,11 @@ export interface Face {
 
 let faces = $state.raw<Record<string, Face>>({});
 const bySlug = $derived(new Map(Object.entries(faces).map(([name, one]) => [one.slug ?? slug(name), one])));
-let icons = $state.raw<Record<string, string>>({});
 
 /** Load the faces of a table's cards, custom packs included. */
 export async function loadFaces(table: string): Promise<void> {
   faces = await once<Record<string, Face>>(`/api/tables/${table}/cards`);
 }
 
-export async function loadIcons(): Promise<void> {
-  icons = await once<Record<string, string>>("/icons.json");
-}
-
 export const face = (name: string): Face | undefined => faces[name];
 export const faceOf = (slug: string): Face | undefined => bySlug.get(slug);
-export const iconBody = (name: string): string => icons[name] ?? "";

@@ -1,7 +1,10 @@
 /** The interface of a game on the page. */
 
 import type { Component } from "svelte";
+import type { PictureOf } from "../pictures/types";
 import type { Face } from "./cards.svelte";
+import type { BedName } from "../sound/beds";
+import type { SoundName } from "../sound/sounds";
 import type { Die, Ended, GameEvent, Mode, Option, View } from "./protocol";
 
 export interface Story {
@@ -11,6 +14,7 @@ export interface Story {
   card?: string;
   /** An icon above it, if there is no card. */
   icon?: string;
+  picture?: PictureOf;
 }
 
 export interface Lesson {
@@ -70,6 +74,10 @@ export interface Front {
   who: string;
   /** The guided first game, if there is one: the table's name and set-up. */
   guided?: { name: string; setup: Record<string, unknown> };
+  /** The cover of its box. */
+  cover: PictureOf;
+  /** Loads a function that returns the portrait of a hero, by name, or null. */
+  portraits?: () => Promise<(hero: string) => PictureOf | null>;
   /** Loads the component that draws cards, drafts included. */
   Card: () => Promise<Component<{ name: string; card: Face }>>;
   /** Loads the game's part of the form; without it, the form asks only for the players. */
@@ -89,6 +97,8 @@ export interface GameParts {
   Dice?: Component<{ dice: Die[]; large?: boolean }>;
   Mend?: Component<{ done: () => void }>;
   Piles?: Component;
+  /** Further sheets, by the name that `desk.sheet` opens them by: title and contents. */
+  sheets?: Record<string, [title: string, contents: Component]>;
   /** The final score. */
   Score: Component<{ over: Ended }>;
   lessons: Lesson[];
@@ -98,7 +108,11 @@ export interface GameParts {
   /** Returns the name of the part (a day, a scene) that an event starts, or "". */
   begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
   story: (event: GameEvent, view: View) => Story | null;
-  ending: (over: Ended) => { title: string; text: string };
+  ending: (over: Ended) => { title: string; text: string; picture?: PictureOf };
+  /** Returns the sound of an event, or null. */
+  sound?: (event: GameEvent, view: View) => { name: SoundName; count?: number } | null;
+  /** Returns the quiet background sound of the moment, or "". */
+  bed?: (view: View) => BedName | "";
   /** Returns the card that the question is about, or "". */
   subject: (view: View) => string;
   /** Returns the card of an option if it is not visible on the table, or "". */

@@ -5,14 +5,21 @@ export type Confirm = "never" | "dear" | "all";
 
 export interface Settings {
   size: number;
+  theme: "dark" | "light" | "system";
   contrast: "normal" | "high";
   motion: "lively" | "still";
+  pictures: boolean;
   confirm: Confirm;
   sound: boolean;
+  /** Volumes from 0 to 1. */
+  effects: number;
+  music: number;
+  /** True if the browser may notify the player of their turn. */
+  notify: boolean;
 }
 
 const KEY = "sagabox-settings";
-const DEFAULTS: Settings = { size: 17, contrast: "normal", motion: "lively", confirm: "dear", sound: false };
+const DEFAULTS: Settings = { size: 17, theme: "dark", contrast: "normal", motion: "lively", pictures: true, confirm: "dear", sound: true, effects: 0.6, music: 0.35, notify: false };
 
 function read(): Settings {
   try {
@@ -26,8 +33,12 @@ function read(): Settings {
 
 export const settings = $state<Settings>(read());
 
+const LIGHT = "(prefers-color-scheme: light)";
+const theme = (): "dark" | "light" => (settings.theme !== "system" ? settings.theme : matchMedia(LIGHT).matches ? "light" : "dark");
+
 export function apply(): void {
   const root = document.documentElement;
+  root.dataset["theme"] = theme();
   root.style.setProperty("--text-size", `${settings.size}px`);
   root.dataset["contrast"] = settings.contrast;
   root.dataset["motion"] = settings.motion;
@@ -36,4 +47,11 @@ export function apply(): void {
   } catch {
     // the page works without storage
   }
+}
+
+/** Apply the system's theme again whenever it changes; return a function that stops this. */
+export function watchTheme(): () => void {
+  const query = matchMedia(LIGHT);
+  query.addEventListener("change", apply);
+  return () => query.removeEventListener("change", apply);
 }

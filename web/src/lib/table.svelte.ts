@@ -1,9 +1,8 @@
 /** A table on this page: what the server has sent, and requests to it. Knows no game. */
 
+import { callBack } from "./notices";
 import { merged, type Ended, type FromServer, type GameEvent, type Insight, type Mode, type Note, type Option, type Presence, type Question, type Refused, type Request, type View, type Welcome } from "./protocol";
-import { settings } from "./settings.svelte";
 import { TableSocket, type ConnectionState } from "./socket";
-import { bell } from "./sound";
 
 const NOTICE_FOR = 6_000;
 /** Milliseconds before asking for an insight: not needed while the game moves fast. */
@@ -237,11 +236,11 @@ export class Table {
     if (this.over && events.length === 0) this.over = null;
   }
 
-  /** Play a sound on the player's turn, if the settings say so. */
+  /** Call the player back to a hidden page on their turn. */
   private chime(): void {
     const question = this.view?.asked;
     const key = question && !question.waits ? `${question.rule}:${this.ticket}` : "";
-    if (key && key !== this.rung && document.hidden && settings.sound) bell();
+    if (key && key !== this.rung && document.hidden) callBack(this.name, question?.text ?? "");
     this.rung = key;
   }
 }

@@ -10,6 +10,6 @@ const LOST: Record<string, string> = {
 
 export function ending({ score }: Ended): { title: string; text: string } {
   const { quest, ending, reason } = score as SorceryScore;
-  if (ending === "won") return { title: `${quest}: won`, text: "The Heroes have done what the dead are seldom asked to do. The road goes on, and so do they." };
+  if (ending === "won") return { title: `${quest}: won`, text: "The Heroes have done what the dead are seldom asked to do. The road leads further, and they follow it." };
   return { title: `${quest}: lost`, text: LOST[reason] ?? "The Quest is lost. The dead can wait, and try again." };
 }

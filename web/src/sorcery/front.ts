@@ -1,6 +1,7 @@
 /** The front of Sword & Sorcery: its texts, and where its parts are. */
 
 import type { Front } from "../lib/game";
+import { COVER } from "./cover";
 
 export const front: Front = {
   title: "Sword & Sorcery",
@@ -8,6 +9,7 @@ export const front: Front = {
   credits:
     "Sword & Sorcery was designed by Gremlin Project (Simone Romano and Nunzio Surace) and published by Ares Games. This is an unofficial implementation of its rules; every hero, Quest, card and sentence here is our own. The game and its name belong to their publisher.",
   who: "Quest and Party",
+  cover: COVER,
   guided: { name: "Your first Quest", setup: { guide: true } },
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,

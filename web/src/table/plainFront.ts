@@ -6,6 +6,7 @@ export const plainFront = (title: string): Front => ({
   title,
   tale: "",
   credits: "",
+  cover: { name: title, scene: "cover" },
   who: "Seats",
   Card: async () => (await import("./PlainCard.svelte")).default,
   parts: async () => (await import("./plain")).plain,

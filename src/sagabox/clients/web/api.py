@@ -233,8 +233,8 @@ async def bug_bundle(request: Request) -> Response:
 @json_errors
 async def table_cards(request: Request) -> Response:
     live, _, _ = await live_table_of(request)
-    packs = live.table.playing.header.packs.get("own", {})
-    return await run_in_threadpool(lambda: respond(live.table.adapter.cards(packs)))
+    header = live.table.playing.header
+    return await run_in_threadpool(lambda: respond(live.table.adapter.table_cards(header)))
 
 
 ROUTES = [

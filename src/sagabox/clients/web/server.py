@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import mimetypes
+import re
 import sys
 import warnings
 import webbrowser
@@ -47,6 +48,7 @@ from .websocket import serve_page
 
 MAX_FILES = 65_536  # open at the same time, if the system allows it
 STATIC = Path(__file__).parent / "static"
+ICON = re.compile(r"[a-z0-9-]+")
 TYPES = {  # of the page's files: on Windows other programs may have registered other types
     ".html": "text/html",
     ".js": "text/javascript",
@@ -54,6 +56,7 @@ TYPES = {  # of the page's files: on Windows other programs may have registered 
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
     ".woff": "font/woff",
     ".woff2": "font/woff2",
 }
@@ -98,6 +101,7 @@ def application(
             *ROUTES,
             Route("/", index),
             Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+            Route("/icons/{name}.txt", icon_file),
             Route("/{file}", top_file),
         ],
         middleware=[
@@ -128,6 +132,13 @@ async def top_file(request: Request) -> Response:
     if file is None or name.startswith("."):
         return PlainTextResponse(NO_PAGE, 404)
     return FileResponse(file)
+
+
+async def icon_file(request: Request) -> Response:
+    """Return the outline of a card's icon, or nothing: custom cards may name icons that the page does not have."""
+    file = STATIC / "icons" / f"{request.path_params['name']}.txt"
+    known = ICON.fullmatch(request.path_params["name"]) and file.is_file()
+    return FileResponse(file) if known else Response(status_code=204)
 
 
 # ---------------------------------------------------------------- the command

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Generic
 
+from sagabox.kernel import Header
 from sagabox.packs.box import B
 
 from .shelf import Shelf
@@ -21,6 +22,10 @@ class CardAdapter(Generic[B]):
         """Return all faces by handle, as views name cards: what a page draws cards from. Raises PackError."""
         box = self.shelf.box(packs)
         return {card.handle: self.shelf.face(card, box) for card in box}
+
+    def table_cards(self, header: Header) -> dict[str, Any]:
+        """Return the faces of a table's cards, its own packs included. Raises PackError."""
+        return self.cards(header.packs.get("own", {}))
 
     def read(self, text: str, kind: str = "") -> dict[str, Any]:
         """Return how a card text is read, word by word; or where reading stops, and what was expected there."""

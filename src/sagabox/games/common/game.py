@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from sagabox.kernel import Lines, Loaded
+from sagabox.kernel import Header, Lines, Loaded
 from sagabox.players import Player
 
 from .trials import Trials
@@ -84,6 +84,8 @@ class GameAdapter(Protocol):
         ...
 
     def cards(self, packs: Mapping[str, str]) -> dict[str, Any]: ...
+
+    def table_cards(self, header: Header) -> dict[str, Any]: ...
 
     def read(self, text: str, kind: str = "") -> dict[str, Any]: ...
 

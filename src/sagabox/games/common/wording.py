@@ -1,6 +1,6 @@
-"""Small helpers for words: slots to fill, what was typed compared with what there is, capitals."""
+"""Small helpers for words: slots to fill, lists, numbers and sentences, what was typed compared with what there is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from string import Formatter
 from typing import Any, TypeVar
@@ -35,3 +35,30 @@ def fits(wanted: list[str], *texts: str) -> bool:
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """A, B and C."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """1 die, 3 dice, no dice."""
+    return f"{number or 'no'} {one if number == 1 else many or one + 's'}"
+
+
+def signed(amount: int) -> str:
+    """A number with its sign: a minus, not a hyphen."""
+    return f"{amount:+d}".replace("-", "\u2212")
+
+
+def article(word: str) -> str:
+    return f"{'an' if word[:1].lower() in 'aeiou' else 'a'} {word}"
+
+
+def sentence(text: str) -> str:
+    """With a capital at the start and a full stop at the end."""
+    text = text[:1].upper() + text[1:]
+    return text if text[-1:] in ".!?:" else f"{text}."

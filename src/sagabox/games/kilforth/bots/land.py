@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from math import fsum
 
-from ..cards.card import Card
+from ..cards.card import LANDS, Card
 from ..engine.geography import NEIGHBOURS, PLACE_ZONES, PLACES, PLOT_ZONES
 from ..engine.state import CITY
-from ..engine.values import foe_dice, foe_health, ignores, target_of
+from ..engine.values import foe_dice, foe_health, grant, ignores, target_of
 from ..rules.confronting import may_rouse
 from ..rules.moving import reachable
+from ..rules.night import shields
 from . import chances
 from .sight import Sight, healing_gold
-from .worth import A_TOKEN, asset_gain, keep_worth, prize, rumour_worth, sale
+from .worth import A_TOKEN, asset_gain, healing, keep_worth, prize, rumour_worth, sale, text_worth
 
 DEFEAT = 8.0
 AN_AP = 1.0  # what an Action is worth elsewhere
+A_DAY = 4.0  # what a Day less is worth
 WAKING = re.compile(r"Day starts, if you are at a (\w+) location, gain 1 AP")
 HARMFUL = re.compile(r"Night phase starts, all heroes at an? (\w+) location lose 1 HP")
 
@@ -110,13 +112,16 @@ class Land:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.discoveries: dict[str, float] = {}
+        self.discoveries: dict[int, float] = {}
         for card in sight.hand:
             if card.kind == "reward":
                 gain = asset_gain(sight, card) - 0.5 * rumour_worth(sight, card) * (card not in sight.spare)
-                self.discoveries[card.location] = self.discoveries.get(card.location, 0.0) + gain
+                home = sight.play.home_of(card)
+                self.discoveries[home] = self.discoveries.get(home, 0.0) + gain
         self.met: dict[tuple[Card, int], float] = {}
         self.market = market_worth(sight)
+        spared = grant(sight.play, sight.hero, "gloom-spares")
+        self.taken = [max(0, shield - spared) for shield in shields(sight.play)]
         self.harmful = self.find_harm()
         waking = WAKING.search(sight.hero.race.text)
         self.waking = waking[1] if waking is not None else ""
@@ -158,13 +163,16 @@ class Land:
             if others:
                 best = max([self.meet(card, ap - blocked) for card in others])
                 worth += best + blocked * (0.7 * A_TOKEN - AN_AP)
-        elif arriving and location.terrain != "City":
+        elif arriving and location.terrain in LANDS:
             worth += self.draw_worth(location.terrain, ap)
-        if location.slug in self.discoveries and ap > 0:
-            worth += max(0.0, self.discoveries[location.slug] - AN_AP)
+        if place in self.discoveries and ap > 0:
+            worth += max(0.0, self.discoveries[place] - AN_AP)
         if place == CITY and ap > 0:
             resting = min(sight.health - hero.hp, ap) * (sight.hp_worth - AN_AP)
             worth += max(0.0, self.market - AN_AP, resting if place != hero.place else 0.0)
+        if arriving:
+            heard = sight.play.ground(place).listens.get("moves", ())
+            worth += sum(text_worth(sight, one.does.gist()) for one in heard)
         return worth + self.evening(place, ap)
 
     def evening(self, place: int, ap: int) -> float:
@@ -203,19 +211,29 @@ class Land:
         return far if not ignores(sight.play, sight.hero, "gloom") else [0] * len(PLACES)
 
     def harms(self, place: int) -> bool:
-        return self.sight.state.gloom[place] or place in self.harmful
+        return bool(self.sight.state.gloom[place] and self.taken[place]) or place in self.harmful
 
     def night(self, place: int) -> float:
-        """Camping there. Who has but one HP is defeated."""
+        """Camping there. Who has too few HP for it is defeated."""
         sight = self.sight
         location = sight.state.map[place]
         if self.refuge[place]:
-            return -sight.hp_worth if sight.hero.hp > 1 else -defeat_cost(sight)
+            lost = max(int(place in self.harmful), self.taken[place] if sight.state.gloom[place] else 0)
+            return -lost * sight.hp_worth if sight.hero.hp > lost else -defeat_cost(sight)
+        if sight.state.gloom[place]:
+            return self.gloom_step(place)
         hurt = sight.health > sight.hero.hp
         worth = sight.hp_worth * 0.8 if "dawn" in location.program.listens and hurt else 0.0
         if "camps" in location.program.listens or "day-starts" in location.program.listens:
             worth += 0.5
         return worth + (AN_AP if location.terrain == self.waking else 0.0)
+
+    def gloom_step(self, place: int) -> float:
+        """What a location that takes no HP does in gloom: it may heal, at the price of a Night card."""
+        sight = self.sight
+        texts = [one.does.gist() for one in sight.play.ground(place).listens.get("gloom-step", ())]
+        healed = min(sum(map(healing, texts)), sight.health - sight.hero.hp)
+        return healed * sight.hp_worth - A_DAY * sum("Night card" in text for text in texts)
 
     def ways(self) -> tuple[list[int], list[int]]:
         """How far it is to each place, and by which first step."""

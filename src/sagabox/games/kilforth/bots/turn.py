@@ -17,7 +17,8 @@ from ..rules.deeds import Overcome
 from ..rules.hiding import ComeOut, Hide
 from ..rules.market import Market
 from ..rules.moving import Move
-from ..rules.saga import DONE, FINALE, RegaleChapter, RegaleFinale
+from ..rules.saga import DONE, FINALE, RegaleChapter, may_pay
+from ..rules.trials import INTERLUDE, Attempt, trial_of, trial_place
 from ..rules.using import UseCard
 from . import assaulting, chances
 from .land import AN_AP, Land, confront_worth, market_worth
@@ -26,9 +27,11 @@ from .worth import A_TOKEN, asset_gain, healing, rumour_worth, text_worth
 
 NEVER = -1000.0
 GOOD_ENOUGH = 1.0
-GIVES_AP = re.compile(r"[Gg]ain 1 (Move|Search|Confront|Rest|Hide) AP")
-FINALE_WORTH = 30.0
+GIVES_AP = re.compile(r"[Gg]ain 1 (Move|Search|Confront|Rest|Hide) AP|Perform a (Search|Rest|Hide) Action")
+FINALE_WORTH, INTERLUDE_WORTH = 30.0, 20.0
+LIKELY = 0.5  # the chance of an interlude within a Day that is worth the way
 MUCH = 10.0
+WORTH_IT = 0.6
 
 
 class Turn:
@@ -39,6 +42,8 @@ class Turn:
         self.hero, self.state = sight.hero, sight.state
         self.ap = sight.ap
         self.tokens: dict[str, Option] = {}
+        self.trial = trial_of(self.hero)
+        self.trial_place = trial_place(sight.play, self.hero, self.trial) if self.trial is not None else -1
         self.night = self.land.evening(self.hero.place, self.ap - 1)
 
     def pick(self, options: list[Option]) -> Option:
@@ -63,7 +68,7 @@ class Turn:
                 usable = card.program.usable[0]
                 given = GIVES_AP.search(card.text) if usable.price in ("Discard", "") else None
                 if given is not None:
-                    found[given[1]] = option
+                    found[given[1] or given[2]] = option
         return found
 
     def price(self, action: str) -> float:
@@ -80,8 +85,10 @@ class Turn:
                 return self.camp()
             case Overcome():
                 return 50.0
-            case RegaleChapter() | RegaleFinale():
-                return self.regale()
+            case RegaleChapter():
+                return 100.0
+            case Attempt():
+                return self.attempt()
             case Confront(card=card, attribute=attribute):
                 return confront_worth(self.sight, card, attribute, self.ap) + self.night + self.lair()
             case Assault(ancient=ancient):
@@ -141,11 +148,11 @@ class Turn:
         return worth + min(0.0, passing) + 0.3 * max(0.0, passing)
 
     def leaving(self) -> float:
-        """Successes are lost, and so is a free lair or the place of the Finale."""
+        """Successes are lost, and so is a free lair or the place of an interlude or the Finale."""
         hero = self.hero
         lost = 0.5 * sum(hero.successes.values())
-        if hero.chapter == FINALE and hero.place == hero.finale_place:
-            return lost + FINALE_WORTH * 0.5
+        if self.ready() and hero.place == self.trial_place:
+            return lost + self.trial_worth() * 0.5
         goal = self.goal()
         if goal is not None and goal[1] == hero.place:
             return lost + 30.0
@@ -154,8 +161,8 @@ class Turn:
     def pull(self, place: int, away: int) -> float:
         """What draws the hero there over several Days."""
         hero, sight = self.hero, self.sight
-        if hero.chapter == FINALE and place == hero.finale_place:
-            return FINALE_WORTH * max(0.2, self.finale_chance(hero.hp))
+        if self.ready() and place == self.trial_place:
+            return self.trial_worth() * max(0.2, self.trial_chance(hero.hp))
         goal = self.goal()
         if goal is not None and goal[1] == place:
             return 40.0
@@ -163,21 +170,33 @@ class Turn:
             return 0.0
         return 0.5 * len([card for card in self.land.plots(place) if self.clear(card) > 0])
 
-    # ------------------------------------------------------------ the saga's end
+    # ------------------------------------------------------------ the saga's trials, its end
 
-    def finale_chance(self, ap: int) -> float:
-        finale, sight = self.hero.saga.finale, self.sight
+    def trial_chance(self, ap: int) -> float:
+        """Return the chance to finish the interlude or the Finale with so many AP."""
+        if self.trial is None:
+            return 0.0
+        sight, attribute = self.sight, self.trial.attribute
         held = self.hero.successes.get(self.hero.saga, 0)
-        attribute = finale.attribute
-        return chances.within(sight.dice[attribute], sight.faces[attribute], finale.target, held, sight.fate, ap)
+        return chances.within(sight.dice[attribute], sight.faces[attribute], self.trial.target, held, sight.fate, ap)
 
-    def regale(self) -> float:
-        if self.hero.chapter < FINALE:
-            return 100.0
-        now, tomorrow = self.finale_chance(self.ap), self.finale_chance(self.hero.hp)
+    def trial_worth(self) -> float:
+        return FINALE_WORTH if self.hero.chapter == FINALE else INTERLUDE_WORTH
+
+    def ready(self) -> bool:
+        """Return True if the hero should go for the trial: an interlude can be paid for, and is likely within a Day."""
+        if self.trial is None or self.hero.chapter == FINALE:
+            return self.trial is not None
+        able = may_pay(self.sight.play, self.hero, INTERLUDE) is None
+        return able and self.trial_chance(max(self.hero.hp, self.sight.health - 1)) >= LIKELY
+
+    def attempt(self) -> float:
+        now, tomorrow, worth = self.trial_chance(self.ap), self.trial_chance(self.hero.hp), self.trial_worth()
+        if self.hero.chapter < FINALE and may_pay(self.sight.play, self.hero, INTERLUDE) is not None:
+            return NEVER
         if self.hero.successes.get(self.hero.saga, 0) or self.sight.days_left < 2:
-            return FINALE_WORTH
-        return FINALE_WORTH * now if now > 0.3 or now >= 0.7 * tomorrow else -1.0
+            return worth
+        return worth * now if now > 0.3 or now >= 0.7 * tomorrow else -1.0
 
     def goal(self) -> tuple[Card, int] | None:
         """The lair to go to, when it is time."""
@@ -242,7 +261,15 @@ class Turn:
             return 15.0 if self.ap <= 1 else NEVER
         if "gain a skill" in text.lower() and card.kind == "reward":
             return 12.0
-        return NEVER
+        return self.profit(card)
+
+    def profit(self, card: Card) -> float:
+        """What a hero can do at any time for gold, Fate or a card; an asset with a bonus is veiled late in the Day."""
+        usable = card.program.usable[0]
+        if usable.price == "Sacrifice" or (usable.price == "Veil" and card.values and self.ap > 1):
+            return NEVER
+        worth = text_worth(self.sight, card.text.rpartition("(Deed)")[2])
+        return 5.0 + worth if worth > WORTH_IT else NEVER
 
     def come_out(self) -> float:
         """Deeds and Strangers want a hero in the open."""

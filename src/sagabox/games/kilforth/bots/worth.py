@@ -12,6 +12,7 @@ from ..rules.saga import DONE, FINALE
 from .sight import Sight
 
 A_TOKEN = 1.5  # a token, drawn blindly
+A_FATE, ENOUGH_FATE = 0.9, 4
 IN_BATTLE = ("battle-starts", "battle-round-starts", "test-rolled")
 STANDING = {
     "plus": 6.0,
@@ -162,6 +163,9 @@ GAINS = re.compile(r"[Gg]ain an? (Item|Spell|Ally|Title)\b")
 LOOTS = re.compile(r"draw (\d+|a) Loot")
 PAYS = re.compile(r"pay (\d+) gold")
 LOSES = re.compile(r"lose (\d+) HP")
+GOLD = re.compile(r"\b[Gg]ain (\d+) gold")
+FATE = re.compile(r"\b[Gg]ain (\d+|a) Fate")
+TAKES = re.compile(r"\b[Tt]ake an? (Item|Spell|Ally|Title) from its discard pile")
 HEALS = re.compile(r"[Hh]eals? (\d+|all) HP")
 
 
@@ -170,6 +174,12 @@ def text_worth(sight: Sight, text: str) -> float:
     worth = 0.0
     if found := GAINS.search(text):
         worth += drawn_worth(sight, found[1])
+    if found := TAKES.search(text):
+        worth += 0.7 * drawn_worth(sight, found[1])
+    if found := GOLD.search(text):
+        worth += int(found[1]) * sight.gold_worth
+    if found := FATE.search(text):
+        worth += A_FATE * (1 if found[1] == "a" else int(found[1])) if sight.hero.fate < ENOUGH_FATE else 0.0
     if found := LOOTS.search(text):
         worth += A_TOKEN * (1 if found[1] == "a" else int(found[1]))
     if found := PAYS.search(text):

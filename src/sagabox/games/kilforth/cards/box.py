@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from sagabox import packs
-from sagabox.games.common.shelf import FaceLines, Shelf
+from sagabox.games.common.shelf import FaceLines, Piece, Shelf
 from sagabox.packs import Entry, Pack, slug
 from sagabox.packs.schema import Family
 
@@ -17,9 +17,6 @@ from .card import Card, Saga
 from .card_maker import CardMaker
 from .components import SUPPLY
 from .faces import draft, face, face_lines, text_of
-from .schema import SCHEMA
-
-BUILT_IN = Path(__file__).parents[1] / "gloom" / "cards"
 
 
 def _deck(kind: str) -> cached_property[list[Card]]:
@@ -42,16 +39,22 @@ class Box(packs.Box[Card]):
     loot = _deck("loot")
 
     @cached_property
+    def edition(self) -> str:
+        """The game whose cards these are; in a mixed box its own come first."""
+        return next(iter(self)).edition
+
+    @cached_property
     def sagas(self) -> list[Saga]:
         return [card for card in self if isinstance(card, Saga)]
 
 
 class KilforthShelf(Shelf[Box]):
-    """The cards of an edition; `phrases` are those that it has beside the shared ones."""
+    """The cards of an edition; `phrases` are those that it has beside the shared ones, `guest` is the edition whose
+    cards can be mixed in."""
 
-    schema = SCHEMA
-    folder = BUILT_IN
-    pieces = SUPPLY
+    guest: str
+
+    pieces: tuple[Piece, ...] = SUPPLY
     phrases: tuple[ModuleType, ...] = ()
 
     def pressed(self, packs: Sequence[Pack], cache: Path | None = None) -> tuple[Box, CardMaker]:
@@ -77,7 +80,3 @@ class KilforthShelf(Shelf[Box]):
 
     def face_lines(self, card: Card, box: Box) -> FaceLines:
         return face_lines(card, box.by_slug)
-
-
-SHELF = KilforthShelf()
-load_box = SHELF.load

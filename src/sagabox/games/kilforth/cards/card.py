@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from sagabox.packs import PrintedCard
@@ -20,7 +21,8 @@ NO_VALUES: dict[str, int] = {}
 class Card(PrintedCard):
     """One printed card or token. `keywords` holds all words that count as keywords: types and terrains too.
 
-    A location has a gloom side: `shield` is the HP that it takes there, `gloom` its text, `dark` what that text does.
+    `edition` is the game that it comes from. A location has a gloom side: `shield` is the HP that it takes there,
+    `gloom` its text, `dark` what that text does.
 
     rules: card.keywords-inert, def.keyword-types, def.keyword-terrain, card.location-two-sides"""
 
@@ -40,8 +42,19 @@ class Card(PrintedCard):
     owner: str = ""
     shield: int = 1
     gloom: str = ""
+    edition: str = ""
     program: Program = BLANK
     dark: Program = BLANK
+
+    @cached_property
+    def standing(self) -> frozenset[str]:
+        """The keys of all standing effects that either side has."""
+        return frozenset((*self.program.standing, *self.dark.standing))
+
+    @cached_property
+    def moments(self) -> frozenset[str]:
+        """All moments that either side waits for."""
+        return frozenset((*self.program.listens, *self.dark.listens))
 
     def facts(self) -> tuple[Any, ...]:
         what = self.id, self.text, self.type, self.terrain, self.keywords, self.unique, self.gold, self.hp

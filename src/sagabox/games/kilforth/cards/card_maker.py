@@ -98,6 +98,7 @@ class CardMaker(Press[Card]):
             icon=data.get("icon", ""),
             shield=data.get("shield", 1),
             gloom=data.get("gloom", ""),
+            edition=self.schema.game,
             program=program,
             dark=self._program(entry, kind, ("gloom",)),
         )

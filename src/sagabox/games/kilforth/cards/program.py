@@ -19,11 +19,6 @@ class Stand:
     condition: Condition | None = None
 
     @property
-    def steady(self) -> bool:
-        """Whether it is the same as long as its card is there and its hero's own marks are: it counts nothing else."""
-        return (self.condition is None or self.condition.marks is not None) and self.tally is None
-
-    @property
     def of_hp(self) -> bool:
         """Whether it changes with its hero's HP."""
         looks = (self.condition, self.tally)
@@ -95,17 +90,6 @@ class Program:
     standing: dict[str, tuple[Stand, ...]] = field(default_factory=dict)
     usable: tuple[Usable, ...] = ()
     listens: dict[str, tuple[Listener, ...]] = field(default_factory=dict)
-
-    @cached_property
-    def wavering(self) -> frozenset[str]:
-        """The keys of standing effects that are not always the same."""
-        return frozenset(key for key, stands in self.standing.items() if not all(one.steady for one in stands))
-
-    @cached_property
-    def marks(self) -> frozenset[str]:
-        """The marks of a hero that its standing effects hang on."""
-        conditions = [one.condition for stands in self.standing.values() for one in stands if one.condition]
-        return frozenset(mark for one in conditions for mark in one.marks or ())
 
     @cached_property
     def of_hp(self) -> bool:

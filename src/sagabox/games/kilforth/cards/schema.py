@@ -231,7 +231,6 @@ def kilforth_schema(game: str, counts: Mapping[str, int], more: Mapping[str, Map
     )
 
 
-SCHEMA = kilforth_schema("gloom", COUNTS, {})
 TWO_SIDES: dict[str, Field] = {"shield": Number(0, 5, needed=False), "gloom": MAYBE_TEXT}  # of a location
 INTERLUDE: dict[str, Field] = {  # of a chapter: it has these, or keywords
     "keywords": Words(2, 2, WANTED, needed=False),

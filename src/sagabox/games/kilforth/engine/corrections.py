@@ -103,7 +103,7 @@ def target(play: Kilforth, card: Card, source: str, zone: Any) -> str:
     if kind not in homes or zone not in play.state.zones or zone == source:
         raise ValueError(f"{card.name} cannot go there: choose another zone")
     if kind in ("place", "plots") and (int(which) not in PLACES or int(which) == CITY):
-        raise ValueError("no card can be placed on Sprawl City")
+        raise ValueError(f"no card can be placed on {play.state.map[CITY].name}")
     if kind == "assets" and any(one.unique == card.unique for one in play.pile(str(zone)) if card.unique):
         raise ValueError(f"that hero has an asset with {card.unique} already")
     if kind in ("hand", "assets", "loot", "skills") and which and int(which) >= len(play.state.heroes):

@@ -329,7 +329,12 @@ class GloomLifted(Event):
 
 @dataclass(slots=True)
 class NightCard(Event):
+    """A Night card was drawn: which of tonight's it is, of how many so far, and for whom if it was owed."""
+
     card: Card
+    number: int = 1
+    of: int = 1
+    hero: int = -1
 
 
 @dataclass(slots=True)
@@ -351,6 +356,14 @@ class Resolved(Event):
     hero: int
     keyword: str
     card: Card
+
+
+@dataclass(slots=True)
+class InterludeBeaten(Event):
+    """The successes against an interlude suffice; it is still to be paid for."""
+
+    hero: int
+    chapter: int
 
 
 @dataclass(slots=True)

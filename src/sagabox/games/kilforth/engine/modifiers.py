@@ -110,7 +110,7 @@ def listening(
     play: Kilforth, hero: Hero, against: Card | None, moments: tuple[str, ...], word: str
 ) -> Iterator[tuple[str, At, Listener]]:
     """What hears moments of the hero's, and which: their cards, their location, the card that is dealt with."""
-    here = play.state.map[hero.place].program
+    here = play.ground(hero.place)
     others = [here, *programs(play, against)] if against is not None else [here]
     heard = [
         one for one in moments if one in play.voices(hero).moments or any(one in other.listens for other in others)
@@ -129,9 +129,8 @@ def listening(
 
 
 def _sources(play: Kilforth, hero: Hero, against: Card | None) -> list[tuple[Card, Program]]:
-    here = play.state.map[hero.place]
     sources = [(card, card.program) for card in working(play, hero, against)]
-    sources += [] if play.state.gloom[hero.place] else [(here, here.program)]
+    sources.append((play.state.map[hero.place], play.ground(hero.place)))
     return sources + ([(against, program) for program in programs(play, against)] if against is not None else [])
 
 

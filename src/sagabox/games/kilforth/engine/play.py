@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from sagabox import kernel
-from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Event, Play, Rule, Touches
+from sagabox.kernel import EVERYBODY, NOBODY, NOTHING, Ability, AnyTime, Derived, Event, Play, Rule, Touches
 
 from ..cards.card import Card
-from ..rules import battle, daylight, deeds, engagement, night, settling
+from ..cards.program import Program
+from ..editions import EDITIONS
+from ..rules import battle, daylight, deeds, engagement, night, setting_up, settling
 from . import corrections, numbers, rolls, triggers
-from .card_index import Voices, World, speaks_to_all
-from .geography import ASSETS, ON_THE_LAND, PLACE_ZONES, PLACES, SKILLS
+from .card_index import Voices, World, own_piles
+from .geography import ON_THE_LAND, PLACE_ZONES, PLACES
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touches import ALL
 
-CHAPTERS = (daylight, engagement, battle, night)  # each says how its procedures go on
-
-OF_ANCIENTS = ("ancients", "abilities")
-ON_THE_MAP = frozenset((*PLACE_ZONES, "weather", *OF_ANCIENTS))
-PLACE_OF = {zone: place for place, zone in enumerate(("weather", *PLACE_ZONES), -1)}  # as cards speak: see `World`
-IN_PLAY = {zone: index for zones in (ASSETS, SKILLS) for index, zone in enumerate(zones)}
+CHAPTERS = (setting_up, daylight, engagement, battle, night)  # each says how its procedures go on
 
 
 class Kilforth(Play[Realm]):
@@ -29,12 +27,11 @@ class Kilforth(Play[Realm]):
 
     def __init__(self, state: Realm, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
+        self.edition = EDITIONS[state.edition]
         self._shown: tuple[int, dict[str, Any]] = (-1, {})
         self._slugs: dict[str, int] = {}
-        self._world: World | None = None
-        self._voices: dict[int, Voices] = {}
-        self.counted = -1  # the clock when no hero had too many cards: the limits hang on nothing but where cards lie
-        self.numbers: dict[int, tuple[Any, Any, dict[str, Any]]] = {}  # of each hero's sheet, and what they hung on
+        self.world = Derived(self, "world", self._speaking_piles, self._gather_world)
+        self._voices: dict[tuple[int, int], Derived[Voices]] = {}
 
     # -- what all chapters read
 
@@ -112,29 +109,40 @@ class Kilforth(Play[Realm]):
         return -1
 
     def slugs(self) -> dict[str, int]:
-        """The places by the slugs of their locations: the map is laid once."""
+        """The places by the slugs of their locations: the map is laid once. Locations that are not on it have homes."""
         if not self._slugs:
-            self._slugs = {card.slug: place for place, card in enumerate(self.state.map)}
+            self._slugs = self.state.homes | {card.slug: place for place, card in enumerate(self.state.map)}
         return self._slugs
+
+    def home_of(self, card: Card) -> int:
+        """Where a reward is discovered.   rules: discover.restriction, variant.location-tokens"""
+        return self.state.homes[card.location] if card.location in self.state.homes else self.slugs()[card.location]
+
+    def ground(self, place: int) -> Program:
+        """What a location says: the side that is face up.   rules: card.location-two-sides"""
+        card = self.state.map[place]
+        return card.dark if self.state.gloom[place] else card.program
 
     def name(self, place: int) -> str:
         return self.state.map[place].slug
 
-    def world(self) -> World:
-        """Cards in play whose (Map) abilities can bear on everything: Weather, encounters, Abilities of Ancients."""
-        if self._world is None:
-            abilities = self.state.abilities
-            sheets = [abilities[one] for one in self.pile("ancients") if one in abilities]
-            piles = enumerate((self.pile("weather"), *ON_THE_LAND(self.state.zones), sheets), -1)
-            self._world = World((place, card) for place, cards in piles for card in cards)
-        return self._world
+    def _speaking_piles(self) -> tuple[tuple[Card, ...], ...]:
+        """Weather, encounters by place, Abilities of Ancients."""
+        abilities = self.state.abilities
+        sheets = [abilities[one] for one in self.pile("ancients") if one in abilities]
+        return self.pile("weather"), *ON_THE_LAND(self.state.zones), tuple(sheets)
+
+    def _gather_world(self) -> World:
+        return World((place, card) for place, cards in enumerate(self._speaking_piles(), -1) for card in cards)
 
     def voices(self, hero: Hero) -> Voices:
         """The hero's cards that say something."""
-        voices = self._voices.get(hero.index)
-        if voices is None or voices.chapter != hero.chapter:
-            voices = self._voices[hero.index] = Voices(self, hero)
-        return voices
+        key = hero.index, hero.chapter
+        voices = self._voices.get(key)
+        if voices is None:
+            piles, gather = partial(own_piles, self, hero.index), partial(Voices, self, hero.index)
+            voices = self._voices[key] = Derived(self, key, piles, gather)
+        return voices()
 
     def would_roll(
         self, hero: Hero, attribute: str, against: Card, target: int, held: int = 0, helpers: int = 0
@@ -151,22 +159,6 @@ class Kilforth(Play[Realm]):
     # -- hooks of the kernel
 
     unsettled = settling.unsettled
-
-    def go_on_from(self, state: Realm) -> None:
-        super().go_on_from(state)
-        self._world, self.counted = None, -1
-        self._voices.clear()
-
-    def move(self, card: kernel.Card, source: str, target: str) -> None:
-        super().move(card, source, target)
-        if (source in ON_THE_MAP or target in ON_THE_MAP) and speaks_to_all(card):
-            if self._world is not None and source not in OF_ANCIENTS and target not in OF_ANCIENTS:
-                self._world.move(card, PLACE_OF.get(target))
-            else:
-                self._world = None
-        for zone in (source, target):
-            if zone in IN_PLAY:
-                self._voices.pop(IN_PLAY[zone], None)
 
     def seats(self) -> tuple[int, ...]:
         return tuple(sorted({hero.seat for hero in self.state.heroes}))

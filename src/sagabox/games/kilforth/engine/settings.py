@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,6 +26,12 @@ class Settings(Record):
     doubled_chapters: bool = False
     auto_evade: bool = False
     finale_together: bool = False
+    couch_of_death: bool = False
+    harder_nights: bool = False
+    easier_nights: bool = False
+    location_tokens: bool = False
+    mixed_heroes: bool = False
+    mixed_land: bool = False
     # readings that players argue about
     evasion_for_turn: bool = False
     team_shares_win: bool = False
@@ -39,6 +46,7 @@ class Settings(Record):
     veiled_are_blank: bool = False
 
 
+# what every edition offers
 SWITCHES = (
     Switch("first_game", "setup.first-game-simplified", "no plots and no Ancient Abilities", "variant"),
     Switch("matched_sagas", "setup.first-game-sagas", "each class has its own saga", "variant"),
@@ -75,11 +83,12 @@ SWITCHES = (
         "a team can form only before Surprise is determined",
     ),
     Switch("veiled_are_blank", "ruling.veiled-card-keeps-its-abilities", "a veiled card keeps only its keywords"),
+    Switch("mixed_heroes", "setup.race", "races and classes of both Kilforth games", "variant"),
 )
 
 
-def settings_from(mode: str, switches: dict[str, Any]) -> Settings:
-    """Return settings by name. Raises ValueError for an unknown name or value."""
+def settings_from(known: Iterable[Switch], mode: str, switches: dict[str, Any]) -> Settings:
+    """Return settings by name. Raises ValueError for a name or value that is not among the known ones."""
     if mode not in MODES:
         raise ValueError(f"there is no mode {mode!r}: choose {', '.join(MODES)}")
-    return common.settings_from(Settings, SWITCHES, switches, mode=mode)
+    return common.settings_from(Settings, known, switches, mode=mode)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -56,9 +57,12 @@ class Hero(Record):
 class Realm(State):
     """The table: heroes, map, what lies on it, and the clock. Places are numbers, row by row. `spent` are the decks
     whose last card was drawn, `renewal` the cards that each of them is made of when these are discarded by then.
-    `claims` has a bit for each hero who claims an encounter or a location."""
+    `claims` has a bit for each hero who claims an encounter or a location. `homes` has the places of printed locations
+    that are not on the map or, for rewards, were drawn; `falls` has the places that Night cards were drawn for.
+    `opening` is the number of Night cards turned before the first Day."""
 
     settings: Settings
+    edition: str = "gloom"
     heroes: list[Hero] = field(default_factory=list)
     map: tuple[Card, ...] = ()
     gloom: list[bool] = field(default_factory=lambda: [False] * SIDE * SIDE)
@@ -79,6 +83,9 @@ class Realm(State):
     ending: str = ""
     winners: list[int] = field(default_factory=list)
     slayers: list[int] = field(default_factory=list)
+    homes: dict[str, int] = field(default_factory=dict)
+    falls: dict[str, int] = field(default_factory=dict)
+    opening: int = 0
 
     def between_actions(self) -> bool:
         """Whether the active hero stands between engagements, about to choose an Action, Camp or a Deed."""
@@ -101,9 +108,10 @@ class Game(Course):
 
 @dataclass(slots=True, eq=False)
 class Setup(Course):
-    """What the heroes choose before the first Day.   rules: setup.starting-reward"""
+    """What is done before the first Day; `step` counts from 0.   rules: setup.step-order"""
 
-    hero: int = -1
+    renamed: ClassVar[Mapping[str, str]] = {"hero": "step"}
+    step: int = -1
 
 
 @dataclass(slots=True, eq=False)
@@ -138,13 +146,17 @@ class Turn(Course):
 
 @dataclass(slots=True, eq=False)
 class Night(Course):
-    """Gloom, Darkness, Dawn. `fallen` is the location that the Night card named and that fell into gloom, `darkened`
-    those that fell by its effect.   rules: night.step-order"""
+    """Gloom, Darkness, Dawn. `number` counts tonight's Night cards; `owing` is the hero who owed the last one, or -1.
+    `fallen` is the location that it named and that fell into gloom, `darkened` those that fell by its effect.
+
+    rules: night.step-order"""
 
     part: int = 0
     card: Card | None = None
     fallen: int = -1
     darkened: list[int] = field(default_factory=list)
+    number: int = 0
+    owing: int = -1
 
 
 @dataclass(slots=True, eq=False)

@@ -30,10 +30,10 @@ def unheard(play: Kilforth, moment: str, hero: Hero | None, target: Card | None,
     state = play.state
     if moment in play.world().moments or (target is not None and target.kind == "ancient"):
         return False
-    if place >= 0 and moment in state.map[place].program.listens:
+    if place >= 0 and moment in state.map[place].moments:
         return False
     for one in state.heroes if hero is None else (hero,):
-        if moment in play.voices(one).moments or moment in state.map[one.place].program.listens:
+        if moment in play.voices(one).moments or moment in state.map[one.place].moments:
             return False
         tokens: tuple[Any, ...] = state.zones[LOOT[one.index]]
         if tokens and any(token.program.waits for token in tokens):
@@ -61,14 +61,13 @@ def listeners(
             for card in working(play, one, target):
                 if heard := card.program.listens.get(moment):
                     pending += _pending(heard, At(play, one, card, target, word=word, place=place), seat)
-        here = play.state.map[one.place]
-        if (heard := here.program.listens.get(moment)) and not play.state.gloom[one.place]:
-            meant = _meant(play, one)
+        if heard := play.ground(one.place).listens.get(moment):
+            here, meant = play.state.map[one.place], _meant(play, one)
             whole = [ability for ability in heard if not ability.moment.of_card]
             fitting = [ability for ability in whole if meant or not ability.moment.interaction]
             pending += _pending(fitting, At(play, one, here, target, word=word, place=place), seat)
     concerned = hero if hero is not None else play.first_hero()
-    if place >= 0 and (heard := play.state.map[place].program.listens.get(moment)):
+    if place >= 0 and (heard := play.ground(place).listens.get(moment)):
         fitting = [one for one in heard if one.moment.of_card]  # once, whoever is there
         pending += _pending(fitting, At(play, concerned, play.state.map[place], place=place), seat)
     for card, text in _map_texts(play, target, moment):

@@ -102,7 +102,7 @@ def holds(play: Kilforth, hero: Hero, card: Card, stand: Stand, against: Card | 
 
 def speaks(play: Kilforth, hero: Hero, key: str) -> bool:
     """Whether a card of the hero's, or their location, can have a standing effect with this key at all."""
-    return key in play.voices(hero).standing or key in play.state.map[hero.place].program.standing
+    return key in play.voices(hero).standing or key in play.state.map[hero.place].standing
 
 
 def granted(
@@ -113,12 +113,12 @@ def granted(
         return NONE
     if cards is None:
         cards = aiding(play, hero, against) if key in BONUSES else working(play, hero, against)
-    place = play.state.map[hero.place]
     found = []
     for card in cards:
         if stands := card.program.standing.get(key):
             found += [(card, one, amount) for one in stands if (amount := holds(play, hero, card, one, against))]
-    if (stands := place.program.standing.get(key)) and not play.state.gloom[hero.place]:
+    if stands := play.ground(hero.place).standing.get(key):
+        place = play.state.map[hero.place]
         found += [(place, one, amount) for one in stands if (amount := holds(play, hero, place, one, against))]
     return found
 
@@ -183,7 +183,7 @@ def all_dice_parts(play: Kilforth, hero: Hero) -> dict[str, Parts]:
     """The dice of a Test in each attribute, against nothing in particular. Not to be changed."""
     state, voices, cards = play.state, play.voices(hero), aiding(play, hero)
     lasting = {one.what for scope in state.scopes if scope.lasting for one in scope.lasting}
-    spoken_of = lasting.union(voices.standing, state.map[hero.place].program.standing, play.world().standing)
+    spoken_of = lasting.union(voices.standing, play.ground(hero.place).standing, play.world().standing)
     parts = {}
     for attribute, about in ABOUT.items():
         if cards is not voices.cards or not about.isdisjoint(spoken_of):

@@ -13,10 +13,12 @@ from sagabox.games.kilforth.engine.geography import ASSETS, HANDS, LOOT, PLACE_Z
 from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.games.kilforth.engine.state import CITY, LAST_DAY, Game, Hero, Realm
 from sagabox.games.kilforth.engine.values import max_health
+from sagabox.games.kilforth.rules.night import falls_at
 from sagabox.games.kilforth.rules.saga import DONE, FINALE, needed
+from sagabox.games.kilforth.rules.setting_up import bring_ancients
 from sagabox.games.kilforth.rules.settling import LIMIT
-from sagabox.games.kilforth.rules.setup import bring_ancients, deal
-from sagabox.games.kilforth.table.new_game import NewGame
+from sagabox.games.kilforth.rules.trials import trial_of, trial_place
+from sagabox.games.kilforth.table.new_game import NewGame, dealt
 from sagabox.kernel import EVERYBODY
 
 EARLIEST = 15
@@ -27,7 +29,7 @@ ALL_DONE = 0.6  # how often every hero has done the Finale; otherwise at least o
 def late_position(box: Box, game: NewGame) -> Realm:
     """At the dawn of one of the last Days."""
     random = Random(f"late {game.seed}")
-    state = deal(box, game.settings(), game.heroes, game.seed)
+    state = dealt(box, game)
     state.scopes = [Game()]
     state.arrived = True
     state.day = random.randint(EARLIEST, LAST_DAY) - 1
@@ -43,6 +45,9 @@ def late_position(box: Box, game: NewGame) -> Realm:
         settle_land(play, place, random)
     for hero in state.heroes:
         place_hero(play, hero, random)
+    if play.edition.sides:
+        for hero in state.heroes:
+            take_sides(play, hero, random)
     state.first = random.randrange(len(state.heroes))
     return state
 
@@ -55,7 +60,8 @@ def grow(play: Kilforth, hero: Hero, random: Random, chapter: int) -> None:
     hero.chapter = chapter
     completed = min(chapter, FINALE) - 1
     for level in range(1, completed + 1):
-        free = [card for card in play.pile("skills") if card.skill == hero.job.skill and card.level == level]
+        own = hero.job.edition, hero.job.skill
+        free = [card for card in play.pile("skills") if (card.edition, card.skill) == own and card.level == level]
         if free:
             play.move(random.choice(free), "skills", SKILLS[hero.index])
     hero.health += completed
@@ -106,10 +112,23 @@ def gain_token(play: Kilforth, hero: Hero) -> None:
 
 
 def place_hero(play: Kilforth, hero: Hero, random: Random) -> None:
-    """Half of the heroes stand where their saga leads: before an Ancient, or at the place of their Finale."""
-    lairs = list(play.state.ancient_places.values()) if hero.chapter == DONE else [hero.finale_place]
+    """Half of the heroes are where their saga leads: before an Ancient, at their interlude, or at their Finale."""
+    trial = trial_of(hero)
+    own = trial_place(play, hero, trial) if trial is not None else hero.finale_place
+    lairs = list(play.state.ancient_places.values()) if hero.chapter == DONE else [own]
     hero.place = hero.before = random.choice(lairs if random.random() < 0.5 else PLACES)
     hero.hp = random.randint(1, max_health(play, hero))
+
+
+def take_sides(play: Kilforth, hero: Hero, random: Random) -> None:
+    """A side, a claim or two, and successes against an interlude if the hero is there."""
+    hero.allegiance = random.choice(play.edition.sides)
+    claimed = [play.state.map[random.choice(PLACES)], *play.pile(PLACE_ZONES[random.choice(PLACES)])]
+    for card in claimed if random.random() < 0.5 else []:
+        play.state.claims[card] = play.state.claims.get(card, 0) | 1 << hero.index
+    trial = trial_of(hero)
+    if trial is not None and hero.place == trial_place(play, hero, trial):
+        hero.successes[hero.saga] = random.randint(1, trial.target)
 
 
 # ---------------------------------------------------------------- the land
@@ -119,7 +138,7 @@ def pass_a_night(play: Kilforth, random: Random) -> None:
     """A Night card has fallen, and with its location perhaps a plot.   rules: night.gloom-spreads, night.plot"""
     state = play.state
     card = play.pile("night:deck")[-1]
-    place = next(index for index, one in enumerate(state.map) if one.slug == card.location)
+    place = falls_at(play, card)
     if card.type == "Weather":
         for old in play.pile("weather"):
             play.move(old, "weather", "night:discard")
@@ -142,13 +161,14 @@ def clear_plot(play: Kilforth, plot: Card, place: int, random: Random) -> None:
     """Somebody met what it demands, and has it as a rumour or spent it since."""
     hero = random.choice(play.state.heroes)
     full = len(play.pile(HANDS[hero.index])) >= LIMIT
-    play.move(plot, PLOT_ZONES[place], f"{plot.back}:discard" if full else HANDS[hero.index])
+    pile = "removed" if plot.kind in play.edition.leaves_game else f"{plot.back}:discard"
+    play.move(plot, PLOT_ZONES[place], pile if full else HANDS[hero.index])
 
 
 def settle_land(play: Kilforth, place: int, random: Random) -> None:
     """An encounter on every other location, some of them a hero's enemy; here and there obstacles."""
     terrain = play.state.map[place].terrain
-    if terrain == "City":
+    if terrain not in LANDS:
         return
     if random.random() < 0.25:
         play.state.obstacles[place] = random.randint(1, 3)

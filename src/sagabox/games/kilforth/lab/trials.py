@@ -12,12 +12,13 @@ from typing import Any
 from sagabox.games.common.trials import Outcome, Trials, Wish
 from sagabox.kernel import Card, Event, Journal, Loaded, Session
 
-from ..cards.box import Box, load_box
+from ..cards.box import Box
 from ..engine.play import Kilforth
-from ..engine.settings import MODES, SWITCHES
+from ..engine.settings import MODES
 from ..engine.state import LAST_DAY
 from ..rules.saga import DONE
 from ..rules.setup import MOST_HEROES
+from ..table.front import Front
 from ..table.new_game import KINDS, KilforthSession, NewGame, begin, header, keep, random_heroes, resume
 from ..table.playing import KilforthPlaying
 from .late import late_position
@@ -76,18 +77,26 @@ class KilforthTrials(Trials[Deal]):
     progress = "chapters"
     goals = ("Finale", "won")
 
+    def __init__(self, front: Front) -> None:
+        self.front = front
+
     @cached_property
     def box(self) -> Box:
         """The built-in cards, read once in each process."""
-        return load_box()
+        return self.front.shelf.box()
+
+    def box_of(self, game: Deal) -> Box:
+        """Return the cards of a game: its own, or mixed."""
+        return self.front.box({}, game.game.switches)
 
     # -- games from seeds
 
     def cards(self) -> Mapping[str, Card]:
-        return self.box.by_id
+        """All cards that a game can have: its own and those that can be mixed in."""
+        return self.front.box({}, dict.fromkeys([one.name for one in self.front.edition.switches], True)).by_id
 
     def read_cards(self, cache: Path) -> None:
-        load_box((), cache)
+        self.front.shelf.load((), cache)
 
     def any_game(self, seed: str, wish: Wish) -> Deal:
         """Return a game of the wished kind, chosen by its seed alone."""
@@ -98,23 +107,27 @@ class KilforthTrials(Trials[Deal]):
         seats = [0] * count if mode == "solo" else list(range(count))
         if mode != "solo" and random.random() < SHARED_SEATS:
             seats = sorted(random.randrange(count) for _ in range(count))
-        on = {} if wish.plain else {one.name: True for one in SWITCHES if random.random() < SWITCHED}
-        chosen = random_heroes(self.box, count, seed, seats=seats, matched="matched_sagas" in on)
-        return Deal(NewGame(chosen, mode, seed, on), wish.late)
+        on = {} if wish.plain else {one.name: True for one in self.front.edition.switches if random.random() < SWITCHED}
+        if "harder_nights" in on:
+            on.pop("easier_nights", None)
+        box = self.front.box({}, on)
+        chosen = random_heroes(box, count, seed, seats=seats, matched="matched_sagas" in on)
+        return Deal(NewGame(chosen, mode, seed, on, self.front.edition.name), wish.late)
 
     def start(self, game: Deal, *, live: bool = True) -> KilforthSession:
         if not game.late:
-            return begin(self.box, game.game, live=live)
-        return Session(Kilforth, late_position(self.box, game.game), live=live)
+            return begin(self.box_of(game), game.game, live=live)
+        return Session(Kilforth, late_position(self.box_of(game), game.game), live=live)
 
     def playing(self, game: Deal, session: KilforthSession) -> KilforthPlaying:
-        return KilforthPlaying(self.box, session, header(self.box, game.game))
+        box = self.box_of(game)
+        return KilforthPlaying(box, session, header(box, game.game))
 
     def save(self, path: Path, game: Deal, session: KilforthSession) -> Journal[Kilforth]:
-        return keep(path, self.box, game.game, session)
+        return keep(path, self.box_of(game), game.game, session)
 
     def resume(self, path: Path, game: Deal) -> Loaded[Kilforth]:
-        return resume(path, self.box, game.game)
+        return resume(path, self.box_of(game), game.game)
 
     def half_over(self, session: KilforthSession) -> bool:
         return session.play.state.day >= LAST_DAY // 2

@@ -63,6 +63,9 @@ def odds_of(option: Facts) -> list[Odds]:
         return []
     help = f" ({percent(chance.plain)} without help)" if chance.best > chance.plain else ""
     rows = [chance_row(f"to succeed{help}", chance.best, hope(chance.best))]
+    if (attempts := option["roll"].get("rolls", 1)) > 1:
+        today = _within(roll_from(option["roll"]), attempts)
+        rows.append(chance_row("to succeed today, with all your AP", today, hope(today)))
     return [*rows, chance_row("to roll no successes", chance.zero, "bad")] if chance.zero else rows
 
 
@@ -72,6 +75,11 @@ def _chances(best: odds.Roll, dice: int, may_fail: bool) -> tuple[float, float, 
     plain = odds.Roll(dice, best.target, best.held, success_from=best.success_from)
     zero = odds.outlook(best).zero_after_fate if may_fail else None
     return odds.chance(plain), odds.chance(best), zero
+
+
+@lru_cache(maxsize=1_024)
+def _within(best: odds.Roll, attempts: int) -> float:
+    return odds.chance_within(best, attempts)
 
 
 # ---------------------------------------------------------------- battles

@@ -116,8 +116,7 @@ def may_act(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
 
 def barrable(play: Kilforth, hero: Hero) -> list[str]:
     """Return the Actions that a card in play speaks of barring: most often none."""
-    here = play.state.map[hero.place].program
-    spoken_of = (play.world().standing, play.voices(hero).standing, here.standing)
+    spoken_of = (play.world().standing, play.voices(hero).standing, play.ground(hero.place).standing)
     return [BARRING[key] for keys in spoken_of for key in BARRING.keys() & keys]
 
 

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
 from sagabox.language import printed
 
-from ..cards.card import Card
+from ..cards.card import LANDS, Card
 from ..cards.program import Usable
 from ..engine.context import At
 from ..engine.events import Drew
 from ..engine.geography import HANDS, PLOT_ZONES
 from ..engine.state import Hero
 from ..engine.values import grant, ignores, max_health
-from . import confronting, encounters, hiding, market, moving, saga, using
+from . import confronting, encounters, hiding, market, moving, trials, using
 from .acting import Action, Granted, barrable, forbidden, may_act
 from .decks import draw_loot, enter_play, has_cards
 from .health import heal
@@ -149,7 +149,7 @@ class Search(Action):
         """rules: search.restriction, obstacle.what-it-blocks, action.must-be-resolved"""
         hero, place = self.hero, self.hero.place
         terrain = play.state.map[place].terrain
-        if terrain == "City":
+        if terrain not in LANDS:
             return refuse("search.restriction", place=play.state.map[place])
         if cards := play.encounters(hero, place):
             return refuse("search.restriction", encounters=list(cards))
@@ -200,8 +200,8 @@ class Discover(Action):
         card = self.card
         if card.kind != "reward":
             return refuse("discover.restriction", card=card, kind=card.kind)
-        if play.name(self.hero.place) != card.location:
-            return refuse("discover.restriction", card=card, location=card.location)
+        if (home := play.home_of(card)) != self.hero.place:
+            return refuse("discover.restriction", card=card, place=play.state.map[home])
         return None
 
     def perform(self, play: Kilforth) -> Rule[None]:
@@ -251,9 +251,8 @@ class UseAsAction(Action):
 
 
 def usable_here(play: Kilforth, hero: Hero) -> list[tuple[Card, Usable]]:
-    """Return what the hero's location lets them do; one in gloom says nothing.   rules: card.location-two-sides"""
-    place = play.state.map[hero.place]
-    return [] if play.state.gloom[hero.place] else [(place, one) for one in place.program.usable]
+    """Return what the hero's location lets them do.   rules: card.location-two-sides"""
+    return [(play.state.map[hero.place], one) for one in play.ground(hero.place).usable]
 
 
 ACTIONS: dict[str, Ways] = {
@@ -265,6 +264,6 @@ ACTIONS: dict[str, Ways] = {
     "Rest": lambda play, hero, quick: (Rest(hero),),
     "Discover": discoveries,
     "Market": market.markets,
-    "Regale": saga.regales,
+    "Regale": trials.regales,
 }
 GRANTED: dict[str, Ways] = {"Clear": partial(clears, due=0), "Market": partial(market.markets, anywhere=True)}

@@ -12,6 +12,7 @@ from ..engine.geography import PLACES, PLOT_ZONES
 from ..engine.state import Battle, Claiming, Confronting, Doing, Engagement, Test, Turn
 from .acting import HeroDeed
 from .decks import gain_gold
+from .ending import ancients_defeated
 from .saga import DONE
 
 if TYPE_CHECKING:
@@ -74,10 +75,14 @@ class Assault(HeroDeed):
 
 
 def ancient_defeated(play: Kilforth, battle: Battle) -> None:
-    """The leader gains its gold and nothing else.   rules: assault.ancient-defeated, end.competitive-team-assault"""
+    """The leader gains its gold and nothing else. With the last Ancient a game that ends at once is over.
+
+    rules: assault.ancient-defeated, end.competitive-team-assault, assault.last-ancient-ends-game"""
     leader = play.state.heroes[battle.leader]
     play.tell(AncientDefeated, "assault.ancient-defeated", leader.index, battle.foe)
     play.move(battle.foe, "ancients", "removed")
     gain_gold(play, leader, battle.foe.gold, "assault.ancient-defeated")
     shared = play.state.settings.team_shares_win
     play.state.slayers = battle.members[:] if shared else [battle.leader]
+    if play.edition.ends_at_once and not play.pile("ancients"):
+        ancients_defeated(play)

@@ -160,6 +160,8 @@ def foe_defeated(play: Kilforth, battle: Battle) -> Rule[None]:
     battle.fallen = True
     if battle.ancient:
         assault.ancient_defeated(play, battle)
+        if play.state.ending:
+            yield from play.settle()
         return
     yield from rewards.claim_reward(play, leader(play, battle), battle.foe, "Fight", "battle.foe-check")
 

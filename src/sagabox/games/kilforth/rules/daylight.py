@@ -10,7 +10,7 @@ from ..cards.card import Card
 from ..engine.events import ApChanged, Camped, DayBegan, MarkerTaken, TurnBegan
 from ..engine.state import LAST_DAY, Day, Engagement, Game, Hero, Night, Turn
 from ..engine.touches import EXCHANGE, FOE, HP, LAND
-from . import actions, exchange
+from . import actions, exchange, night
 from .ending import time_runs_out
 from .health import all_ap
 from .moving import lose_successes
@@ -27,7 +27,7 @@ def game(play: Kilforth, game: Game) -> Coming:
         return None
     if state.day >= LAST_DAY:
         return time_runs_out(play)
-    state.day += 1
+    state.day = play.edition.next_day(play)
     return Day(state.day)
 
 
@@ -179,7 +179,9 @@ class Camp(Offer):
     hero: Hero
 
     def facts(self, play: Kilforth) -> dict[str, Any]:
-        return camp_facts(self.hero)
+        facts = camp_facts(self.hero)
+        gives = [*facts.pop("gives", ()), *night.outlook(play, self.hero)]
+        return {**facts, "gives": gives} if gives else facts
 
     def do(self, play: Kilforth) -> Rule[None]:
         return make_camp(play, self.hero)

@@ -58,10 +58,10 @@ def replenish(play: Kilforth, back: str) -> None:
 
 
 def discard(play: Kilforth, card: Card, source: str, rule: str, hero: Hero | None = None) -> None:
-    """To the discard pile of the deck it came from.   rules: deck.card-home, deck.discard-visible"""
+    """To the discard pile of its deck, or out of the game.   rules: deck.card-home, deck.discard-visible"""
     play.state.veiled.pop(card, None)
     forget_encounter(play, card)
-    play.move(card, source, "removed" if card.kind == "totem" else f"{card.back}:discard")
+    play.move(card, source, "removed" if card.kind in play.edition.leaves_game else f"{card.back}:discard")
     play.tell(Discarded, rule, hero.index if hero else -1, card)
 
 

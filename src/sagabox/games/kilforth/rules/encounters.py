@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sagabox.kernel import NOTHING, Rule
 
-from ..cards.card import Card
+from ..cards.card import LANDS, Card
 from ..engine.context import At
 from ..engine.events import Drew, GloomFell, GloomLifted, ObstaclesChanged, Placed
 from ..engine.geography import PLACE_ZONES
@@ -22,7 +22,7 @@ def draw_encounter(play: Kilforth, hero: Hero, place: int, rule: str) -> Rule[Ca
 
     rules: move.location-encounter-deck, move.no-deck-no-draw, event.resolved-at-once, ability.revealed"""
     terrain = play.state.map[place].terrain
-    if terrain == "City":
+    if terrain not in LANDS:
         return None
     with play.scope(Drawing(hero.index)) as drawing:
         aside = play.aside(drawing)
@@ -58,7 +58,7 @@ def reveal(play: Kilforth, hero: Hero, card: Card, place: int) -> Rule[None]:
 
 
 def place_encounter(play: Kilforth, card: Card, source: str, place: int, rule: str) -> None:
-    """Beside whatever lies there; never on Sprawl City.
+    """Beside whatever lies there; never on the centre.
 
     rules: card.sprawl-city-safe, ruling.encounter-drawn-beside-evaded-foe, night.encounter-stacks"""
     if place == CITY:

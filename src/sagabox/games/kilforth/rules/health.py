@@ -85,12 +85,12 @@ def past_help(play: Kilforth, hero: Hero) -> bool:
     rules: defeat.when, ruling.healing-before-hero-defeated-check"""
     if hero.hp > 0 or play.bears(HP):
         return False
-    listening = [*play.voices(hero).cards, *play.world().cards, play.state.map[hero.place]]
+    cards = [*play.voices(hero).cards, *play.world().cards]
     return not any(
         HP & one.does.touching()
-        for card in listening
+        for program in (*(card.program for card in cards), play.ground(hero.place))
         for moment in ("defeats", "loses-hp")
-        for one in card.program.listens.get(moment, ())
+        for one in program.listens.get(moment, ())
     )
 
 

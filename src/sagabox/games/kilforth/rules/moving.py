@@ -10,6 +10,7 @@ from ..cards.card import Card
 from ..engine.events import Arrived, SuccessesLost
 from ..engine.geography import DIAGONALS, NEIGHBOURS, PLACES
 from ..engine.state import Hero, Turn
+from ..engine.touches import HP
 from ..engine.values import grant
 from . import encounters
 from .acting import Action
@@ -36,14 +37,19 @@ class Move(Action):
 
     def details(self, play: Kilforth) -> dict[str, Any]:
         foes = play.enemies(self.hero, self.place)
-        return {"meets": foes} if foes else {}
+        does = [one.does.gist() for one in play.ground(self.place).listens.get("moves", ())]
+        return {**({"meets": foes} if foes else {}), **({"effect": "; ".join(does)} if does else {})}
 
     def perform(self, play: Kilforth) -> Rule[None]:
-        """Go there; if no encounter is there, draw one. Enemies are engaged when the Action is complete.
+        """Go there and do what the location says; if no encounter is there, draw one. Enemies are engaged when all of
+        this is done.
 
-        rules: move.draws-encounter, move.no-draw-if-occupied, move.draw-ignores-obstacles"""
+        rules: move.draws-encounter, move.no-draw-if-occupied, move.draw-ignores-obstacles,
+        move.location-effect-before-encounter"""
         hero, place = self.hero, self.place
         travel(play, hero, place, way(play, hero, place))
+        if perilous(play, hero):
+            yield from play.window("turn.deeds-anytime", hero.seat, HP, figure=hero.index, foe=self.location)
         yield from play.announce("moves", hero=hero, place=place)
         yield from play.settle()
         if hero.place == place and not play.encounters(hero, place):
@@ -70,6 +76,12 @@ def reachable(play: Kilforth, hero: Hero) -> list[int]:
     if grant(play, hero, "diagonal"):
         places += [place for place in DIAGONALS[hero.place] if place not in places]
     return places
+
+
+def perilous(play: Kilforth, hero: Hero) -> bool:
+    """Return True if the location that a hero has moved to may take their last HP.   rules: turn.deeds-anytime"""
+    heard = play.ground(hero.place).listens.get("moves", ())
+    return any(one.does.sums["hp-"] >= hero.hp for one in heard)
 
 
 def way(play: Kilforth, hero: Hero, place: int) -> str:

@@ -1,20 +1,19 @@
-"""Regale: saga chapters and the Finale; Competitive Pressure.   rules: regale.*, saga.*, finale.*, pressure.*"""
+"""Regale: saga chapters; Competitive Pressure.   rules: regale.*, saga.*, pressure.*"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
 
 from ..cards.card import Card
-from ..engine.events import AncientArrived, ChapterCompleted, FinaleCompleted, Learnt, Resolved
+from ..engine.events import ChapterCompleted, Learnt, Resolved
 from ..engine.geography import ASSETS, HANDS, SKILLS
 from ..engine.state import Hero, Regaling
 from ..engine.values import grant
 from .acting import Action
-from .decks import discard_rumour, enter_play, gain_gold, leave_play, lost, pay_gold
+from .decks import discard_rumour, gain_gold, leave_play, lost, pay_gold
 from .health import heal, raise_health
-from .testing import make_test
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -36,85 +35,57 @@ class RegaleChapter(Regale):
     rules: saga.gold-paid-first, saga.keyword-by-rumour, saga.keyword-by-asset"""
 
     def restriction(self, play: Kilforth) -> Refusal | None:
-        """rules: regale.once-per-day-chapter, saga.cost-gold, saga.cost-keywords"""
-        hero = self.hero
-        if hero.regaled:
-            return refuse("regale.once-per-day-chapter")
-        cost, words = chapter_cost(play, hero), needed(play, hero)
-        late = play.state.settings.assets_pay_chapter
-        if hero.gold < cost and not late:
-            return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
-        if not can_resolve(play, hero, words, [], 0):
-            missing = [word for word in words if not resolvers(play, hero, word, [])]
-            return refuse("saga.cost-keywords", keywords=words, missing=missing)
-        if late and not can_resolve(play, hero, words, [], cost - hero.gold):
-            return refuse("saga.cost-gold", gold=hero.gold, cost=cost)
-        return None
+        """rules: regale.once-per-day-chapter"""
+        return refuse("regale.once-per-day-chapter") if self.hero.regaled else may_pay(play, self.hero, CHAPTER)
 
     def details(self, play: Kilforth) -> dict[str, Any]:
         return {"gold": -chapter_cost(play, self.hero), "chapter": self.hero.chapter}
 
     def perform(self, play: Kilforth) -> Rule[None]:
-        hero = self.hero
-        words, cost = needed(play, hero), chapter_cost(play, hero)
-        late = play.state.settings.assets_pay_chapter
-        if not late:
-            pay_gold(play, hero, cost, "saga.cost-gold")
-        with play.scope(Regaling(hero.index)) as regaling:
-            for index, word in enumerate(words):
-                rest = words[index + 1 :]
-                yield from resolve_keyword(play, hero, regaling, word, rest, cost if late else 0)
-        if late:
-            pay_gold(play, hero, cost, "saga.cost-gold")
-        hero.regaled = True
-        yield from complete_chapter(play, hero)
-
-
-class RegaleFinale(Regale):
-    """A Test; successes of earlier attempts today count.   rules: finale.test, finale.several-attempts-per-day"""
-
-    def restriction(self, play: Kilforth) -> Refusal | None:
-        """rules: regale.finale-at-location, finale.not-same-day-as-chapter-4, variant.coop-finale-together"""
-        hero, settings = self.hero, play.state.settings
-        if hero.chapter == DONE:
-            return refuse("saga.order", chapter=DONE)
-        if hero.regaled:
-            return refuse("finale.not-same-day-as-chapter-4")
-        if hero.place != hero.finale_place:
-            return refuse("regale.finale-at-location", place=play.state.map[hero.finale_place])
-        if settings.finale_together and settings.mode != "competitive":
-            away = [one.index for one in play.in_game() if one.place != hero.place]
-            if away:
-                return refuse("variant.coop-finale-together", away=away)
-        return None
-
-    def details(self, play: Kilforth) -> dict[str, Any]:
-        hero, saga = self.hero, self.hero.saga
-        held = hero.successes.get(saga, 0)
-        facts = play.would_roll(hero, saga.finale.attribute, saga, saga.finale.target, held, len(play.team()))
-        return {"roll": facts, "chapter": FINALE}
-
-    def perform(self, play: Kilforth) -> Rule[None]:
-        hero, saga, finale = self.hero, self.hero.saga, self.hero.saga.finale
-        held = hero.successes.get(saga, 0)
-        gained = yield from make_test(play, hero, finale.attribute, saga, finale.target, held=held, purpose="finale")
-        if hero.place != hero.finale_place:  # rules: finale.lose-successes
-            return
-        if held + gained < finale.target:
-            hero.successes[saga] = held + gained
-            return
-        hero.successes.pop(saga, None)
-        yield from complete_finale(play, hero)
-
-
-def regales(play: Kilforth, hero: Hero, quick: bool) -> tuple[Action, ...]:
-    """rules: regale.purpose"""
-    if hero.chapter < FINALE:
-        return (RegaleChapter(hero),)
-    return (RegaleFinale(hero),) if hero.chapter == FINALE or not quick else ()
+        yield from pay(play, self.hero, CHAPTER)
+        self.hero.regaled = True
+        yield from complete_chapter(play, self.hero)
 
 
 # ---------------------------------------------------------------- chapters
+
+
+class PriceRules(NamedTuple):
+    """The rules by which a chapter asks for gold and for keywords."""
+
+    gold: str
+    keywords: str
+
+
+CHAPTER = PriceRules("saga.cost-gold", "saga.cost-keywords")
+
+
+def may_pay(play: Kilforth, hero: Hero, rules: PriceRules) -> Refusal | None:
+    """Return why a hero cannot pay for the current chapter, or None.   rules: saga.cost-gold, saga.cost-keywords"""
+    cost, words = chapter_cost(play, hero), needed(play, hero)
+    late = play.state.settings.assets_pay_chapter
+    if hero.gold < cost and not late:
+        return refuse(rules.gold, gold=hero.gold, cost=cost)
+    if not can_resolve(play, hero, words, [], 0):
+        missing = [word for word in words if not resolvers(play, hero, word, [])]
+        return refuse(rules.keywords, keywords=words, missing=missing)
+    if late and not can_resolve(play, hero, words, [], cost - hero.gold):
+        return refuse(rules.gold, gold=hero.gold, cost=cost)
+    return None
+
+
+def pay(play: Kilforth, hero: Hero, rules: PriceRules) -> Rule[None]:
+    """The gold, then one keyword after another.   rules: saga.gold-paid-first"""
+    words, cost = needed(play, hero), chapter_cost(play, hero)
+    late = play.state.settings.assets_pay_chapter
+    if not late:
+        pay_gold(play, hero, cost, rules.gold)
+    with play.scope(Regaling(hero.index)) as regaling:
+        for index, word in enumerate(words):
+            rest = words[index + 1 :]
+            yield from resolve_keyword(play, hero, regaling, word, rest, cost if late else 0)
+    if late:
+        pay_gold(play, hero, cost, rules.gold)
 
 
 def chapter_cost(play: Kilforth, hero: Hero) -> int:
@@ -185,6 +156,7 @@ def complete_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
 
     rules: saga.completion-hp, saga.completion-skill, saga.completion-next-chapter, saga.completion-order"""
     chapter = hero.chapter
+    hero.successes.pop(hero.saga, None)  # of an interlude that was given
     play.tell(ChapterCompleted, "saga.order", hero.index, chapter)
     raise_health(play, hero, 1, "saga.completion-hp")
     heal(play, hero, 1, "saga.completion-hp")
@@ -200,7 +172,8 @@ def gain_skill(play: Kilforth, hero: Hero, levels: list[int], rule: str) -> Rule
     """One of those nobody has taken, of the class's type; it may be declined.
 
     rules: card.class-sets-skill-type, term.gain-skill, saga.completion-skill"""
-    free = [card for card in play.pile("skills") if card.skill == hero.job.skill and card.level in levels]
+    own = hero.job.edition, hero.job.skill
+    free = [card for card in play.pile("skills") if (card.edition, card.skill) == own and card.level in levels]
     if not free:
         return NOTHING
     return _gain_skill(play, hero, free, rule)
@@ -235,32 +208,3 @@ def offer_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
     answers = {f"complete:{hero.slug}": True, f"decline:{hero.slug}": False}
     if (yield from play.choose("pressure.free", hero.seat, answers, hero.index)):
         yield from complete_chapter(play, hero)
-
-
-# ---------------------------------------------------------------- the Finale
-
-
-def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
-    """The Totem, as an asset or for its gold; the first time, the Ancients come.
-
-    rules: finale.totem-choice, finale.no-encounter-reward, ancient.enters-play"""
-    hero.chapter = DONE
-    play.tell(FinaleCompleted, "finale.test", hero.index)
-    totem, zone = hero.saga.totem, f"totem:{hero.index}"
-
-    def lister(menu: Menu) -> None:
-        menu.answer("totem:keep", hero.seat)
-        menu.answer("totem:sell", hero.seat, gives=[{"what": "totem"}])
-
-    if totem is not None:
-        option = yield from play.ask("finale.totem-choice", lister, figure=hero.index, deeds=False)
-        if option.id == "totem:sell":
-            play.move(totem, zone, "removed")
-            gain_gold(play, hero, totem.gold, "finale.totem-choice")
-        else:
-            yield from enter_play(play, hero, totem, zone, "finale.totem-choice")
-    if not play.state.arrived:
-        play.state.arrived = True
-        for ancient in play.pile("ancients"):
-            place = play.state.map[play.state.ancient_places[ancient]]
-            play.tell(AncientArrived, "ancient.enters-play", ancient, place)

@@ -40,10 +40,8 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
             falling = True
     if falling and (fallen := next_fallen(play)) is not None:
         return fall(play, fallen)
-    if play.counted != play.clock:
-        if (excess := first_excess(play)) is not None:
-            return give_up_excess(play, *excess)
-        play.counted = play.clock
+    if (excess := first_excess(play)) is not None:
+        return give_up_excess(play, *excess)
     for back in state.spent[:]:
         if not lies_aside(play, back):
             replenish(play, back)
@@ -93,7 +91,7 @@ def fall(play: Kilforth, hero: Hero) -> Rule[None]:
 
 
 def defeat(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Gold, one card, back to Sprawl City, Camp.   rules: defeat.*"""
+    """Gold, one card, back to the centre, Camp.   rules: defeat.*"""
     play.tell(HeroDefeated, "defeat.when", hero.index)
     hero.defeated = True
     hero.hidden = False
@@ -244,5 +242,5 @@ def faults(play: Kilforth) -> list[str]:
     if any(count < 0 for count in play.state.obstacles):
         found.append("fewer than no obstacles")
     if play.state.zones["place:12"] or play.state.zones["plots:12"]:
-        found.append("a card lies on Sprawl City")
+        found.append(f"a card lies on {play.state.map[CITY].name}")
     return found

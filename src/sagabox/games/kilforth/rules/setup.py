@@ -1,27 +1,26 @@
-"""Setting up: the fifteen steps.   rules: setup.*"""
+"""The table as it is laid before anybody is asked: map, heroes, decks.   rules: setup.*"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from sys import intern
 
 from sagabox import kernel
-from sagabox.kernel import EVERYBODY, NOTHING, Chance, Coming, Menu, Rule, course
+from sagabox.kernel import EVERYBODY, Chance
 from sagabox.packs import slug
 
 from ..cards.box import Box
 from ..cards.card import LANDS, REWARDS, Card
-from ..engine.context import At
-from ..engine.events import Drew, MarkerTaken
-from ..engine.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLOT_ZONES, SKILLS
+from ..edition import Edition
+from ..engine.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLACES, PLOT_ZONES, SKILLS
 from ..engine.play import Kilforth
 from ..engine.settings import Settings
-from ..engine.state import CITY, Drawing, Game, Hero, Realm, Setup
+from ..engine.state import CITY, Game, Hero, Realm, Setup
 
 MOST_HEROES = 4
 START_HP = 4
+IN_EACH_LAND = 6
 
 
 @dataclass(frozen=True)
@@ -43,12 +42,19 @@ class BadSetup(ValueError):
         super().__init__(f"{message} ({rule})")
 
 
-def deal(box: Box, settings: Settings, choices: Sequence[HeroChoice], seed: str) -> Realm:
-    """The steps before the heroes choose starting rewards; Ancients and First Hero follow.   rules: setup.step-order"""
+def deal(edition: Edition, box: Box, settings: Settings, choices: Sequence[HeroChoice], seed: str) -> Realm:
+    """The steps before anybody is asked; those of `setting_up` follow.   rules: setup.step-order"""
     check_choices(box, settings, choices)
-    state = Realm(chance=Chance.seeded(seed), zones=empty_zones(box), settings=settings, started=len(choices))
+    state = Realm(
+        chance=Chance.seeded(seed),
+        zones=empty_zones(box),
+        settings=settings,
+        edition=edition.name,
+        started=len(choices),
+    )
     play = Kilforth(state)
     lay_map(play, box)
+    draw_location_tokens(play, box)
     for index, choice in enumerate(choices):
         add_hero(play, box, index, choice)
     display_skills(play, box)
@@ -67,6 +73,8 @@ def check_choices(box: Box, settings: Settings, choices: Sequence[HeroChoice]) -
         raise BadSetup("game.three-modes", f"a {settings.mode} game has at least 2 heroes")
     if settings.mode == "solo" and len({choice.seat for choice in choices}) > 1:
         raise BadSetup("game.solo-hero-count", "in a solo game one player runs all heroes")
+    if settings.harder_nights and settings.easier_nights:
+        raise BadSetup("ruling.nights-harder-or-easier", "the opening nights are harder or easier, not both")
     pools: dict[str, tuple[Sequence[Card], list[str], str]] = {
         "race": (box.races, [choice.race for choice in choices], "setup.race"),
         "class": (box.classes, [choice.job for choice in choices], "setup.class"),
@@ -83,13 +91,13 @@ def check_choices(box: Box, settings: Settings, choices: Sequence[HeroChoice]) -
         if choice.side not in ("female", "male"):
             raise BadSetup("setup.race-side", f"a race card has a female and a male side, not {choice.side!r}")
         own = saga_of(box, _named(box.classes, choice.job))
-        if settings.matched_sagas and choice.saga != own:
+        if settings.matched_sagas and choice.saga != own != "":
             raise BadSetup("setup.first-game-sagas", f"the saga of a {choice.job} is {own}, not {choice.saga}")
 
 
 def saga_of(box: Box, job: Card) -> str:
-    """The name of the saga that matches a class.   rules: setup.saga-allocation"""
-    return next(saga.name for saga in box.sagas if job.owner in (saga.name, saga.slug))
+    """Return the name of the saga that matches a class; empty if the box has it not.   rules: setup.saga-allocation"""
+    return next((saga.name for saga in box.sagas if job.owner in (saga.name, saga.slug)), "")
 
 
 def empty_zones(box: Box) -> dict[str, tuple[kernel.Card, ...]]:
@@ -107,13 +115,52 @@ def empty_zones(box: Box) -> dict[str, tuple[kernel.Card, ...]]:
 
 
 def lay_map(play: Kilforth, box: Box) -> None:
-    """Sprawl City at the centre, the others at random around it.   rules: setup.map-grid"""
-    others = [card for card in box.locations if card.terrain != "City"]
-    for last in range(len(others) - 1, 0, -1):
+    """The centre, and the others at random around it; of a mixed land six of each terrain.
+
+    rules: setup.map-grid"""
+    used = [card for card in box.locations if card.edition == box.edition or play.state.settings.mixed_land]
+    others = [card for card in used if card.terrain in LANDS]
+    shuffle(play, others)
+    if play.state.settings.mixed_land:
+        others = [card for land in LANDS for card in [one for one in others if one.terrain == land][:IN_EACH_LAND]]
+        shuffle(play, others)
+    centres = [card for card in box.locations if card.terrain not in LANDS]
+    wanted = [slug for switch, slug in play.edition.centres.items() if getattr(play.state.settings, switch)]
+    centre = next((card for card in centres if card.slug in wanted), centres[0])
+    play.state.map = (*others[:CITY], centre, *others[CITY:])
+    find_homes(play, box)
+
+
+def shuffle(play: Kilforth, cards: list[Card]) -> None:
+    for last in range(len(cards) - 1, 0, -1):
         other = play.below(last + 1, "map")
-        others[last], others[other] = others[other], others[last]
-    city = next(card for card in box.locations if card.terrain == "City")
-    play.state.map = (*others[:CITY], city, *others[CITY:])
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def find_homes(play: Kilforth, box: Box) -> None:
+    """Find a place for each location that is not on the map: the centre for another centre, otherwise one of its
+    terrain.   rules: variant.couch-of-death, variant.location-tokens"""
+    land = play.state.map
+    for card in [one for one in box.locations if one not in land]:
+        places = [place for place in PLACES if land[place].terrain == card.terrain]
+        play.state.homes[card.slug] = places[play.below(len(places), "homes")] if len(places) > 1 else places[0]
+
+
+def draw_location_tokens(play: Kilforth, box: Box) -> None:
+    """Other locations for rewards, never the centre, and for Night cards, each location once.
+
+    rules: variant.location-tokens, ruling.location-tokens-drawn-once"""
+    if not play.state.settings.location_tokens:
+        return
+    around = [place for place in PLACES if place != CITY]
+    for home in dict.fromkeys(card.location for card in box.rewards):
+        play.state.homes[home] = around[play.below(len(around), "homes")]
+    places, falls = list(PLACES), play.state.falls
+    for card in sorted(night_cards(play, box), key=lambda card: card.type in ("Event", "Weather")):  # encounters first
+        free = [place for place in places if place != CITY or card.type in ("Event", "Weather")]
+        if free and card.location not in falls:
+            falls[card.location] = free[play.below(len(free), "falls")]
+            places.remove(falls[card.location])
 
 
 def add_hero(play: Kilforth, box: Box, index: int, choice: HeroChoice) -> None:
@@ -131,7 +178,7 @@ def add_hero(play: Kilforth, box: Box, index: int, choice: HeroChoice) -> None:
         hp=min(START_HP, race.hp),
         gold=race.gold,
         side=choice.side,
-        finale_place=place_named(play, saga.finale.location),
+        finale_place=play.slugs()[saga.finale.location],
     )
     play.state.heroes.append(hero)
     if saga.totem is not None:
@@ -143,15 +190,11 @@ def _named(cards: Sequence[Card], name: str) -> Card:
     return next(card for card in cards if card.name == name)
 
 
-def place_named(play: Kilforth, location: str) -> int:
-    return next(place for place, card in enumerate(play.state.map) if card.slug == location)
-
-
 def display_skills(play: Kilforth, box: Box) -> None:
     """One set of each type a hero's class has.   rules: setup.skills-displayed, setup.skills-shared-when-same-type"""
-    types = {hero.job.skill for hero in play.state.heroes}
+    types = {(hero.job.edition, hero.job.skill) for hero in play.state.heroes}
     for card in box.skills:
-        if card.skill in types:
+        if (card.edition, card.skill) in types:
             play.state.zones["skills"] += (card,)
             play.show(card, EVERYBODY)
 
@@ -159,10 +202,25 @@ def display_skills(play: Kilforth, box: Box) -> None:
 def prepare_decks(play: Kilforth, box: Box) -> None:
     """rules: setup.night-deck, setup.encounter-decks, setup.reward-decks, setup.loot-bag"""
     zones = play.state.zones
-    for card in [*box.night, *box.encounters, *box.rewards, *box.loot]:
+    for card in [*night_cards(play, box), *box.encounters, *box.rewards, *box.loot]:
         zones[f"{card.back}:deck"] += (card,)
     for back in ("night", *(land.lower() for land in LANDS), *(reward.lower() for reward in REWARDS), "loot"):
         play.shuffle(f"{back}:deck")
+
+
+def night_cards(play: Kilforth, box: Box) -> list[Card]:
+    """Return one Night card for each place: of a mixed land those that name a location on the map, and the centre's.
+
+    rules: setup.night-deck"""
+    if not play.state.settings.mixed_land:
+        return box.night
+    land, centres = play.state.map, [card.slug for card in box.locations if card.terrain not in LANDS]
+    named = {card.slug for card in land}
+    return [
+        card
+        for card in box.night
+        if (card.edition == box.edition if card.location in centres else card.location in named)
+    ]
 
 
 def stack_ancients(play: Kilforth, box: Box) -> None:
@@ -188,98 +246,3 @@ def show_open_cards(play: Kilforth) -> None:
     heroes = [card for hero in state.heroes for card in (hero.race, hero.job, hero.saga)]
     for card in [*state.map, *heroes, *chapters, *play.pile("abilities")]:
         play.show(card, EVERYBODY)
-
-
-# ---------------------------------------------------------------- starting rewards
-
-
-@course(Setup)
-def setup(play: Kilforth, setup: Setup) -> Coming:
-    """Starting rewards in seating order; then the last steps.   rules: setup.step-order, setup.starting-reward"""
-    setup.hero += 1
-    heroes = play.state.heroes
-    if setup.hero < len(heroes):
-        return starting_reward(play, heroes[setup.hero])
-    return last_steps(play) if setup.hero == len(heroes) else None
-
-
-def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Two cards of one reward deck; one is kept as a rumour, the other shuffled back.   rules: setup.starting-reward"""
-    decks = {f"deck:{reward.lower()}": reward.lower() for reward in REWARDS}
-    back = yield from play.choose("setup.starting-reward", hero.seat, decks, hero.index)
-    with play.scope(Drawing(hero.index)) as drawing:
-        aside = play.aside(drawing)
-        for card in play.pile(f"{back}:deck")[:-3:-1]:
-            play.move(card, f"{back}:deck", aside)
-            play.show(card, 1 << hero.seat)
-        lister = partial(_keep, play, hero, aside)
-        option = yield from play.ask("setup.starting-reward", lister, figure=hero.index, deeds=False)
-        play.move(option.means, aside, HANDS[hero.index])
-        play.tell(Drew, "setup.starting-reward", hero.index, option.means)
-        for card in play.pile(aside):
-            play.move(card, aside, f"{back}:deck")
-    play.shuffle(f"{back}:deck")
-    for card in (hero.race, hero.job):
-        for sentence in card.program.enters:
-            yield from At(play, hero, card).follow(sentence)
-    yield from play.settle()
-
-
-def _keep(play: Kilforth, hero: Hero, aside: str, menu: Menu) -> None:
-    for card in play.pile(aside):
-        menu.answer(f"keep:{card.slug}", hero.seat, card)
-
-
-# ---------------------------------------------------------------- Ancients and First Hero
-
-
-def last_steps(play: Kilforth) -> Rule[None]:
-    """Steps 13 to 15.   rules: setup.step-order"""
-    bring_ancients(play)
-    play.state.first = first_hero(play)
-    play.tell(MarkerTaken, "setup.first-hero", play.state.first)
-    return NOTHING
-
-
-def bring_ancients(play: Kilforth) -> None:
-    """One in a competitive game, otherwise one for each hero; those not drawn leave the game with all that is theirs.
-
-    rules: setup.ancient-competitive, setup.ancient-cooperative, setup.ancients-removed, setup.plots-removed"""
-    state = play.state
-    competitive = state.settings.mode == "competitive"
-    rule = "setup.ancient-competitive" if competitive else "setup.ancient-cooperative"
-    for hero in state.heroes[:1] if competitive else state.heroes:
-        ancient = play.pile("ancient:deck")[-1]
-        play.move(ancient, "ancient:deck", "ancients")
-        state.ancient_places[ancient] = place_named(play, ancient.location)
-        play.tell(Drew, rule, hero.index, ancient)
-    for ancient in play.pile("ancient:deck"):
-        play.move(ancient, "ancient:deck", "removed")
-        for plot in play.pile(deck := f"plot-{ancient.slug}:deck"):
-            play.move(plot, deck, "removed")
-    give_abilities(play)
-
-
-def give_abilities(play: Kilforth) -> None:
-    """Each Ancient has its own Abilities card, or one at random.
-
-    rules: setup.ancient-competitive, variant.random-ancient-abilities, ruling.random-abilities-keep-plots"""
-    state = play.state
-    spare = list(play.pile("abilities"))
-    if not spare:
-        return
-    for ancient in play.pile("ancients"):
-        own = [sheet for sheet in spare if sheet.owner == ancient.slug]
-        sheet = spare[play.below(len(spare), "abilities")] if state.settings.random_abilities else own[0]
-        spare.remove(sheet)
-        state.abilities[ancient] = sheet
-    for sheet in spare:
-        play.move(sheet, "abilities", "removed")
-
-
-def first_hero(play: Kilforth) -> int:
-    """The highest Sneak; a tie is settled at random.   rules: setup.first-hero, setup.first-hero-tie"""
-    pairs = [(hero.index, hero.race.values, hero.job.values) for hero in play.state.heroes]
-    sneak = {index: race.get("Sneak", 0) + job.get("Sneak", 0) for index, race, job in pairs}
-    tied = [index for index, amount in sneak.items() if amount == max(sneak.values())]
-    return tied[play.below(len(tied), "first-hero")] if len(tied) > 1 else tied[0]

@@ -11,6 +11,7 @@ from ..engine.state import Engagement, Hero, TeamOffer, Test
 from . import assault, spending
 from .acting import HeroDeed
 from .health import come_out
+from .testing import TOGETHER
 
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
@@ -44,7 +45,7 @@ class FormTeam(HeroDeed):
             return refuse("ruling.team-only-before-first-skirmish", rounds=battle.rounds)
         if battle is not None and battle.ancient and other.chapter < 6:
             return refuse("assault.requirement-finale", hero=other.index)
-        if test is not None and (test.rolled or test.purpose not in ("confront", "finale")):
+        if test is not None and (test.rolled or test.purpose not in TOGETHER):
             return refuse("team.not-for-events" if test.purpose == "event" else "test.step-order")
         if play.state.settings.team_before_surprise and (battle is not None or _judged(play)):
             return refuse("ruling.team-only-before-first-skirmish")

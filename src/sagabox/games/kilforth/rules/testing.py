@@ -21,16 +21,19 @@ from .decks import discard_rumour, lost
 if TYPE_CHECKING:
     from ..engine.play import Kilforth
 
+TOGETHER = ("confront", "finale", "interlude")  # the Tests that a team can help with
+
 
 def make_test(
     play: Kilforth, hero: Hero, attribute: str, against: Card | None, target: int, *, held: int = 0, purpose: str
 ) -> Rule[int]:
     """The five steps of a Test; the answer is the number of successes, those held before not counted.
 
-    `purpose` is confront, finale, evade, battle, plot or event. A Confront sees to Pass and Fail texts itself.
+    `purpose` is confront, finale, interlude, evade, battle, plot or event. A Confront sees to Pass and Fail texts
+    itself.
 
     rules: test.step-order"""
-    helpers = play.team()[:] if purpose in ("confront", "finale") else []
+    helpers = play.team()[:] if purpose in TOGETHER else []
     with play.scope(Test(hero.index, attribute, against, target, held, purpose, helpers=helpers)) as test:
         yield from play.announce("test-begins", hero=hero, target=against, word=attribute)
         yield from play.window("test.dice-bonuses", hero.seat, DICE, figure=hero.index, against=against)
@@ -162,7 +165,7 @@ def wanted(play: Kilforth, test: Test) -> bool:
         return True
     if lacking <= 0:
         return False
-    if test.purpose in ("confront", "finale", "battle"):
+    if test.purpose in (*TOGETHER, "battle"):
         return True
     calls = sum(
         min(fate_calls(play, hero), hero.fate + len(play.pile(HANDS[hero.index])))

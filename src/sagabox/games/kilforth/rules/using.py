@@ -132,7 +132,9 @@ def list_usable(play: Kilforth, hero: Hero, menu: Menu) -> None:
 
 
 def option_id(verb: str, card: Card, one: Usable) -> str:
-    return f"{verb}:{card.slug}" if len(card.program.usable) == 1 else f"{verb}:{card.slug}:{one.index + 1}"
+    """Return the id of an ability: its number is named if the card, or that side of it, has several."""
+    side = card.dark if one in card.dark.usable else card.program
+    return f"{verb}:{card.slug}" if len(side.usable) == 1 else f"{verb}:{card.slug}:{one.index + 1}"
 
 
 def use(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Rule[None]:

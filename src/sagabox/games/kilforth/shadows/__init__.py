@@ -1,1 +1,27 @@
 """Shadows of Kilforth: the sequel to Gloom, with interludes, sides, claims and a Night deck that is the clock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..game import KilforthGame
+
+if TYPE_CHECKING:
+    from ..table.front import Front
+
+
+class Shadows(KilforthGame):
+    """The game as the box knows it."""
+
+    name = "shadows"
+    title = "Shadows of Kilforth"
+    package = __name__
+    example = '--race Seraph --class Ninja --saga "Settle Blood Debt"'
+
+    def front(self) -> Front:
+        from .front import FRONT
+
+        return FRONT
+
+
+GAME = Shadows()

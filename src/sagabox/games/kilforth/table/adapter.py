@@ -1,4 +1,4 @@
-"""Gloom of Kilforth at a table: what the table, which knows no game, asks of a game."""
+"""A Kilforth game at a table: what the table, which knows no game, asks of a game."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 from sagabox.games.common.adapter import CardAdapter, packs_of
 from sagabox.kernel import DamagedSave, Header, Lines, Loaded, load_lines
 
-from ..cards.box import SHELF, Box
+from ..cards.box import Box
 from ..engine.play import Kilforth
 from ..rules.setup import MOST_HEROES, BadSetup, HeroChoice, saga_of
-from ..words.windows import WINDOWS
 from .faces import form
 from .fields import known_fields
+from .front import Front
 from .guided import begin_guided, guided_game
 from .new_game import KINDS, NewGame, begin, header, new_game_from, packer
 from .playing import KilforthPlaying
@@ -24,26 +24,31 @@ Facts = Mapping[str, Any]
 
 
 class KilforthTable(CardAdapter[Box]):
-    """What a table asks of Gloom."""
+    """What a table asks of an edition."""
 
-    name = "gloom"
-    title = "Gloom of Kilforth"
-    shelf = SHELF
-    windows = WINDOWS
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.name, self.title = front.edition.name, front.edition.title
+        self.shelf, self.windows = front.shelf, front.windows
 
     def form(self) -> dict[str, Any]:
         """All that can be chosen when a table is made, with its words."""
-        return form(self.shelf.box())
+        return form(self.front, self.shelf.box())
+
+    def table_cards(self, header: Header) -> dict[str, Any]:
+        """Return the faces of a table's cards: those of its packs, and of the other game if it is mixed."""
+        box = self.front.box(header.packs.get("own", {}), header.setup.get("switches", {}))
+        return {card.handle: self.shelf.face(card, box) for card in box}
 
     def new(self, setup: Facts, seed: str) -> KilforthPlaying:
         """A game at its first question. Raises ValueError for what cannot be set up (BadSetup, PackError)."""
         known_fields(setup)
         packs = packs_of(setup)
-        box = self.shelf.box(packs)
+        box = self.front.box(packs, setup.get("switches", {}))
         if setup.get("guide") is True:
-            game = guided_game(seed)
-            return _held_small(KilforthPlaying(box, begin_guided(box, game), _header(box, game, packs)))
-        game = game_of(box, setup, seed)
+            game = guided_game(self.front, seed)
+            return _held_small(KilforthPlaying(box, begin_guided(self.front, box, game), _header(box, game, packs)))
+        game = game_of(self.name, box, setup, seed)
         return _held_small(KilforthPlaying(box, begin(box, game), _header(box, game, packs)))
 
     def load(self, lines: Lines) -> tuple[KilforthPlaying, Loaded[Kilforth]]:
@@ -53,7 +58,7 @@ class KilforthTable(CardAdapter[Box]):
             game = new_game_from(lines.header.setup)
         except ValueError as error:
             raise DamagedSave(lines.path, 1, f"the set-up cannot be read: {error}") from error
-        box = self.shelf.box(packs)
+        box = self.front.box(packs, game.switches)
         loaded = load_lines(lines, _header(box, game, packs), Kilforth, KINDS, box.by_id, packer(box))
         return _held_small(KilforthPlaying(box, loaded.session, loaded.header)), loaded
 
@@ -71,7 +76,7 @@ def _header(box: Box, game: NewGame, packs: dict[str, str]) -> Header:
 # ---------------------------------------------------------------- what a form asks for
 
 
-def game_of(box: Box, setup: Facts, seed: str) -> NewGame:
+def game_of(edition: str, box: Box, setup: Facts, seed: str) -> NewGame:
     """Mode, heroes (those without a race, class or saga get one at random) and switches, as the form says them."""
     wanted = setup.get("heroes", [{}])
     if not isinstance(wanted, list) or not all(isinstance(one, dict) for one in wanted):
@@ -80,7 +85,7 @@ def game_of(box: Box, setup: Facts, seed: str) -> NewGame:
         raise BadSetup("game.hero-count", f"a game has 1 to {MOST_HEROES} heroes, not {len(wanted)}")
     mode, switches = str(setup.get("mode", "solo")), dict(setup.get("switches", {}))
     heroes = chosen(box, wanted, seed, matched=bool(switches.get("matched_sagas")))
-    game = NewGame(heroes, mode, seed, switches)
+    game = NewGame(heroes, mode, seed, switches, edition)
     game.settings()
     return game
 
@@ -90,7 +95,7 @@ def chosen(box: Box, wanted: list[dict[str, Any]], seed: str, matched: bool) -> 
     random = Random(f"heroes {seed}")
     races = _filled(random, [one.get("race") for one in wanted], [card.name for card in box.races])
     jobs = _filled(random, [one.get("class") for one in wanted], [card.name for card in box.classes])
-    own = {card.name: saga_of(box, card) for card in box.classes}
+    own = {card.name: saga_of(box, card) for card in box.classes}  # empty for a class whose saga is not in the box
     named = [one.get("saga") or (own.get(job) if matched else None) for one, job in zip(wanted, jobs, strict=True)]
     sagas = _filled(random, named, [card.name for card in box.sagas])
     return tuple(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -9,10 +10,12 @@ from sagabox.games.common.switches import in_force
 from sagabox.games.common.wording import capital
 
 from ..cards.box import Box
-from ..cards.schema import SCHEMA
-from ..engine.settings import MODES, SWITCHES, Settings
+from ..cards.card import Card
+from ..edition import Edition
+from ..engine.settings import MODES, Settings
 from ..rules.setup import MOST_HEROES, saga_of
-from ..words.windows import WINDOWS
+from .front import Front
+from .hero_facts import hero_cards, starting_values, tales
 
 MODE_WORDS = {
     "solo": ("Solo", "One player plays 1 to 4 heroes against the gloom."),
@@ -46,7 +49,7 @@ icon     = "ghost"
 """
 
 
-def form(box: Box) -> dict[str, Any]:
+def form(front: Front, box: Box) -> dict[str, Any]:
     """What a new game asks for: modes, heroes, variants, house rules and windows, each with its rule."""
     return {
         "most_heroes": MOST_HEROES,
@@ -54,14 +57,25 @@ def form(box: Box) -> dict[str, Any]:
         "races": [card.name for card in box.races],
         "classes": [{"name": card.name, "saga": saga_of(box, card)} for card in box.classes],
         "sagas": [card.name for card in box.sagas],
+        "mixed_heroes": _guests(front, box),
         "sides": ["female", "male"],
-        "variants": [one.row for one in SWITCHES if one.kind == "variant"],
-        "house_rules": [one.row for one in SWITCHES if one.kind == "house_rule"],
-        "windows": [{**one._asdict(), "text": capital(one.text)} for one in WINDOWS],
-        "kinds": list(SCHEMA.kinds),
+        "hero_cards": hero_cards(box),
+        "values": starting_values(box),
+        "tales": tales(box),
+        "variants": [one.row for one in front.edition.switches if one.kind == "variant"],
+        "house_rules": [one.row for one in front.edition.switches if one.kind == "house_rule"],
+        "windows": [{**one._asdict(), "text": capital(one.text)} for one in front.windows],
+        "kinds": list(front.shelf.schema.kinds),
         "examples": list(EXAMPLES),
         "example_pack": EXAMPLE_PACK,
     }
+
+
+def _guests(front: Front, box: Box) -> dict[str, list[str]]:
+    """Return the races, classes and sagas that a game has besides its own if its heroes are mixed."""
+    mixed = front.box({}, {"mixed_heroes": True})
+    decks: dict[str, Sequence[Card]] = {"races": mixed.races, "classes": mixed.classes, "sagas": mixed.sagas}
+    return {name: [card.name for card in cards if card.id not in box.by_id] for name, cards in decks.items()}
 
 
 def _mode(mode: str) -> dict[str, str]:
@@ -70,7 +84,7 @@ def _mode(mode: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=64)
-def settings_words(settings: Settings) -> tuple[dict[str, str], ...]:
+def settings_words(edition: Edition, settings: Settings) -> tuple[dict[str, str], ...]:
     """Return how a game is set: its mode, then the variants and house rules that are in force, each with its rule."""
-    mode = _mode(settings.mode)
-    return {"kind": "mode", **{part: mode[part] for part in ("name", "text", "rule")}}, *in_force(SWITCHES, settings)
+    mode, switched_on = _mode(settings.mode), in_force(edition.switches, settings)
+    return {"kind": "mode", **{part: mode[part] for part in ("name", "text", "rule")}}, *switched_on

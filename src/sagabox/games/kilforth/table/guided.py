@@ -7,27 +7,19 @@ from sagabox.kernel import Session, without
 from ..cards.box import Box
 from ..engine.play import Kilforth
 from ..engine.state import Realm
-from ..rules.setup import HeroChoice, deal
-from .new_game import KilforthSession, NewGame
-
-HERO = HeroChoice("Half-Elf", "Priest", "Rescue Villagers")
-FIRST = {
-    "plains": ("Trader", "Farmer"),  # Strangers: won with Influence, offended at no success
-    "forest": ("Charcoal Burners' Camp", "Sacred Shrine"),  # a Place for a first Test, one that a Priest Overcomes
-    "mountain": ("Hermit's Eyrie", "Boulder-Rolling Goblins"),
-    "badlands": ("Remote Town", "Kobold"),  # successes kept from Test to Test; a Trap that costs HP, and so AP
-    "night": ("Falling Star", "Harvest Moon"),  # the first nights are kind
-}
+from .front import Front
+from .new_game import KilforthSession, NewGame, dealt
 
 
-def guided_game(seed: str) -> NewGame:
+def guided_game(front: Front, seed: str) -> NewGame:
     """One hero, no plots, no Abilities.   rules: setup.first-game-simplified, setup.first-game-sagas"""
-    return NewGame((HERO,), "solo", seed, {"first_game": True, "matched_sagas": True})
+    switches = {"first_game": True, "matched_sagas": True}
+    return NewGame((front.first_game.hero,), "solo", seed, switches, front.edition.name)
 
 
-def begin_guided(box: Box, game: NewGame) -> KilforthSession:
-    state = deal(box, game.settings(), game.heroes, game.seed)
-    for back, names in FIRST.items():
+def begin_guided(front: Front, box: Box, game: NewGame) -> KilforthSession:
+    state = dealt(box, game)
+    for back, names in front.first_game.first.items():
         for name in reversed(names):
             lay_on_top(state, f"{back}:deck", name)
     return Session(Kilforth, state)

@@ -16,9 +16,11 @@ from sagabox import kernel
 from sagabox.kernel import Header, Journal, Loaded, Packer, Session, events_in, kinds_in, load
 
 from ..cards.box import Box
+from ..editions import EDITIONS
 from ..engine import events, settings, state
 from ..engine.play import Kilforth
 from ..engine.settings import Settings, settings_from
+from ..engine.state import Realm
 from ..rules.setup import HeroChoice, deal, saga_of
 
 KINDS = kinds_in(kernel, state, settings)
@@ -28,15 +30,17 @@ KilforthSession = Session[Kilforth]
 
 @dataclass(frozen=True)
 class NewGame:
-    """All that a new game needs; plain data, kept in its save."""
+    """All that a new game needs, its edition by name; plain data, kept in its save."""
 
     heroes: tuple[HeroChoice, ...]
     mode: str = "solo"
     seed: str = "1"
     switches: dict[str, bool] = field(default_factory=dict)
+    edition: str = "gloom"
 
     def settings(self) -> Settings:
-        return settings_from(self.mode, self.switches)
+        """Raises ValueError for a mode or a switch that the edition does not have."""
+        return settings_from(EDITIONS[self.edition].switches, self.mode, self.switches)
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
@@ -44,12 +48,20 @@ class NewGame:
 
 def new_game_from(plain: dict[str, Any]) -> NewGame:
     """What `NewGame.plain` wrote. Raises ValueError for what it did not."""
-    return msgspec.convert(plain, NewGame)
+    game = msgspec.convert(plain, NewGame)
+    if game.edition not in EDITIONS:
+        raise ValueError(f"there is no edition {game.edition!r}: there are {', '.join(EDITIONS)}")
+    return game
+
+
+def dealt(box: Box, game: NewGame) -> Realm:
+    """The state of a game before anybody is asked. Raises BadSetup or ValueError for what cannot be set up."""
+    return deal(EDITIONS[game.edition], box, game.settings(), game.heroes, game.seed)
 
 
 def begin(box: Box, game: NewGame, *, live: bool = True) -> KilforthSession:
     """A game at its first question. Raises BadSetup or ValueError for what cannot be set up."""
-    return Session(Kilforth, deal(box, game.settings(), game.heroes, game.seed), live=live)
+    return Session(Kilforth, dealt(box, game), live=live)
 
 
 def random_heroes(
@@ -61,7 +73,11 @@ def random_heroes(
     random = Random(f"heroes {seed}")
     races = random.sample([card.name for card in box.races], count)
     jobs = random.sample(box.classes, count)
-    sagas = [saga_of(box, job) for job in jobs] if matched else random.sample([one.name for one in box.sagas], count)
+    sagas = random.sample([one.name for one in box.sagas], count)
+    if matched:
+        own = [saga_of(box, job) for job in jobs]
+        rest = [saga for saga in sagas if saga not in own]
+        sagas = [saga or rest.pop() for saga in own]
     places = list(seats) if seats is not None else [0] * count
     sides = [random.choice(("female", "male")) for _ in range(count)]
     rows = zip(races, jobs, sagas, places, sides, strict=True)
@@ -72,7 +88,7 @@ def random_heroes(
 
 
 def header(box: Box, game: NewGame) -> Header:
-    return Header(sagabox.__version__, "gloom", {"digest": box.digest}, game.plain(), box.texts)
+    return Header(sagabox.__version__, game.edition, {"digest": box.digest}, game.plain(), box.texts)
 
 
 def keep(path: Path, box: Box, game: NewGame, session: KilforthSession) -> Journal[Kilforth]:

@@ -16,10 +16,11 @@ from ..cards.box import Box
 from ..engine.corrections import checked
 from ..engine.numbers import dice_rows
 from ..engine.play import Kilforth
-from ..engine.state import Setup
+from ..engine.state import CITY
 from ..engine.values import success_from
 from ..odds.view_odds import forecast_of, odds_of
 from ..rules.ending import collective_score, victory_points
+from ..rules.setting_up import asked_hero
 from ..words import Names, label, question_text, say_refusal, tell
 from ..words.prices import option_words
 from ..words.whynot import why_not
@@ -42,7 +43,8 @@ class KilforthPlaying(TablePlaying[Kilforth]):
         self.runs = Counter(hero.seat for hero in heroes)  # how many heroes each seat runs
         names = tuple(f"{hero.race.name} {hero.job.name}" for hero in heroes)
         slugs = (hero.slug for hero in heroes)
-        self.names = Names(names, dict(zip(slugs, names, strict=True)), box.by_slug)
+        centre = session.play.state.map[CITY].name
+        self.names = Names(names, dict(zip(slugs, names, strict=True)), box.by_slug, centre)
         self.encoded = ENCODED.setdefault(box, {})
 
     def elsewhere(self, session: KilforthSession) -> Self:
@@ -58,7 +60,7 @@ class KilforthPlaying(TablePlaying[Kilforth]):
         ]
 
     def set_up(self) -> list[dict[str, str]]:
-        return [*settings_words(self.session.play.state.settings)]
+        return [*settings_words(self.session.play.edition, self.session.play.state.settings)]
 
     def turn(self) -> int:
         play = self.session.play
@@ -66,10 +68,7 @@ class KilforthPlaying(TablePlaying[Kilforth]):
             return -1
         if (active := play.active()) is not None:
             return active.seat
-        setup = play.state.find(Setup)
-        if setup is not None and 0 <= setup.hero < len(play.state.heroes):
-            return play.state.heroes[setup.hero].seat
-        return play.first_hero().seat
+        return (asked_hero(play) or play.first_hero()).seat
 
     # -- words
 

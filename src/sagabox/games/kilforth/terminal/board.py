@@ -18,8 +18,10 @@ HEIGHTS = {4: 24, 3: 19, SNUG: 10, 1: 5}  # lines a location gets, and how high 
 HERO_COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_magenta")
 LEGEND = (
     "Terrain: C City, B Badlands, F Forest, M Mountain, P Plains; ▒ gloom; ~ shortcut. "
-    "@1 hero, #2 obstacles, ! plot, A Ancient (a: still to come)."
+    "@1 hero, #2 obstacles, ! plot, A Ancient (a: still to come); * your interlude or Finale."
 )
+SHIELDS = "▒2 gloom that takes 2 HP, ▒+ gloom that takes none; ^1 claim of hero 1."
+TRIALS = {"interlude": "interlude", "finale": "Finale"}
 TYPES = "Cards: E Enemy, P Place, Q Quest, S Stranger; e a Stranger who is your enemy."
 
 
@@ -88,8 +90,34 @@ class Board:
         gloom = self.view["gloom"][place]
         here = heroes_at(self.view, place)
         style = "bright_black" if gloom else COLOURS[card.terrain]
-        mark = "▒" if gloom else " "
-        return Text(f"{mark}{card.terrain[:1]} {card.name}", f"{style} bold" if here else style)
+        mark = f"▒{self.shield(place)}" if gloom else " "
+        star = "*" if place in self.own_trials() else ""
+        return Text(f"{mark}{card.terrain[:1]} {star}{card.name}", f"{style} bold" if here else style)
+
+    def shield(self, place: int) -> str:
+        """What a location takes in gloom, if locations differ in it; + if it takes nothing."""
+        shields = self.view["shown"]["shields"]
+        return "" if len(set(shields)) == 1 else str(shields[place] or "+")
+
+    def taken(self, place: int) -> str:
+        """The same in words."""
+        shield = self.shield(place)
+        return f" (takes {shield.replace('+', 'no')} HP)" if shield else ""
+
+    def own_trials(self) -> dict[int, str]:
+        """Where the heroes of this seat have their interlude or Finale."""
+        heroes, numbers = self.view["heroes"], self.view["shown"]["numbers"]
+        own = [numbers[hero["index"]]["trial"] for hero in heroes if hero["seat"] == self.view["seat"]]
+        return {trial["place"]: trial["kind"] for trial in own if trial is not None}
+
+    def claimants(self, name: str) -> list[int]:
+        """The numbers of the heroes whose claims a card bears, from 1."""
+        bits = pairs(self.view["claims"]).get(name, 0)
+        return [hero["index"] + 1 for hero in self.view["heroes"] if bits >> hero["index"] & 1]
+
+    def claims(self, name: str) -> str:
+        """Whose claims a card bears: ^1^3."""
+        return "".join(f"^{number}" for number in self.claimants(name))
 
     def tokens(self, place: int) -> Text:
         """Heroes, the Ancient, plots and obstacles."""
@@ -100,6 +128,8 @@ class Board:
             parts.append(Text("!" * len(found), "magenta"))
         if number := self.view["obstacles"][place]:
             parts.append(Text(f"#{number}", "yellow"))
+        if claims := self.claims(self.view["map"][place]):
+            parts.append(Text(claims, "bright_green"))
         return Text(" ").join(parts) if parts else Text("")
 
     def shortcut(self, place: int) -> Text:
@@ -114,7 +144,8 @@ class Board:
             kind = self.cards[name].type
             enemy = kind == "Enemy" or tokens.get(name, 0) & mine
             letter = "e" if enemy and kind != "Enemy" else kind[:1]
-            lines.append(Text(f"{letter} {name}", "red" if enemy else "bright_white"))
+            claims = f" {self.claims(name)}".rstrip()
+            lines.append(Text(f"{letter} {name}{claims}", "red" if enemy else "bright_white"))
         return lines
 
     def listing(self) -> list[str]:
@@ -128,7 +159,11 @@ class Board:
     def words(self, place: int) -> str:
         card = self.cards[self.view["map"][place]]
         parts = [f"{card.name}, {card.terrain}"]
-        parts += ["in gloom"] if self.view["gloom"][place] else []
+        if self.view["gloom"][place]:
+            parts.append(f"in gloom{self.taken(place)}")
+        trial = self.own_trials().get(place)
+        parts += [f"your {TRIALS[trial]}"] if trial else []
+        parts += [f"claim of hero {number}" for number in self.claimants(card.name)]
         parts += [f"shortcut {card.shortcut}"] if card.shortcut else []
         parts += [f"{name} ({self.cards[name].type})" for name in encounters(self.view, place)]
         parts += [f"plot {name}" for name in plots(self.view, place)]
@@ -148,7 +183,7 @@ def waiting_at(option: Mapping[str, Any], board: Board) -> list[str]:
     if verb not in ("move", "escape-to", "place") or place is None:
         return []
     card = cards[view["map"][place]]
-    ground = f"{card.terrain} in gloom" if view["gloom"][place] else card.terrain
+    ground = f"{card.terrain} in gloom{board.taken(place)}" if view["gloom"][place] else card.terrain
     return [ground, *(line.plain for line in board.card_lines(place))]
 
 

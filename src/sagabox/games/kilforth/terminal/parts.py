@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sagabox.games.common.terminal import Asking, Given, Option, Saved, TerminalParts
@@ -11,6 +11,7 @@ from sagabox.kernel import Header
 if TYPE_CHECKING:
     from sagabox.games.common.playing import Playing
 
+    from ..table.front import Front
     from .table import KilforthDesk
 
 
@@ -24,15 +25,18 @@ class KilforthTerminal(TerminalParts):
         Option("--class", "NAME", "a hero's class"),
         Option("--saga", "NAME", "a hero's saga"),
     )
-    examples: Sequence[tuple[str, str]] = (
-        ("--mode cooperative --heroes 2", "two players at one keyboard"),
-        ('--race Elf --class Priest --saga "Hunt Wyrm"', "a hero of your choice"),
-    )
+
+    def __init__(self, front: Callable[[], Front], example: str) -> None:
+        self._front = front
+        self.examples: Sequence[tuple[str, str]] = (
+            ("--mode cooperative --heroes 2", "two players at one keyboard"),
+            (example, "a hero of your choice"),
+        )
 
     def setup(self, given: Given, asking: Asking | None, packs: Mapping[str, str]) -> dict[str, Any]:
         from .starting import Starting
 
-        return Starting(given, asking, packs).setup()
+        return Starting(self._front(), given, asking, packs).setup()
 
     def saved(self, header: Header) -> Saved:
         from .starting import saved

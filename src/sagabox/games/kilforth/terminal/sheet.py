@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ..cards.card import ATTRIBUTES, Card, Saga
 from ..words import Names, signed
+from ..words.whynot import home_of
 from .board import HERO_COLOURS, pairs
 
 View = Mapping[str, Any]
@@ -42,6 +43,8 @@ class Sheet:
         )
         if not self.numbers["fate_calls"] > 0:
             line.append(" (called today)")
+        if hero["allegiance"]:
+            line.append(f"  of the {hero['allegiance'].capitalize()}")
         for name in ("hidden", "camped", "defeated", "eliminated"):
             if hero[name]:
                 line.append(f"  {name.capitalize()}", "yellow")
@@ -70,12 +73,9 @@ class Sheet:
         if hero["chapter"] >= DONE:
             return Text(f"Saga {saga.name}: told to its end")
         if hero["chapter"] > len(saga.chapters):
-            finale = saga.finale
-            held = pairs(hero["successes"]).get(saga.name, 0)
-            place = self.view["map"][hero["finale_place"]]
-            more = f", {held} held" if held else ""
-            return Text(f"Finale: {finale.name}: {finale.attribute}, {finale.target} successes{more}, at {place}")
-        line = Text(f"Chapter {hero['chapter']} {saga.chapters[hero['chapter'] - 1].name}: ")
+            return Text(f"Finale: {saga.finale.name}: {self.trial()}")
+        trial = f"interlude, {self.trial()}; then " if self.numbers["trial"] else ""
+        line = Text(f"Chapter {hero['chapter']} {saga.chapters[hero['chapter'] - 1].name}: {trial}")
         covered = self.covered()
         for word in self.numbers["needs"]:
             card = covered.get(word)
@@ -84,6 +84,12 @@ class Sheet:
         enough = hero["gold"] >= self.numbers["cost"]
         line.append(f"{'+' if enough else '-'}{self.numbers['cost']} gold", "green" if enough else "red")
         return line
+
+    def trial(self) -> str:
+        """What the hero must Test for next, and where: Fight, 6 successes, 2 held, at Spire Tor."""
+        trial = self.numbers["trial"]
+        more = f", {trial['held']} held" if trial["held"] else ""
+        return f"{trial['attribute']}, {trial['target']} successes{more}, at {self.view['map'][trial['place']]}"
 
     def covered(self) -> dict[str, str]:
         """A card of its own for each keyword that the hero's rumours and assets can show."""
@@ -154,7 +160,8 @@ class Sheet:
         values = ", ".join(f"{attribute} +{amount}" for attribute, amount in card.values.items())
         words = ", ".join(card.keywords)
         facts = "; ".join(part for part in (words, values, f"{card.gold} gold" if card.gold else "") if part)
-        where = f" Discover it at {self.names.slug(card.location)}." if card.kind == "reward" and card.location else ""
+        found = card.kind == "reward" and card.location
+        where = f" Discover it at {self.view['map'][home_of(self.view, card)]}." if found else ""
         return f"{name}: {facts}. {card.text}{where}".replace(": . ", ": ").strip()
 
     def token_sources(self) -> dict[str, str]:

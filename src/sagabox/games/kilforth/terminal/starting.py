@@ -9,10 +9,10 @@ from sagabox.games.common.terminal import Asking, Given, Saved
 from sagabox.games.common.wording import split
 from sagabox.kernel import Header
 
-from ..cards.box import SHELF
 from ..cards.card import Card
 from ..engine.settings import MODES
 from ..rules.setup import MOST_HEROES
+from ..table.front import Front
 from ..table.new_game import new_game_from
 
 MODE_WORDS = {
@@ -25,8 +25,8 @@ MODE_WORDS = {
 class Starting:
     """Mode and heroes as the form of a new table has them. Whoever is not asked gets what was not typed at random."""
 
-    def __init__(self, given: Given, asking: Asking | None, packs: Mapping[str, str]) -> None:
-        box = SHELF.box(packs)
+    def __init__(self, front: Front, given: Given, asking: Asking | None, packs: Mapping[str, str]) -> None:
+        box = front.shelf.box(packs)
         self.given, self.asking = given, asking
         self.pools: dict[str, list[Card]] = {"race": box.races, "class": box.classes, "saga": list(box.sagas)}
 

@@ -13,14 +13,14 @@ from sagabox.games.common.terminal import Line, Look, Space, TerminalTable, View
 from sagabox.games.common.wording import fits, split
 from sagabox.packs import UnknownCard
 
-from ..cards.box import SHELF
 from ..cards.card import ATTRIBUTES, Card
+from ..cards.faces import face_lines
 from ..odds.playout import Played, played_battle
 from ..table.playing import KilforthPlaying
 from ..words import hero_of
 from ..words.options import DEEDS, GROUPS
 from ..words.prices import LAST_AP, ONE_AP
-from .board import HEIGHTS, LEGEND, SNUG, TYPES, Board, waiting_at
+from .board import HEIGHTS, LEGEND, SHIELDS, SNUG, TYPES, Board, waiting_at
 from .odds import PlayOut, battle_notes, odds_lines
 from .sheet import Sheet
 
@@ -63,7 +63,12 @@ class KilforthDesk(TerminalTable):
         else:
             came = f"Ancients to come: {len(ancients)}"
         first = self.names.heroes[view["first"]]
-        return f"Day {max(1, view['day'])} of {LAST_DAY}  Weather: {weather}  First Hero: {first}  {came}"
+        left = f" ({self.nights_left(view)} Night cards)" if view["opening"] else ""
+        return f"Day {max(1, view['day'])} of {LAST_DAY}{left}  Weather: {weather}  First Hero: {first}  {came}"
+
+    def nights_left(self, view: View) -> int:
+        deck = view["zones"]["night:deck"]
+        return len(deck["known"]) + int(deck["hidden"])
 
     def board(self, view: View, width: int, height: int) -> list[Text]:
         lines = next((lines for lines, high in HEIGHTS.items() if high <= height), min(HEIGHTS))
@@ -94,7 +99,10 @@ class KilforthDesk(TerminalTable):
 
     def map(self, view: View, words: str, space: Space) -> Sequence[Line]:
         board = Board(view, self.cards)
-        return board.listing() if space.plain else [*board.drawn(space.width, max(HEIGHTS)), LEGEND, TYPES]
+        if space.plain:
+            return board.listing()
+        legend = [LEGEND, TYPES, *([SHIELDS] if self.playing.session.play.edition.sides else [])]
+        return [*board.drawn(space.width, max(HEIGHTS)), *legend]
 
     def hero(self, view: View, words: str, space: Space) -> Sequence[Line]:
         """The hero who is asked, or the one named."""
@@ -129,7 +137,7 @@ class KilforthDesk(TerminalTable):
                 names = ", ".join(one.name for one in cards[:12])
                 return [f"Several cards fit: {names}." if cards else f"{error}."]
             found = cards[0]
-        return framed(found, SHELF.face_lines(found, self.box)).split("\n")
+        return framed(found, face_lines(found, self.box.by_slug)).split("\n")
 
     def score(self) -> list[str]:
         return [f"{hero['name']}: {hero['victory_points']} Victory Points" for hero in self.playing.score()["heroes"]]

@@ -47,6 +47,8 @@ LONGEST = 90
 WORDS: dict[str, Teller] = {
     "hero": lambda e, n: n.hero(e["hero"]),
     "other": lambda e, n: n.hero(e["other"]),
+    "centre": lambda e, n: n.centre,
+    "side": lambda e, n: e["side"].capitalize(),
     "card": lambda e, n: card_name(e["card"]),
     "foe": lambda e, n: card_name(e["foe"]),
     "ancient": lambda e, n: card_name(e["ancient"]),
@@ -162,6 +164,14 @@ def _corrected(e: Facts, n: Names) -> str:
     return f"Correction: {n.hero(e['hero'])} now has {number}"
 
 
+def _night(e: Facts, n: Names) -> str:
+    if e["rule"] == "setup.night-cards-by-hero-count":
+        return f"Before the first Day, night {e['number']} of {e['of']}: {card_name(e['card'])}"
+    which = f", card {e['number']} of {e['of']}" if e["of"] > 1 else ""
+    whose = f" for {n.hero(e['hero'])}" if e["hero"] >= 0 else ""
+    return f"Night falls{which}{whose}: {card_name(e['card'])}"
+
+
 TELLERS: dict[str, Teller] = {
     "Asked": _asked,
     "DayBegan": _named("Day {day} begins"),
@@ -211,10 +221,11 @@ TELLERS: dict[str, Teller] = {
     "ObstaclesChanged": _named("{obstacles} {place}"),
     "GloomFell": _named("{place} falls into gloom"),
     "GloomLifted": _named("The gloom lifts from {place}"),
-    "NightCard": _named("Night falls: {card}"),
+    "NightCard": _night,
     "PlotLaid": _named("{ancient} lays a plot at {place}"),
     "PlotsGathered": _plots,
     "Resolved": _named("{hero} uses {card} for {keyword}"),
+    "InterludeBeaten": _named("{hero} beats the interlude, chapter {chapter} of the saga"),
     "ChapterCompleted": _named("{hero} completes chapter {chapter} of the saga"),
     "FinaleCompleted": _named("{hero} completes the Finale"),
     "AncientArrived": _named("{ancient} arrives at {place}"),

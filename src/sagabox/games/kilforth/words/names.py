@@ -6,23 +6,29 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sagabox.games.common.wording import article, count, listed, sentence, signed
+
 from ..cards.card import Card
+from ..engine.state import CITY
+
+__all__ = ["Names", "article", "card_name", "count", "deck_name", "listed", "sentence", "signed"]
 
 
 @dataclass(frozen=True)
 class Names:
     """`heroes` in the order of their indices; `by_slug` are the heroes' names by their slugs; `cards` the printed
-    cards by theirs."""
+    cards by theirs; `centre` is the location in the middle of the map."""
 
     heroes: tuple[str, ...]
     by_slug: Mapping[str, str]
     cards: Mapping[str, Card]
+    centre: str = ""
 
     @classmethod
     def of(cls, view: Mapping[str, Any], cards: Mapping[str, Card]) -> Names:
         heroes = tuple(f"{hero['race']} {hero['job']}" for hero in view["heroes"])
         slugs = (hero["slug"] for hero in view["heroes"])
-        return cls(heroes, dict(zip(slugs, heroes, strict=True)), cards)
+        return cls(heroes, dict(zip(slugs, heroes, strict=True)), cards, view["map"][CITY])
 
     def hero(self, index: int, start: bool = False) -> str:
         """The hero with an article; -1 is nobody in particular."""
@@ -41,27 +47,6 @@ class Names:
         return card.name if card is not None else slug.replace("-", " ")
 
 
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """A, B and C."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def count(number: int, one: str, many: str = "") -> str:
-    """1 die, 3 dice, no dice."""
-    return f"{number or 'no'} {one if number == 1 else many or one + 's'}"
-
-
-def signed(amount: int) -> str:
-    """A number with its sign: a minus, not a hyphen."""
-    return f"{amount:+d}".replace("-", "\u2212")
-
-
-def article(word: str) -> str:
-    return f"{'an' if word[:1].lower() in 'aeiou' else 'a'} {word}"
-
-
 def card_name(face: str | None) -> str:
     """Return a card as a view shows it: its name, or "a face-down Item card" for "(item)"."""
     if face is None:
@@ -77,9 +62,3 @@ def card_name(face: str | None) -> str:
 def deck_name(back: str) -> str:
     """Return a deck as players call it: Plains, Night; a plot deck has no name of its own."""
     return "plot" if back.startswith("plot-") else back.capitalize()
-
-
-def sentence(text: str) -> str:
-    """With a capital at the start and a full stop at the end."""
-    text = text[:1].upper() + text[1:]
-    return text if text[-1:] in ".!?:" else f"{text}."

@@ -25,11 +25,16 @@ WORDS = {
     "ap": "You {text}.",
     "gold": "You {text}.",
     "trap": "{card}'s Trap: {text}.",
+    "gloom": "The gloom takes {count} HP here tonight.",
+    "ground": "{card} tonight: {text}.",
+    "short-gold": "The interlude will cost {cost} gold, and you have {gold}.",
+    "short-word": "The interlude will also need a card with {word}.",
 }
 LAST, UNUSED = "This is your last AP today.", "You lose {} unused AP."
 # Costs beside the label, in this order; other losses are in the label already.
 SHORT = {"ap": "{text}", "gold": "{text}", "lose": "{text}", "sacrifice": "sacrifice", "token": "used up"}
-MILD = ("ap", "gold", "fate", "trap")  # stated, but confirmed only by players who confirm everything
+# Stated, but confirmed only by players who confirm everything.
+MILD = ("ap", "gold", "fate", "trap", "gloom", "ground", "short-gold", "short-word")
 ONE_AP, LAST_AP = "1 AP", "last AP"
 GOLD = re.compile(r"^(?:pay|lose) (?=\d+ gold$)")
 LASTING = re.compile(r"\bgain (\w+ [+-]\d+(?: for each [^;.]*?)?) until the end of (?:the|your) ")
@@ -52,7 +57,8 @@ def option_words(option: dict[str, Any]) -> None:
         option["price"] = " ".join(price + [WORDS[one["what"]].format(**one) for one in gives])
         option["dear"] = bool(unused) or any(one["what"] not in MILD for one in gives)
     if chapter := option.pop("chapter", 0):
-        option["effect"] = "attempt the Finale" if chapter == FINALE else f"complete chapter {chapter}"
+        trial = "interlude" if option.pop("interlude", False) else "Finale" if chapter == FINALE else ""
+        option["effect"] = f"attempt the {trial}" if trial else f"complete chapter {chapter}"
     elif effect := option.get("effect"):
         option["effect"] = MINUS.sub(" \u2212", LASTING.sub(r"\1 this ", effect))
     option["cost"] = ", ".join(cost)

@@ -93,6 +93,8 @@ QUESTIONS = {
     "market.heal": "Which hero do you pay to heal?",
     "market.purchase-one-mandatory": "Which card do you buy?",
     "market.sell": "Which cards do you sell?",
+    "setup.choose-sides-token": "Which side do you join, the Rose or the Skull?",
+    "interlude.cost-5-gold": "The interlude is beaten, but you cannot pay for it. Use a Deed first?",
     "saga.cost-keywords": "Which card do you use for {keyword}?",
     "saga.completion-skill": "Which skill do you learn?",
     "term.gain-skill": "Which skill do you learn?",

@@ -47,7 +47,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "saga.keyword-by-rumour": "{card} is discarded for the chapter",
         "saga.keyword-by-asset": "{card} is sacrificed for its gold",
         "term.trophy-card": "{card} is discarded for its gold",
-        "card.sprawl-city-safe": "{card} is discarded (Sprawl City is safe)",
+        "card.sprawl-city-safe": "{card} is discarded ({centre} is safe)",
         "assault.eliminated-components": "{card} is discarded with its hero",
     },
     "EnteredPlay": {
@@ -93,6 +93,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "market.heal": "{hero} pays {n} gold at the Market",
         "market.purchase-one-mandatory": "{hero} pays {n} gold at the Market",
         "saga.cost-gold": "{hero} pays {n} gold for the chapter",
+        "interlude.cost-5-gold": "{hero} pays {n} gold for the interlude",
         "saga.keyword-by-asset": "{hero} gains {n} gold for the sacrifice",
         "finale.totem-choice": "{hero} gains {n} gold for the Totem",
         "term.trophy-card": "{hero} gains {n} gold for the Trophy",
@@ -112,6 +113,8 @@ SENTENCES: dict[str, dict[str, str]] = {
         "evade.fail": "{hero} is spotted and no longer Hidden",
         "ability.cost": "{hero} comes out of hiding for {source}",
     },
+    "GloomFell": {"setup.night-cards-flip-location": "{place} begins in gloom"},
+    "SideChosen": {"setup.choose-sides-token": "{hero} joins the {side}"},
     "Evaded": {"variant.auto-evade": "{hero} evades {foe} without a roll"},
 }
 

@@ -46,7 +46,7 @@ WORDS: dict[str, Words] = {
     "by": lambda facts, names: card_name(facts["card"]) if "card" in facts else "one of your cards",
     "stranger": lambda facts, names: card_name(facts["stranger"]),
     "place": lambda facts, names: str(facts.get("place", "another location")),
-    "location": lambda facts, names: names.slug(facts["location"]),
+    "centre": lambda facts, names: names.centre,
     "deck": lambda facts, names: deck_name(facts["deck"]),
     "moment": lambda facts, names: moment_told(facts["moment"]) or f"at its moment ({facts['moment']})",
     "period": lambda facts, names: facts["until"].removeprefix("the ").removeprefix("your "),
@@ -87,9 +87,9 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
     },
     "discover.restriction": {
         "kind": "{card} is not a reward card. Sell it, or use it for Fate or its keywords",
-        "": "You can Discover {card} only at {location}. Go there first",
+        "": "You can Discover {card} only at {place}. Go there first",
     },
-    "market.restriction": "The Market is in Sprawl City. Go there first",
+    "market.restriction": "Go to {centre} first: the Market is there",
     "market.heal": {"gold": "Healing costs 1 gold; you have none", "": "No hero at your location needs healing"},
     "market.sell": "There is no card to sell yet. Add one to the sale, or gain one first",
     "market.each-option-once": "Heal, buy or sell at least once before you leave the Market",
@@ -103,6 +103,13 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
     "regale.once-per-day-chapter": "You have completed a chapter today. Regale again tomorrow",
     "regale.finale-at-location": "Your Finale is at {place}. Go there first",
     "finale.not-same-day-as-chapter-4": "You completed chapter 4 today. Attempt the Finale tomorrow",
+    "interlude.location": "Your interlude is at {place}. Go there first",
+    "interlude.not-after-a-chapter": "You have completed a chapter today. Attempt the interlude tomorrow",
+    "interlude.cost-5-gold": "The interlude costs {cost} gold; you have {gold}",
+    "interlude.keywords-1-2-players": {
+        "missing": "You have no card with {lacking}. The interlude needs {keywords}",
+        "": "You need a separate card for each keyword: {keywords}",
+    },
     "variant.coop-finale-together": "The Finale needs all heroes at its location. Bring {away} there",
     "confront.restriction": {
         "enemy": "{card} is an Enemy. You engage it instead of Confronting it",
@@ -180,7 +187,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
     "health.no-overkill": "{card} has no HP left",
     "ruling.reward-deck-used-up": "The {deck} deck is empty",
     "deck.night-not-reshuffled": "The Night deck is empty",
-    "card.sprawl-city-safe": "No card can be placed on Sprawl City",
+    "card.sprawl-city-safe": "No card can be placed on {centre}",
     "action.must-be-resolved": {
         "deck": "The {deck} deck is empty",
         "": "A {action} Action would do nothing at your location",

@@ -121,12 +121,17 @@ def _rumour(view: View, card: Card, owner: int, me: int, names: Names) -> str:
     whose = "in your hand" if owner == me else f"in the hand of {names.hero(owner)}"
     if card.kind != "reward":
         return f"{card.name} is {whose}. Sell it, or use it for Fate or its keywords. [def.rumour]"
-    place = view["shown"]["slugs"].get(card.location)
-    far = _far(view, me, place) if place is not None else ""
+    place = home_of(view, card)
     return (
         f"{card.name} is {whose} and its text does nothing yet. "
-        f"Discover it at {names.slug(card.location)}{far}. [def.rumour]"
+        f"Discover it at {view['map'][place]}{_far(view, me, place)}. [def.rumour]"
     )
+
+
+def home_of(view: View, card: Card) -> int:
+    """Return where a reward is discovered."""
+    homes: Mapping[str, int] = {**view["shown"]["slugs"], **view["homes"]}
+    return homes[card.location]
 
 
 def _far(view: View, me: int, place: int) -> str:

@@ -14,3 +14,4 @@ WINDOWS: tuple[Window, ...] = (
     Window("ruling.healing-before-hero-defeated-check", "before a hero at 0 HP is defeated"),
     Window("ruling.deeds-before-the-turn-passes", "before your turn passes to another hero"),
 )
+OF_TRIALS: tuple[Window, ...] = (Window("interlude.cost-5-gold", "when you cannot pay for a beaten interlude"),)

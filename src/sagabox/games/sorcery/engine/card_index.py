@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..cards.card import Card, Item, Thing
 from ..cards.program import Listener, Program, Stand
-from .zones import BESIDE, CRITICALS, EVENT_DECK, GIFTS, IN_PLAY, MINIONS, PACK, POWERS, WORN
+from .zones import BESIDE, EVENT_DECK, PACK, POWERS, WORN
 
 if TYPE_CHECKING:
     from .play import Sorcery
     from .state import Figure
 
-SPEAKING = frozenset((*WORN, *PACK, *POWERS, BESIDE, CRITICALS, EVENT_DECK, GIFTS, IN_PLAY, MINIONS))
 NOBODY = -1  # the bearer of a card that belongs to no Character
 
 

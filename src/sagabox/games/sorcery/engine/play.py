@@ -11,6 +11,7 @@ from sagabox.kernel import (
     NOTHING,
     Ability,
     AnyTime,
+    Derived,
     Event,
     Play,
     Rule,
@@ -31,7 +32,7 @@ from ..rules import (
 )
 from . import corrections, sheets, triggers
 from .card_index import NOBODY as NO_BEARER
-from .card_index import SPEAKING, CardIndex
+from .card_index import CardIndex, texts_in_play
 from .lasting import ENTRY, records
 from .state import Activation, Adventure, Attack, Dying, Figure, Hero, HeroTurn, Realm, Round
 from .triggers import Occurrence
@@ -50,7 +51,7 @@ class Sorcery(Play[Realm]):
 
     def __init__(self, state: Realm, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
-        self._index: CardIndex | None = None
+        self.index = Derived(self, "index", lambda: tuple(texts_in_play(self)), lambda: CardIndex(self))
         self._shown: tuple[int, dict[str, Any]] = (-1, {})
 
     # -- texts in play
@@ -58,24 +59,9 @@ class Sorcery(Play[Realm]):
     def pile(self, zone: str) -> tuple[Any, ...]:
         return self.state.zones[zone]
 
-    def index(self) -> CardIndex:
-        """Return the texts in play by what they bear on."""
-        if self._index is None:
-            self._index = CardIndex(self)
-        return self._index
-
     def reindex(self) -> None:
-        """Texts in play have changed: a figure came or went, a weapon was turned, a paragraph was read."""
-        self._index = None
-
-    def touch(self, *zones: str) -> None:
-        super().touch(*zones)
-        if not SPEAKING.isdisjoint(zones):
-            self._index = None
-
-    def go_on_from(self, state: Realm) -> None:
-        super().go_on_from(state)
-        self._index = None
+        """Texts in play have changed without a move: a figure came or went, a weapon was turned, a paragraph read."""
+        self.moves += 1
 
     # -- procedures
 

@@ -10,6 +10,7 @@ from sagabox.games.kilforth.engine.values import max_health
 from sagabox.kernel import Rule
 from sagabox.language import phrase
 
+from ..card import LANDS
 from .choosing import ask_number, rule_of, singular
 from .families import Amount, AssetHolding, Deck, HandHolding, Quarry, Tally
 from .words import Encounter, Keyword, Land, Reward, RewardName
@@ -294,7 +295,7 @@ class DeckHere(Deck):
 
     def back(self, at: At) -> str:
         terrain = at.play.state.map[at.hero.place].terrain
-        return "" if terrain == "City" else terrain.lower()
+        return terrain.lower() if terrain in LANDS else ""
 
 
 @phrase("{reward} deck")

@@ -161,12 +161,6 @@ class Condition(Looking):
 
     of_hp: ClassVar[bool] = False
 
-    @property
-    def marks(self) -> frozenset[str] | None:
-        """Those of its hero that it looks at beside chapter and assets; None if it looks at more than that."""
-        marks = self.looks - {"chapter", "assets"}
-        return marks if marks <= {"hidden", "gold", "hp"} else None
-
     def holds(self, at: At) -> bool:
         raise NotImplementedError(type(self).__name__)
 

@@ -12,6 +12,7 @@ from sagabox.games.kilforth.engine.weighing import Sums, Waiting, gold_may_cross
 from sagabox.games.kilforth.rules.saga import skill_level
 from sagabox.kernel import NOTHING, UNTOUCHED, Rule
 from sagabox.language import Names, phrase
+from sagabox.packs import slug
 
 from .choosing import ON_MAP, anchor, ask_hero, rule_of
 from .families import Where, Who, Whose
@@ -110,7 +111,7 @@ class NamedLocation(Where):
     name: Annotated[str, Names("a location")]
 
     def places(self, at: context.At) -> list[int]:
-        return [place for place in PLACES if at.play.state.map[place].name == self.name]
+        return [at.play.slugs()[slug(self.name)]]
 
 
 @phrase("each {terrain} location")

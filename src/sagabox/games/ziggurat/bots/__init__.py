@@ -1,0 +1,1 @@
+"""Ziggurat's own bots."""

@@ -1,0 +1,1 @@
+"""Cards, their language and their packs."""

@@ -1,0 +1,1 @@
+"""What stands between rules and cards: state, events, play, geometry, values."""

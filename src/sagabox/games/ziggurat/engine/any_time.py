@@ -1,0 +1,14 @@
+"""Offers that ride on questions, and what they can change."""
+
+from __future__ import annotations
+
+from sagabox.kernel import Offer, Touches
+
+
+class AnyTimeOffer(Offer):
+    """A Deed that says what it touches, so that windows open only where it matters."""
+
+    deed = True
+
+    def touching(self) -> Touches:
+        raise NotImplementedError(type(self).__name__)

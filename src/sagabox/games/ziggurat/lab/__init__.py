@@ -1,0 +1,1 @@
+"""Ziggurat in the lab: games from seeds, what to count, what to balance by."""

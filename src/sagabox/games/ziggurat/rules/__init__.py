@@ -1,0 +1,1 @@
+"""The rulebook that runs: one module per chapter."""

@@ -1,0 +1,28 @@
+"""Boosted values.   rules: boost.*"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..cards.card import Loot
+from ..engine.events import BoostDrawn, NothingFound
+
+if TYPE_CHECKING:
+    from ..engine.play import Ziggurat
+
+
+def draw_boost(play: Ziggurat, rule: str = "boost.draw") -> int:
+    """Turn up the top loot card and count its boost icons; without a card, 0.
+
+    rules: boost.draw, ruling.loot-deck-used-up, ruling.loot-top-unseen"""
+    card = play.draw("loot", "loot:discard")
+    if not isinstance(card, Loot):
+        play.tell(NothingFound, "ruling.loot-deck-used-up", "loot")
+        return 0
+    play.tell(BoostDrawn, rule, card, card.boost)
+    return card.boost
+
+
+def draw_boosts(play: Ziggurat, count: int, rule: str = "boost.multiple") -> int:
+    """Draw a loot card for each boost, and add up their icons.   rules: boost.multiple, boost.stacks"""
+    return sum(draw_boost(play, rule) for _ in range(count))

@@ -1,0 +1,301 @@
+"""Meeting denizens: trade, recruit, or fight.   rules: parley.*, denizen.*, pursuit.concealed-*"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from sagabox.kernel import Coming, Menu, Offer, Refusal, Rule, course, refuse
+
+from ..cards.card import Card, Denizen
+from ..cards.program import Talk
+from ..engine.events import (
+    DenizenRevealed,
+    GroupArrived,
+    ItemGained,
+    LootShown,
+    NameDiscarded,
+    ParleyEnded,
+    ParleyTried,
+)
+from ..engine.state import SEAT, Checking, Fight, Figure, Meeting, Part, Trading
+from ..engine.values import keywords
+from ..engine.voices import standing
+from .checks import STRONG, WEAK, make_check, prospect, stat_check
+from .choosing import choose_card
+from .companions import join_party, lose_companion
+from .decks import bury, discard_equipment, discard_loot, drop_figure
+from .fray import enter_fray
+from .rummaging import wake_cursed
+from .spawning import arrive_revealed, drop_group, matching_mark, place
+from .statuses import clear_statuses, give
+
+if TYPE_CHECKING:
+    from ..engine.play import Ziggurat
+
+EQUIPMENT = "equipment"
+SHOWN = 3
+
+
+# ---------------------------------------------------------------- the meeting
+
+
+@course(Meeting)
+def meeting(play: Ziggurat, meeting: Meeting) -> Coming:
+    """Talk while there is somebody to talk with; then all who are left enter the fray.
+
+    rules: combat.preconditions, parley.fray-pulls-all, pursuit.check-revealed-first"""
+    if meeting.part == 0:
+        if not meeting.hostile and not play.state.fray and (meeting.concealed or can_talk(play, meeting)):
+            return talk(play, meeting)
+        meeting.part = 1
+    if meeting.part == 1:
+        for number in [*meeting.concealed]:
+            reveal(play, meeting, number)
+        waiting = [figure for figure in play.enemies() if not figure.equipped]
+        if waiting:
+            return enter_fray(play, waiting[0])
+        for number in meeting.joining:
+            arrive_revealed(play, number, "pursuit.revealed-arrive")
+        meeting.part = 2
+        return begin_fight(play, meeting) if play.enemies() else end_in_peace(play)
+    if meeting.part == 2:
+        meeting.part = 3
+        return Fight() if play.enemies() else None
+    return None
+
+
+def begin_fight(play: Ziggurat, meeting: Meeting) -> Rule[None]:
+    """All are equipped: the benefit of an ambush, or its opposite; then the moment.
+
+    rules: ambush.success-fight, pursuit.revealed-entangle, language.combat-rule"""
+    if meeting.benefit:
+        for enemy in play.enemies():
+            give(play, enemy, meeting.benefit, 1, "ambush.success-fight")
+    if meeting.surprised and meeting.joining:
+        for figure in play.party():
+            give(play, figure, "Entangle", 1, "pursuit.revealed-entangle")
+    yield from play.announce("FrayEntered")
+    yield from play.settle()
+
+
+def end_in_peace(play: Ziggurat) -> Rule[None]:
+    """Nobody is left to fight: statuses that were given for the fight go.   rules: fightend.statuses-removed"""
+    play.state.fray = False
+    for figure in play.party():
+        clear_statuses(play, figure, "fightend.statuses-removed")
+    yield from play.settle()
+
+
+def waiting_denizens(play: Ziggurat) -> Meeting | None:
+    """Return the meeting with those in the Encounter Area, or None.   rules: area.encounter-area"""
+    return Meeting() if play.enemies() else None
+
+
+# ---------------------------------------------------------------- talking
+
+
+def talk(play: Ziggurat, meeting: Meeting) -> Rule[None]:
+    """One parley, or one concealed denizen turned up.   rules: parley.any-order, pursuit.concealed-parley"""
+    option = yield from play.ask("spawn.then-parley", lambda menu: list_talk(play, meeting, menu), figure=SEAT)
+    if isinstance(option.means, Offer):
+        yield from play.perform(option)
+    elif option.means is None:
+        meeting.hostile = True
+    else:
+        reveal(play, meeting, option.means)
+
+
+def list_talk(play: Ziggurat, meeting: Meeting, menu: Menu) -> None:
+    """rules: denizen.fight-option, parley.kinds"""
+    for number in meeting.concealed:
+        menu.answer(f"reveal:{number}", SEAT, number, pursuers=number)
+    for figure in play.enemies():
+        for offer in offers_to(play, meeting, figure):
+            menu.offer(SEAT, offer)
+    if play.enemies():
+        menu.answer("fight", SEAT, loot=lambda: pile_facts(play))
+
+
+def pile_facts(play: Ziggurat) -> list[list[int]]:
+    """Return, for each denizen that would enter the fray, how many loot cards it draws, how many of the deck match the
+    threat and how many do not, and how many it adds.   rules: fray.match-loot, fray.bolster-icon"""
+    threat, mark = play.threat(), matching_mark(play)
+    deck = play.pile("loot:deck")
+    matches = sum(card.mark == mark for card in deck)
+    level = threat.level if threat is not None else 0
+    waiting = [one for one in play.enemies() if not one.equipped]
+    added = [one.bolster + ("bolster" in getattr(one.card, "icons", ())) for one in waiting]
+    return [[level, matches, len(deck) - matches, more] for more in added]
+
+
+def can_talk(play: Ziggurat, meeting: Meeting) -> bool:
+    """Return True if a parley is open with somebody here."""
+    return any(offer.refusal(play) is None for one in play.enemies() for offer in offers_to(play, meeting, one))
+
+
+def reveal(play: Ziggurat, meeting: Meeting, number: int) -> None:
+    """rules: pursuit.concealed-arrive, pursuit.concealed-parley"""
+    meeting.concealed.remove(number)
+    for card in play.pile(f"pursuit:{number}"):
+        place(play, card, f"pursuit:{number}")
+        play.tell(DenizenRevealed, "pursuit.concealed-parley", card)
+    drop_group(play, number)
+
+
+def arrive_concealed(play: Ziggurat, numbers: list[int], rule: str) -> None:
+    for number in numbers:
+        play.tell(GroupArrived, rule, number, False)
+
+
+# ---------------------------------------------------------------- what can be offered
+
+
+class Parley(Offer):
+    """Trade or Recruit: what is asked for against loot, or for a companion."""
+
+    figure: Figure
+    action: Talk
+    offering: Card | None
+    bonus: int = 0
+
+    @property
+    def verb(self) -> str:
+        return self.action.verb
+
+    @property
+    def id(self) -> str:
+        offered = self.offering.slug if self.offering is not None else EQUIPMENT
+        return f"{self.verb}:{self.figure.card.slug}:{offered}"
+
+    @property
+    def rule(self) -> str:
+        return f"parley.{self.verb}-check"
+
+    @property
+    def kind(self) -> str:
+        return "Parley"
+
+    def refusal(self, play: Ziggurat) -> Refusal | None:
+        """rules: parley.needs-action, parley.rules-in-play"""
+        name = self.verb.capitalize()
+        shut = standing(play, f"closed:{name}")
+        return refuse("parley.rules-in-play", card=shut[0].card, action=name) if shut else None
+
+    def facts(self, play: Ziggurat) -> dict[str, Any]:
+        checking = parley_check(play, self.verb, self.offering, self.bonus)
+        return {"target": self.figure.card, "offering": self.offering, "roll": prospect(play, checking)}
+
+    def do(self, play: Ziggurat) -> Rule[None]:
+        return parley(play, self)
+
+
+def offers_to(play: Ziggurat, meeting: Meeting, figure: Figure) -> Iterator[Parley]:
+    """Yield the parleys with a denizen that somebody has an offering for.   rules: parley.needs-offering"""
+    for action in parley_actions(play, figure.card) if not figure.equipped else ():
+        for offering in offerings(play, action):
+            yield Parley(figure, action, offering, meeting.bonus)
+
+
+def parley_actions(play: Ziggurat, card: Card) -> list[Talk]:
+    """Return what a denizen can be asked: what is printed on it, and what cards in play add.
+
+    rules: parley.needs-action, parley.rules-in-play"""
+    if not isinstance(card, Denizen):
+        return []
+    words = keywords(play, card)
+    added = [said.stand for said in standing(play, "denizens-have") if said.stand.sort.fits(card.back, words)]
+    return list(dict.fromkeys([*card.parley, *(stand.talk for stand in added if stand.talk is not None)]))
+
+
+def offerings(play: Ziggurat, action: Talk) -> list[Card | None]:
+    """Return what can be offered; None is a face-down equipment card.
+
+    rules: parley.keyword-companion, parley.keyword-true-name, parley.equipment-by-keyword"""
+    wanted = action.wanted
+    if wanted == "Companion":
+        return [figure.card for figure in play.companions()]
+    if wanted == "True Name":
+        return list(play.pile("names"))
+    found: list[Card | None] = [card for card in play.pile("items") if wanted in card.keywords]
+    if play.pile("equipment") and any(not said.hostile for said in standing(play, f"parley-keyword:{wanted}")):
+        found.append(None)
+    return found
+
+
+def parley_check(play: Ziggurat, verb: str, offering: Card | None, bonus: int) -> Checking:
+    """PRESENCE, with a MOD for each cube on the offering.
+
+    rules: parley.trade-check, parley.recruit-check, parley.mastery-bonus, ambush.success-parley"""
+    found = [said for key in ("parley", verb) for said in standing(play, f"mod:{key}")]
+    mods = [Part(said.card.name, said.stand.amount) for said in found]
+    if offering is not None:
+        mods.append(Part(offering.name, play.state.cubes.get(offering, 0)))
+    return stat_check(play, "PRESENCE", more=[*mods, Part("Ambush", bonus)])
+
+
+# ---------------------------------------------------------------- how it goes
+
+
+def parley(play: Ziggurat, offer: Parley) -> Rule[None]:
+    """rules: parley.trade-weak, parley.recruit-weak, parley.trade-miss, parley.recruit-miss"""
+    card, offering = offer.figure.card, offer.offering
+    shown = offering or play.pile("equipment")[0]
+    play.tell(ParleyTried, offer.rule, card, offer.verb, shown)
+    checking = yield from make_check(play, parley_check(play, offer.verb, offering, offer.bonus))
+    strength = checking.outcome if checking.outcome in (STRONG, WEAK) else "miss"
+    play.tell(ParleyEnded, f"parley.{offer.verb}-{strength}", card, offer.verb, strength)
+    assert isinstance(card, Denizen)
+    if strength == WEAK:
+        leave(play, card, f"parley.{offer.verb}-weak")
+        return
+    yield from give_offering(play, offering, f"parley.{offer.verb}-{strength}")
+    if strength != STRONG:
+        offer.figure.bolster += 1
+        play.scoped(Meeting).hostile = True
+    elif offer.verb == "trade":
+        yield from take_loot(play, card)
+        leave(play, card, "parley.trade-strong")
+    else:
+        join_party(play, card, "enemies", "parley.recruit-strong")
+        yield from play.announce("CompanionRecruited")
+
+
+def leave(play: Ziggurat, card: Denizen, rule: str) -> None:
+    drop_figure(play, card)
+    bury(play, card, "enemies", rule)
+
+
+def give_offering(play: Ziggurat, offering: Card | None, rule: str) -> Rule[None]:
+    """The offering is lost, with the mastery on it.   rules: parley.mastery-lost, example.trade-companion"""
+    if offering is None:
+        discard_equipment(play, 1, rule)
+    elif offering in play.pile("items"):
+        discard_loot(play, offering, "items", rule)
+    elif (figure := play.figure_of(offering)) is not None:
+        yield from lose_companion(play, figure, rule)
+    else:
+        discard_name(play, offering, rule)
+
+
+def discard_name(play: Ziggurat, card: Card, rule: str) -> None:
+    """An unbound true name is forgotten: it goes beneath the others."""
+    play.state.cubes.pop(card, None)
+    play.bury(card, "names", "names:deck")
+    play.tell(NameDiscarded, rule, card)
+
+
+def take_loot(play: Ziggurat, denizen: Card) -> Rule[None]:
+    """Three cards are revealed, one is kept as an item.   rules: parley.trade-strong"""
+    with play.scope(Trading(denizen)) as trading:
+        aside = play.aside(trading)
+        for _ in range(SHOWN):
+            play.draw("loot", aside)
+        cards = play.pile(aside)
+        if not cards:
+            return
+        play.tell(LootShown, "parley.trade-strong", list(cards))
+        kept = yield from choose_card(play, "parley.trade-strong", "keep", cards)
+        play.move(kept, aside, "items")
+        play.tell(ItemGained, "parley.trade-strong", kept)
+    yield from wake_cursed(play, kept)

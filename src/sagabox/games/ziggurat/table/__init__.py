@@ -1,0 +1,1 @@
+"""Ziggurat at a table: set-ups, saves and views."""

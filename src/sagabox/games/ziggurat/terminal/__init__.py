@@ -1,0 +1,1 @@
+"""Ziggurat in the terminal."""
