@@ -9,7 +9,7 @@ export interface LessonRow extends Omit<Lesson, "now"> {
   asks: string[];
   opens: string[];
   scopes: string[];
-  flags: string[];
+  flags?: string[];
 }
 
 const isTrue = (thing: unknown): boolean => (typeof thing === "object" && thing !== null ? Object.keys(thing).length > 0 : Boolean(thing));
@@ -21,7 +21,7 @@ export function isSet(view: View, flag: string): boolean {
 }
 
 /** Return true if a view shows a moment of the lesson to a seat that is asked. */
-export function comesNow({ asks, opens, scopes, flags }: LessonRow, view: View): boolean {
+export function comesNow({ asks, opens, scopes, flags = [] }: LessonRow, view: View): boolean {
   if (!view.asked) return false;
   const verbs = view.asked.options.map(({ id }) => id.split(":")[0] ?? "");
   const going = (view["scopes"] ?? []) as { is: string }[];

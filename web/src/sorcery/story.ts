@@ -3,6 +3,7 @@
 import { faceOf } from "../lib/cards.svelte";
 import type { Story } from "../lib/game";
 import type { GameEvent, Option, View } from "../lib/protocol";
+import { sceneOf } from "./pictures";
 import { heroOf } from "./realm";
 import { face, type SorceryFace, type SorceryView } from "./types";
 import { ROMAN } from "./words";
@@ -24,7 +25,7 @@ export function story(event: GameEvent, view: View): Story | null {
   const card = String(facts["card"] ?? "");
   switch (event.kind) {
     case "ParagraphRead":
-      return { kicker: realm.shown.map.quest, title: `Paragraph ${facts["number"]}`, text: event.detail ?? event.text, icon: "open-book" };
+      return { kicker: realm.shown.map.quest, title: `Paragraph ${facts["number"]}`, text: event.detail ?? event.text, icon: "open-book", picture: { ...sceneOf(realm.shown.map.quest, realm.shown.map.areas.map(({ ground }) => ground)), name: `${realm.shown.map.quest} ${facts["number"]}` } };
     case "SoulChosen":
       return { kicker: "The Party answers", title: String(facts["nature"]), text: event.text, icon: NATURES[String(facts["nature"])] ?? "soul-vessel" };
     case "EventRevealed":

@@ -1,9 +1,7 @@
 /** The front of Ziggurat: its texts, and where its parts are. */
 
-import { once } from "../lib/api";
 import type { Front } from "../lib/game";
 import { COVER } from "./cover";
-import type { LessonRow } from "./lessons";
 
 export const front: Front = {
   title: "Ziggurat: The Viridian Shroud",
@@ -16,7 +14,7 @@ export const front: Front = {
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
   parts: async () => {
-    const [{ ziggurat }, { lessons }] = await Promise.all([import("./parts"), once<{ lessons: LessonRow[] }>("/api/games/ziggurat/form")]);
-    return ziggurat(lessons);
+    const [{ ziggurat }, { lessonsOf }] = await Promise.all([import("./parts"), import("../lib/lessons")]);
+    return ziggurat(await lessonsOf("ziggurat"));
   },
 };
