@@ -170,6 +170,8 @@ describe("sheets", () => {
 describe("the story", () => {
   it("tells paragraphs, deaths and rounds", () => {
     expect(story({ ...told("ParagraphRead", { number: 4 }), detail: "The gate waits." }, quest())).toMatchObject({ title: "Paragraph 4", text: "The gate waits." });
+    const later = [told("Spawned", { figure: 2 }), told("Stepped", { figure: 2 }), told("ParagraphRead", { number: 5 }), told("DoorOpened", {})];
+    expect(story(told("ParagraphRead", { number: 4 }), quest(), later)?.doings).toEqual(["Spawned"]);
     expect(story(told("GhostRose", { hero: 1 }), quest())?.title).toBe("Wren Calloway");
     expect(story(told("Stepped", { figure: 0 }), quest())).toBeNull();
     expect(begins(told("RoundBegan", { number: 3 }))).toBe("Round 3");
