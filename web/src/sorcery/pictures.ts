@@ -12,8 +12,8 @@ const CRAFTS: Record<string, Craft> = { strength: "steel", faith: "glass", magic
 /** The faces of the Heroes. */
 const PEOPLE: Record<string, Person> = {
   "Brannoc Vale": { skin: "#c98f6b", hair: "#5a3a22", beard: "full", style: "short", gear: "helm", dress: "plate", cloth: "#7a2f24", build: 1.2 },
-  "Ysolde Marr": { skin: "#d9b092", hair: "#c9c2b4", style: "long", gear: "wrap", dress: "robe", cloth: "#2f5580", beard: "none" },
-  "Okkar Stonehand": { skin: "#b98060", hair: "#8a5a2a", beard: "braided", style: "mane", dress: "fur", cloth: "#6b5f2c", build: 1.35 },
+  "Ysolde Marr": { skin: "#d9b092", hair: "#c9c2b4", style: "long", gear: "cowl", dress: "robe", cloth: "#2f5580", beard: "none" },
+  "Okkar Stonehand": { skin: "#b98060", hair: "#8a5a2a", beard: "braided", style: "swept", dress: "fur", cloth: "#6b5f2c", build: 1.35 },
   "Wren Calloway": { skin: "#c79a78", hair: "#3a2a20", style: "short", gear: "hood", dress: "cloak", cloth: "#2f5a34", beard: "none" },
   Ilvane: { skin: "#d8c4b0", hair: "#e6dcc0", style: "long", ears: "long", gear: "circlet", dress: "robe", cloth: "#5a3a86", eyes: "#b79bff", burning: true, beard: "none" },
 };
