@@ -30,8 +30,9 @@ def size(request):
 
 def seat(visit, server, playing, size=DESK) -> Visitor:
     table, tokens = server.store("sorcery", playing, ["Ann"])
-    ann: Visitor = visit(size, token=tokens[0])
-    return ann.sit(table)
+    ann: Visitor = visit(size, token=tokens[0]).sit(table)
+    expect(ann.page.locator(".realm")).to_be_visible()
+    return ann
 
 
 def the_map(ann: Visitor) -> Locator:

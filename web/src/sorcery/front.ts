@@ -1,6 +1,7 @@
 /** The front of Sword & Sorcery: its texts, and where its parts are. */
 
 import type { Front } from "../lib/game";
+import { lessonsOf } from "../lib/lessons";
 import { COVER } from "./cover";
 
 export const front: Front = {
@@ -14,7 +15,7 @@ export const front: Front = {
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
   parts: async () => {
-    const [{ sorcery }, { lessonsOf }] = await Promise.all([import("./parts"), import("../lib/lessons")]);
-    return sorcery(await lessonsOf("sorcery"));
+    const [{ sorcery }, lessons] = await Promise.all([import("./parts"), lessonsOf("sorcery")]);
+    return sorcery(lessons);
   },
 };
