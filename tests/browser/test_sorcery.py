@@ -80,7 +80,9 @@ def test_focus_and_the_blow_go_in_one_press(visit, server):
     ann.answer_at(figure(ann, "Gremlin Gnawer"))
     panel = ann.page.get_by_role("region", name="Gremlin Gnawer")
     panel.get_by_role("button", name=re.compile("^Focus first, then attack .* with Farewell")).click()
-    ann.until(lambda: any("Focuses" in text for text in ann.events) and any("Gnawer loses" in text for text in ann.events))
+    ann.until(
+        lambda: any("Focuses" in text for text in ann.events) and any("Gnawer loses" in text for text in ann.events)
+    )
 
 
 def test_a_broken_line_of_sight_shows_where_and_why(visit, server):

@@ -64,6 +64,8 @@ export interface Wish {
   setup: Record<string, unknown>;
   seats: number;
   players: Players;
+  /** The switches that the Setup part asks for itself, on or off. */
+  switches?: Record<string, boolean>;
 }
 
 /** A game outside its tables. */
