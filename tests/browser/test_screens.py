@@ -255,7 +255,7 @@ def test_a_shared_screen_and_a_lesson(visit, size):
     expect(ann.page.get_by_role("dialog", name=NAMES[1])).to_be_visible()
     seen.look("cover")
     ann.go()
-    ann.page.get_by_role("button", name="Guided first game").click()
+    ann.page.get_by_role("button", name="Guided first game of Gloom").click()
     expect(ann.page.get_by_role("complementary", name="Guided first game")).to_be_visible()
     seen.look("lesson")
     if size != "small phone":  # there the lesson fills the option list

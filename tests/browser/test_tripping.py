@@ -248,7 +248,7 @@ def test_the_player_of_a_seat_is_readable_in_a_new_game(visit, width):
 
 def test_no_lesson_button_is_taller_than_its_text(visit):
     ann: Visitor = visit().go()
-    ann.page.get_by_role("button", name="Guided first game").click()
+    ann.page.get_by_role("button", name="Guided first game of Gloom").click()
     ann.page.get_by_role("button", name="Got it").click()
     box = ann.page.get_by_role("button", name="End lessons").bounding_box()
     assert box is not None
