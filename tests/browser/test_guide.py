@@ -25,7 +25,7 @@ def begin(visit, seed: str = SEED) -> Visitor:
         route.continue_(post_data=json.dumps({**(route.request.post_data_json or {}), "seed": seed}))
 
     ann.page.route("**/api/tables", seeded)
-    ann.page.get_by_role("button", name="Guided first game").click()
+    ann.page.get_by_role("button", name="Guided first game of Gloom").click()
     ann.until(lambda: bool(ann.options))
     return ann
 

@@ -79,7 +79,7 @@ def test_a_slash_focuses_the_search_of_the_rulebook(visit):
 
 def test_closing_a_lesson_focuses_the_question(visit):
     ann: Visitor = visit().go()
-    ann.page.get_by_role("button", name="Guided first game").click()
+    ann.page.get_by_role("button", name="Guided first game of Gloom").click()
     lesson = ann.page.get_by_role("button", name="Got it")
     lesson.focus()
     ann.page.keyboard.press("Enter")

@@ -90,7 +90,7 @@ def test_the_whole_map_is_visible_on_a_small_phone(visit, server):
 
 def test_a_whole_lesson_is_visible_on_a_small_phone(visit):
     ann: Visitor = visit(SMALL_PHONE).go()
-    ann.page.get_by_role("button", name="Guided first game").click()
+    ann.page.get_by_role("button", name="Guided first game of Gloom").click()
     lesson = ann.page.get_by_role("complementary", name="Guided first game")
     expect(lesson.get_by_text("Lesson 1 of")).to_be_visible()
     expect(lesson).to_be_in_viewport(ratio=1)

@@ -4,7 +4,7 @@ import { kindOf, valuesOf } from "../src/ziggurat/cardWords";
 import { face, type Face } from "../src/ziggurat/faces";
 import { blockOn, blocks, fateDice, foes, foeWord, intent, outcome, rollOf } from "../src/ziggurat/fight";
 import { centre, OUTLINE, sideOf, turned } from "../src/ziggurat/geometry";
-import { lessonsOf } from "../src/ziggurat/lessons";
+import { comesNow } from "../src/lib/lessons";
 import { bounds, doorOptions, drawn, ghosts, spoken, tiles } from "../src/ziggurat/map";
 import { nearest, pursuers, timed } from "../src/ziggurat/peril";
 import { encounter, going, shownCards } from "../src/ziggurat/stage";
@@ -222,11 +222,11 @@ describe("the story", () => {
 
 describe("lessons", () => {
   it("come by question, by option or by what goes on", () => {
-    const [lesson] = lessonsOf([{ id: "x", title: "", text: "", rule: "", asks: ["scout.place"], opens: ["explore"], scopes: ["Fight"] }]);
-    expect(lesson?.now(delveView([option("rest")]))).toBe(false);
-    expect(lesson?.now(delveView([option("explore:0")]))).toBe(true);
-    expect(lesson?.now(delveView([option("rest")], { scopes: [{ is: "Fight" }] }))).toBe(true);
-    expect(lesson?.now(delveView())).toBe(false);
+    const lesson = { id: "x", title: "", text: "", rule: "", asks: ["scout.place"], opens: ["explore"], scopes: ["Fight"] };
+    expect(comesNow(lesson, delveView([option("rest")]))).toBe(false);
+    expect(comesNow(lesson, delveView([option("explore:0")]))).toBe(true);
+    expect(comesNow(lesson, delveView([option("rest")], { scopes: [{ is: "Fight" }] }))).toBe(true);
+    expect(comesNow(lesson, delveView())).toBe(false);
   });
 });
 

@@ -23,15 +23,15 @@ class NoPair(Exception):
     """The other world differs publicly: a card that nobody saw mattered."""
 
 
-def one_world(seed: int, heroes: int, decisions: int, seat: int) -> tuple[TableInfo, Any, set[Card]]:
+def one_world(game: str, seed: int, heroes: int, decisions: int, seat: int) -> tuple[TableInfo, Any, set[Card]]:
     """Return a game played at random, and the cards that the seat ever knew."""
     random = Random(seed)
     setup = {
         "mode": random.choice(("cooperative", "competitive")),
         "heroes": [{"seat": number} for number in range(heroes)],
     }
-    made = replace(new_info("gloom", "Pair", setup, f"pair {seed}", 0.0, 0.0), at=1.0)
-    playing = adapter("gloom").new(setup, made.seed)
+    made = replace(new_info(game, "Pair", setup, f"pair {seed}", 0.0, 0.0), at=1.0)
+    playing = adapter(game).new(setup, made.seed)
     session, seen = playing.session, set[Card]()
     for _ in range(decisions):
         if session.choice is None:

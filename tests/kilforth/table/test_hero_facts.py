@@ -41,8 +41,13 @@ def test_more_dice_never_make_a_finale_harder():
     assert {difficulty(dice, 6) for dice in range(10)} == set(levels)
 
 
-def test_the_form_holds_all_of_it():
-    form = adapter("gloom").form()
-    assert set(form["values"]) == set(form["races"])
-    assert set(form["tales"]) == set(form["sagas"])
-    assert set(form["hero_cards"]) == {*form["races"], *(one["name"] for one in form["classes"])}
+@pytest.mark.parametrize("game", ["gloom", "shadows"])
+def test_the_form_holds_all_of_it_for_the_heroes_of_both_games(game):
+    form = adapter(game).form()
+    guests = form["mixed_heroes"]
+    races, classes = form["races"] + guests["races"], form["classes"] + guests["classes"]
+    assert set(form["values"]) == set(races)
+    assert set(form["tales"]) == {*form["sagas"], *guests["sagas"]}
+    assert set(form["hero_cards"]) == {*races, *(one["name"] for one in classes)}
+    assert all(set(form["values"][race]) == {one["name"] for one in classes} for race in races)
+    assert not set(form["races"]) & set(guests["races"])

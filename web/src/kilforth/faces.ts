@@ -2,6 +2,18 @@
 
 import * as cards from "../lib/cards.svelte";
 
+/** A chapter of a saga. An interlude is a Test at a location. */
+export interface Chapter {
+  name: string;
+  keywords: string[];
+  few: string;
+  story: string;
+  text: string;
+  attribute?: string;
+  target?: number;
+  location?: string;
+}
+
 export interface Face extends cards.Face {
   slug: string;
   flavour: string;
@@ -19,8 +31,11 @@ export interface Face extends cards.Face {
   level: number;
   lock: number;
   shortcut: string;
+  /** Of a location: the HP that it takes in gloom, unless that is 1, and its text in gloom. */
+  shield?: number;
+  gloom?: string;
   owner: string;
-  chapters?: { name: string; keywords: string[]; few: string; story: string; text: string }[];
+  chapters?: Chapter[];
   finale?: { name: string; attribute: string; target: number; location: string; story: string };
   totem?: string;
 }

@@ -2,7 +2,8 @@
 
 import { ANSWERS, type Option } from "../lib/protocol";
 import { isAbout, numbered, slug } from "../lib/words";
-import { ATTRIBUTE_ICONS, heroName, pairs, type KilforthView, type HeroFacts } from "./types";
+import type { Face } from "./faces";
+import { ATTRIBUTE_ICONS, claimants, heroName, numbersOf, pairs, shieldsOf, type KilforthView, type HeroFacts } from "./types";
 
 const WAYS = /^(move|escape-to|place|relocate|to):/;
 
@@ -10,6 +11,12 @@ export interface Spot {
   place: number;
   name: string;
   gloom: boolean;
+  /** The HP that the location takes in gloom, and whether locations differ in that. */
+  shield: number;
+  varied: boolean;
+  /** The heroes whose claims the location bears, and the player's heroes whose interlude or Finale is here. */
+  claims: HeroFacts[];
+  trials: HeroFacts[];
   obstacles: number;
   encounters: string[];
   plots: string[];
@@ -25,6 +32,8 @@ export function spots(view: KilforthView, options: Option[]): Spot[] {
   const places = new Map(view.map.map((name) => [slug(name), name]));
   const toward = new Map<string, Option>();
   const used = new Set<string>();
+  const shields = shieldsOf(view);
+  const varied = new Set(shields).size > 1;
   for (const option of options) {
     const name = places.get(option.id.split(":").at(-1) ?? "");
     if (!name) continue;
@@ -37,6 +46,10 @@ export function spots(view: KilforthView, options: Option[]): Spot[] {
       place,
       name,
       gloom: view.gloom[place] ?? false,
+      shield: shields[place] ?? 1,
+      varied,
+      claims: claimants(view, name),
+      trials: view.heroes.filter((hero) => hero.seat === view.seat && numbersOf(view, hero)?.trial?.place === place),
       obstacles: view.obstacles[place] ?? 0,
       encounters: view.zones[`place:${place}`]?.known ?? [],
       plots: view.zones[`plots:${place}`]?.known ?? [],
@@ -47,6 +60,17 @@ export function spots(view: KilforthView, options: Option[]): Spot[] {
     };
   });
 }
+
+const plain = (text = ""): string => text.replaceAll("(Map) ", "");
+
+/** Return the text of the side of a location that is up, and that of the other side. */
+export const sidesOf = (spot: Spot, land: Face | undefined): { up: string; down: string } => {
+  const [bright, dark] = [plain(land?.text), plain(land?.gloom)];
+  return spot.gloom ? { up: dark, down: bright } : { up: bright, down: dark };
+};
+
+/** Return what ending the Day at a location costs in gloom. */
+export const toll = ({ shield }: Pick<Spot, "shield">): string => (shield ? `ending the Day here costs ${shield} HP` : "ending the Day here costs no HP");
 
 const ancientsAt = (view: KilforthView, place: number): string[] =>
   pairs(view.ancient_places)
@@ -90,6 +114,6 @@ export const words = (spot: Spot, view: KilforthView, options: Option[]): string
   return JSON.stringify([
     spot,
     options.filter((option) => [spot.name, ...lying.map((one) => one.name), ...spot.heroes.map(heroName)].some((name) => isAbout(option.id, name))),
-    lying.length && [view.damage, view.enemy_tokens, view.heroes.map((hero) => [hero.successes, hero.evaded])],
+    lying.length && [view.damage, view.enemy_tokens, view.claims, view.heroes.map((hero) => [hero.successes, hero.evaded])],
   ]);
 };

@@ -1,21 +1,27 @@
-/** The lessons of the guided first game, each with its moment. */
+/** The lessons that every Kilforth game has, each with its moment. */
 
 import { face } from "./faces";
 import type { Lesson } from "../lib/game";
 import type { View } from "../lib/protocol";
 import { acting, scope, type KilforthView, type HeroFacts } from "./types";
 
-const hero = (view: View): HeroFacts | undefined => (view as KilforthView).heroes[acting(view as KilforthView)];
-const asks = (view: View, rule: string): boolean => view.asked?.rule === rule;
-const open = (view: View, id: string): boolean => (view.asked?.options ?? []).some((option) => option.id.split(":")[0] === id);
+export const hero = (view: View): HeroFacts | undefined => (view as KilforthView).heroes[acting(view as KilforthView)];
+export const asks = (view: View, rule: string): boolean => view.asked?.rule === rule;
+export const open = (view: View, id: string): boolean => (view.asked?.options ?? []).some((option) => option.id.split(":")[0] === id);
 const hand = (view: View): number => view.zones[`hand:${hero(view)?.index ?? 0}`]?.known.length ?? 0;
 const atHand = (view: View, type: string): boolean =>
   (view.zones[`place:${hero(view)?.place ?? -1}`]?.known ?? []).some((name) => face(name)?.type === type);
 
-/** From Day 2 on, lessons whose moment has not come are shown between Actions. */
-const late = (view: View): boolean => (view as KilforthView).day > 1 && asks(view, "turn.one-action-or-camp");
+/** From the second Day on, lessons whose moment has not come are shown between Actions. */
+const late = (view: View): boolean => (view as KilforthView).day > ((view as KilforthView).opening ?? 0) + 1 && asks(view, "turn.one-action-or-camp");
 
-const MOMENTS: Lesson[] = [
+/** Return the lessons so that none is missed. */
+export const inTime = (lessons: Lesson[]): Lesson[] => lessons.map((lesson) => ({ ...lesson, now: (view) => lesson.now(view) || late(view) }));
+
+/** True when the hero should make Camp. */
+export const campComes = (view: View): boolean => (asks(view, "turn.one-action-or-camp") && (hero(view)?.ap ?? 9) <= 1) || scope(view as KilforthView, "Night") !== undefined;
+
+export const LESSONS: Lesson[] = [
   {
     id: "start",
     title: "Your hero and your saga",
@@ -72,13 +78,4 @@ const MOMENTS: Lesson[] = [
     rule: "hide.effect",
     now: (view) => open(view, "hide") && (hero(view)?.ap ?? 9) <= 2,
   },
-  {
-    id: "camp",
-    title: "Camp and the Night",
-    text: "When you run out of AP, make Camp. Night falls: a Night card is drawn and one more location falls into gloom. Ending the Day in gloom costs 1 HP.",
-    rule: "night.gloom-spreads",
-    now: (view) => (asks(view, "turn.one-action-or-camp") && (hero(view)?.ap ?? 9) <= 1) || scope(view as KilforthView, "Night") !== undefined,
-  },
 ];
-
-export const LESSONS: Lesson[] = MOMENTS.map((lesson) => ({ ...lesson, now: (view) => lesson.now(view) || late(view) }));

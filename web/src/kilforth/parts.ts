@@ -1,7 +1,8 @@
 /** The parts of Kilforth for the table. */
 
-import type { GameParts, Lesson } from "../lib/game";
+import type { Lesson } from "../lib/game";
 import type { PictureOf } from "../pictures/types";
+import type { Banner, KilforthParts } from "./banners";
 import CardFace from "./CardFace.svelte";
 import Heroes from "./Heroes.svelte";
 import Land from "./Land.svelte";
@@ -10,6 +11,7 @@ import Piles from "./Piles.svelte";
 import Score from "./Score.svelte";
 import { bedOf, soundOf } from "./sounds";
 import { begins, clock, offered, outlook, placeholder, reads, story, subject } from "./story";
+import { sideOf, type Side } from "./types";
 import Vitals from "./Vitals.svelte";
 
 /** What differs between the Kilforth games. */
@@ -17,9 +19,11 @@ export interface Edition {
   endings: Record<string, { title: string; text: string; picture: PictureOf }>;
   lessons: Lesson[];
   terms: Record<string, string>;
+  /** The sides that heroes choose between, if there are sides. */
+  banners?: Record<Side, Banner>;
 }
 
-export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
+export const kilforth = ({ endings, lessons, terms, banners }: Edition): KilforthParts => ({
   names: { board: "Map", heroes: "Heroes", piles: "Decks" },
   Board: Land,
   Heroes,
@@ -38,7 +42,8 @@ export const kilforth = ({ endings, lessons, terms }: Edition): GameParts => ({
   sound: soundOf,
   bed: bedOf,
   offered,
-  reads,
+  reads: (option) => banners?.[sideOf(option.id)]?.text ?? reads(option),
   outlook,
   placeholder,
+  ...(banners && { banners }),
 });

@@ -1,6 +1,7 @@
 /** Story moments, and the cards and battles of an option. */
 
-import { face, faceOf } from "./faces";
+import type { PictureOf } from "../pictures/types";
+import { face, faceOf, type Chapter, type Face } from "./faces";
 import { pictureOf } from "./pictures";
 import type { Story } from "../lib/game";
 import type { Chance, GameEvent, Option, View, Zone } from "../lib/protocol";
@@ -21,6 +22,12 @@ export function clock(view: View): string {
   return day ? `Day ${day} of ${LAST_DAY}` : "Setting up";
 }
 
+/** The picture of a chapter: an interlude is a scene at its location. */
+function sceneOf(saga: Face, chapter: Chapter | undefined, number: number): PictureOf {
+  const place = chapter?.location ? face(chapter.location) : undefined;
+  return { ...pictureOf(place ?? saga), name: `${saga.name}, chapter ${number}`, ...(place && { words: [place.name], light: "ember" as const }) };
+}
+
 export function story(event: GameEvent, view: View): Story | null {
   const heroes = (view as KilforthView).heroes;
   const hero = heroes[Number(event.facts["hero"] ?? -1)];
@@ -30,10 +37,10 @@ export function story(event: GameEvent, view: View): Story | null {
     const chapter = saga?.chapters?.[number - 1];
     return {
       kicker: `${heroName(hero)} · ${hero.saga}`,
-      title: `Chapter ${NUMERALS[number] ?? number}: ${chapter?.name ?? ""}`,
+      title: `${chapter?.attribute ? "Interlude" : "Chapter"} ${NUMERALS[number] ?? number}: ${chapter?.name ?? ""}`,
       text: chapter?.story ?? event.text,
       icon: saga?.icon || "scroll-unfurled",
-      ...(saga && { picture: { ...pictureOf(saga), name: `${saga.name}, chapter ${number}` } }),
+      ...(saga && { picture: sceneOf(saga, chapter, number) }),
     };
   }
   if (event.kind === "FinaleCompleted" && hero) {

@@ -24,6 +24,24 @@ export interface HeroFacts {
   eliminated: boolean;
   successes: Keyed<number>;
   evaded: string[];
+  /** The side of the hero, "" before it is chosen and in games without sides. */
+  allegiance?: Side | "";
+}
+
+export type Side = "rose" | "skull";
+const JOINS = "side:";
+/** Return true if an option joins a side. */
+export const joins = (option: string): boolean => option.startsWith(JOINS);
+/** Return the side that an option joins. */
+export const sideOf = (option: string): Side => option.slice(JOINS.length) as Side;
+
+/** The interlude or Finale that a hero must Test for next. */
+export interface Trial {
+  kind: "interlude" | "finale";
+  place: number;
+  attribute: string;
+  target: number;
+  held: number;
 }
 
 export interface Numbers {
@@ -34,6 +52,7 @@ export interface Numbers {
   victory_points: number;
   needs: string[];
   cost: number;
+  trial?: Trial | null;
 }
 
 export interface Foe {
@@ -68,11 +87,15 @@ export interface KilforthView extends View {
   obstacles: number[];
   veiled: Keyed<boolean>;
   enemy_tokens: Keyed<number>;
+  /** A bit for each hero whose claim an encounter or a location bears. */
+  claims?: Keyed<number>;
   ancient_places: Keyed<number>;
   abilities: Keyed<string>;
   damage: Keyed<number>;
   arrived: boolean;
   day: number;
+  /** The Night cards turned before the first Day; 0 if the Night deck is not the clock. */
+  opening?: number;
   first: number;
   ending: string;
   winners: number[];
@@ -134,6 +157,15 @@ export function initials({ race, job }: Pick<HeroFacts, "race" | "job">): string
 }
 
 export const heroName = (hero: HeroFacts): string => `${hero.race} ${hero.job}`;
+
+/** Return the heroes whose claims a card bears. */
+export function claimants(view: KilforthView, name: string): HeroFacts[] {
+  const bits = Number(pairs(view.claims).find(([one]) => one === name)?.[1] ?? 0);
+  return view.heroes.filter(({ index }) => (bits >> index) & 1);
+}
+
+/** Return the HP that each location takes in gloom. */
+export const shieldsOf = (view: KilforthView): number[] => (view.shown["shields"] as number[] | undefined) ?? [];
 
 export const scope = (view: KilforthView, is: string): Scope | undefined => view.scopes.findLast((one) => one.is === is);
 

@@ -18,11 +18,21 @@ export interface KilforthForm extends Form {
   races: string[];
   classes: { name: string; saga: string }[];
   sagas: string[];
+  /** What the other Kilforth game adds if heroes are mixed. */
+  mixed_heroes?: Pick<KilforthForm, "races" | "classes" | "sagas">;
   /** Missing if the server is older than the page. */
   hero_cards?: Record<string, Face>;
   values?: Record<string, Record<string, Record<string, number>>>;
   tales?: Record<string, Tale>;
 }
+
+/** Return the form with the heroes of both games. */
+export const withGuests = (form: KilforthForm): KilforthForm => ({
+  ...form,
+  races: [...form.races, ...(form.mixed_heroes?.races ?? [])],
+  classes: [...form.classes, ...(form.mixed_heroes?.classes ?? [])],
+  sagas: [...form.sagas, ...(form.mixed_heroes?.sagas ?? [])],
+});
 
 export interface HeroWish {
   race: string;
@@ -63,4 +73,12 @@ export function anyHero(form: KilforthForm, heroes: readonly HeroWish[], hero: H
     return free[Math.floor(random() * free.length)] ?? "";
   };
   return { race: any("race"), job: any("job"), saga: any("saga") };
+}
+
+/** Replace the cards of heroes that the form does not offer. */
+export function sendGuestsHome(form: KilforthForm, heroes: readonly HeroWish[]): void {
+  for (const hero of heroes) {
+    const others = anyHero(form, heroes, hero);
+    for (const what of ["race", "job", "saga"] as const) if (hero[what] && !namesFor(form, what).includes(hero[what])) hero[what] = others[what];
+  }
 }

@@ -198,6 +198,7 @@ export type ToServer =
   | { t: "hello"; version: number; last: number; notes: number; seat?: number }
   | { t: "sit"; seat: number }
   | { t: "answer"; ticket: number; option: string }
+  | { t: "answers"; ticket: number; options: string[] }
   | { t: "undo"; count: number }
   | { t: "redo" }
   | { t: "consent"; request: number; yes: boolean }

@@ -1,9 +1,8 @@
 /** The front of Ziggurat: its texts, and where its parts are. */
 
-import { once } from "../lib/api";
 import type { Front } from "../lib/game";
+import { lessonsOf } from "../lib/lessons";
 import { COVER } from "./cover";
-import type { LessonRow } from "./lessons";
 
 export const front: Front = {
   title: "Ziggurat: The Viridian Shroud",
@@ -17,7 +16,7 @@ export const front: Front = {
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
   parts: async () => {
-    const [{ ziggurat }, { lessons }] = await Promise.all([import("./parts"), once<{ lessons: LessonRow[] }>("/api/games/ziggurat/form")]);
+    const [{ ziggurat }, lessons] = await Promise.all([import("./parts"), lessonsOf("ziggurat")]);
     return ziggurat(lessons);
   },
 };

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +9,6 @@ from sagabox.games.common.switches import in_force
 from sagabox.games.common.wording import capital
 
 from ..cards.box import Box
-from ..cards.card import Card
 from ..edition import Edition
 from ..engine.settings import MODES, Settings
 from ..rules.setup import MOST_HEROES, saga_of
@@ -50,18 +48,21 @@ icon     = "ghost"
 
 
 def form(front: Front, box: Box) -> dict[str, Any]:
-    """What a new game asks for: modes, heroes, variants, house rules and windows, each with its rule."""
+    """What a new game asks for: modes, heroes, variants, house rules and windows, each with its rule.
+
+    The cards, values and tales are those of all heroes, mixed ones included."""
+    mixed = front.box({}, {"mixed_heroes": True})
     return {
         "most_heroes": MOST_HEROES,
         "modes": [_mode(mode) for mode in MODES],
         "races": [card.name for card in box.races],
-        "classes": [{"name": card.name, "saga": saga_of(box, card)} for card in box.classes],
+        "classes": _classes(box),
         "sagas": [card.name for card in box.sagas],
-        "mixed_heroes": _guests(front, box),
+        "mixed_heroes": _guests(mixed, box),
         "sides": ["female", "male"],
-        "hero_cards": hero_cards(box),
-        "values": starting_values(box),
-        "tales": tales(box),
+        "hero_cards": hero_cards(mixed),
+        "values": starting_values(mixed),
+        "tales": tales(mixed),
         "variants": [one.row for one in front.edition.switches if one.kind == "variant"],
         "house_rules": [one.row for one in front.edition.switches if one.kind == "house_rule"],
         "windows": [{**one._asdict(), "text": capital(one.text)} for one in front.windows],
@@ -71,11 +72,17 @@ def form(front: Front, box: Box) -> dict[str, Any]:
     }
 
 
-def _guests(front: Front, box: Box) -> dict[str, list[str]]:
+def _classes(box: Box) -> list[dict[str, str]]:
+    return [{"name": card.name, "saga": saga_of(box, card)} for card in box.classes]
+
+
+def _guests(mixed: Box, own: Box) -> dict[str, list[Any]]:
     """Return the races, classes and sagas that a game has besides its own if its heroes are mixed."""
-    mixed = front.box({}, {"mixed_heroes": True})
-    decks: dict[str, Sequence[Card]] = {"races": mixed.races, "classes": mixed.classes, "sagas": mixed.sagas}
-    return {name: [card.name for card in cards if card.id not in box.by_id] for name, cards in decks.items()}
+    return {
+        "races": [card.name for card in mixed.races if card.id not in own.by_id],
+        "classes": [row for row in _classes(mixed) if row not in _classes(own)],
+        "sagas": [card.name for card in mixed.sagas if card.id not in own.by_id],
+    }
 
 
 def _mode(mode: str) -> dict[str, str]:

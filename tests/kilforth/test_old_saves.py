@@ -7,19 +7,20 @@ from shutil import copy
 
 import pytest
 
+from sagabox.games.kilforth.editions import shelf_of
 from sagabox.games.kilforth.table.new_game import new_game_from, resume
 from sagabox.kernel import Decision, read_header
 
-from ..rigging import box
+GAME = "gloom"  # each save is of its own game
+SAVES = sorted(Path(__file__).parent.glob("*/saves/*.jsonl"))
 
-SAVES = sorted((Path(__file__).parent / "saves").glob("*.jsonl"))
 
-
-@pytest.mark.parametrize("saved", SAVES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("saved", SAVES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_a_game_of_an_older_release_goes_on(saved, tmp_path):
     path = tmp_path / saved.name
     copy(saved, path)
-    loaded = resume(path, box(), new_game_from(read_header(path).setup))
+    game = new_game_from(read_header(path).setup)
+    loaded = resume(path, shelf_of(game.edition).box(), game)
     assert loaded.session.choice, loaded.notices
     decisions = [step for step in loaded.session.line if isinstance(step, Decision)]
     assert decisions or not loaded.same
