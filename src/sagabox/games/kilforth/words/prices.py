@@ -33,7 +33,7 @@ WORDS = {
 LAST, UNUSED = "This is your last AP today.", "You lose {} unused AP."
 # Costs beside the label, in this order; other losses are in the label already.
 SHORT = {"ap": "{text}", "gold": "{text}", "lose": "{text}", "sacrifice": "sacrifice", "token": "used up"}
-# What comes of an option later: its effect says so, unless its price does.
+# What comes of an option later: `foreseen` says so, unless a price that must be confirmed does.
 FORESEEN = ("gloom", "ground", "short-gold", "short-word")
 # Stated, but confirmed only by players who confirm everything.
 MILD = ("ap", "gold", "fate", "trap", *FORESEEN)
@@ -65,5 +65,5 @@ def option_words(option: dict[str, Any]) -> None:
         option["effect"] = MINUS.sub(" \u2212", LASTING.sub(r"\1 this ", effect))
     coming = [WORDS[one["what"]].format(**one) for one in gives if one["what"] in FORESEEN]
     if coming and not option["dear"]:
-        option["effect"] = " ".join([f"{option['effect']}." if "effect" in option else "", *coming]).strip()
+        option["foreseen"] = " ".join(coming)
     option["cost"] = ", ".join(cost)
