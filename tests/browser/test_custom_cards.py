@@ -34,7 +34,7 @@ def write(ann: Visitor, text: str, summary: str) -> None:
 
 
 def test_a_pack_is_checked_as_it_is_typed_and_every_error_is_at_its_card_and_line(visit, size):
-    ann: Visitor = visit(SIZES[size]).go("#/cards")
+    ann: Visitor = visit(SIZES[size]).go("#/cards/gloom")
     seen = Inspector(ann, size, at_the_table=False)
     cards = inside(ann)
     expect(cards.get_by_role("article", name="Ferryman's Ghost")).to_be_visible()
@@ -69,7 +69,7 @@ def test_a_pack_is_checked_as_it_is_typed_and_every_error_is_at_its_card_and_lin
 
 
 def test_no_draft_is_lost(visit, tmp_path):
-    ann: Visitor = visit().go("#/cards")
+    ann: Visitor = visit().go("#/cards/gloom")
     write(ann, GOOD, "2 cards, 1 text, no errors")
     ann.page.get_by_label("Pack name").fill("kitchen")
     ann.page.reload()
@@ -90,7 +90,7 @@ def test_no_draft_is_lost(visit, tmp_path):
 
 
 def test_one_click_makes_a_table_with_the_pack(visit):
-    ann: Visitor = visit().go("#/cards")
+    ann: Visitor = visit().go("#/cards/gloom")
     write(ann, GOOD, "2 cards, 1 text, no errors")
     ann.page.get_by_role("button", name="Play now").click()
     ann.until(lambda: bool(ann.options))
@@ -101,7 +101,7 @@ def test_one_click_makes_a_table_with_the_pack(visit):
 
 
 def test_packs_of_a_new_table_are_checked_before_it_is_created(visit, size):
-    ann: Visitor = visit(SIZES[size]).go("#/cards")
+    ann: Visitor = visit(SIZES[size]).go("#/cards/gloom")
     seen = Inspector(ann, size, at_the_table=False)
     write(ann, KOBOLD, "1 card, 1 text, no errors")
     page = ann.page
@@ -132,7 +132,7 @@ def test_packs_of_a_new_table_are_checked_before_it_is_created(visit, size):
 
 
 def test_too_many_packs_are_refused(visit):
-    ann: Visitor = visit().go("#/new")
+    ann: Visitor = visit().go("#/new/gloom")
     ann.may_lose_the_line = True  # the browser logs the refusal as an error
     ann.page.get_by_text("More settings").click()
     for _ in range(6):

@@ -10,7 +10,7 @@ from .visitor import Visitor
 def test_a_table_is_created_and_the_first_day_played_by_clicking(visit):
     ann: Visitor = visit().go()
     page = ann.page
-    page.get_by_text(re.compile("^New game")).click()
+    page.get_by_role("link", name="New game of Gloom of Kilforth").click()
     page.get_by_label("Your name").fill("Ann")
     page.get_by_label("Table name").fill("The first evening")
     page.get_by_text("More settings").click()

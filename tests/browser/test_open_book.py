@@ -35,7 +35,7 @@ def chance(visitor: Visitor) -> str:
 
 
 def test_a_pack_is_given_to_a_table_and_its_cards_are_shown_to_the_other_seat(visit):
-    ann: Visitor = visit().go("#/new")
+    ann: Visitor = visit().go("#/new/gloom")
     page = ann.page
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("radio", name=re.compile("Cooperative")).check()

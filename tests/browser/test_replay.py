@@ -70,7 +70,7 @@ def test_what_is_not_available_says_why(visit, server):
 
 
 def test_custom_cards_are_read_word_by_word(visit):
-    ann: Visitor = visit().go("#/cards")
+    ann: Visitor = visit().go("#/cards/gloom")
     ann.page.get_by_text("Try one text").click()
     text = ann.page.get_by_label("Card text")
     read = ann.page.get_by_role("region", name="Result")

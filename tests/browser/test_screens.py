@@ -23,8 +23,8 @@ SHEETS = {  # by their button on a phone, with the button on a desktop
 IN_SETTINGS = ("Correct something", "Report a bug")
 WITHOUT_A_TABLE = {  # each screen's address and heading
     "home": ("", "Sagabox"),
-    "new": ("#/new", "New game"),
-    "cards": ("#/cards", "Custom cards"),
+    "new": ("#/new/gloom", "New game"),
+    "cards": ("#/cards/gloom", "Custom cards"),
     "rules": ("#/rules/gloom", "Rules of|Rulebook"),
     "settings": ("#/settings", "Settings"),
     "credits": ("#/credits", "Credits"),
@@ -62,7 +62,7 @@ def test_screens_without_a_table(visit, size):
         expect(ann.page.get_by_role("heading", level=1, name=re.compile(heading))).to_be_visible()
         ann.page.wait_for_load_state("networkidle")
         seen.look(screen)
-    ann.go("#/new")
+    ann.go("#/new/gloom")
     ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     for _ in range(2):
         ann.page.get_by_role("button", name="Add hero").click()

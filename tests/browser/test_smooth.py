@@ -67,7 +67,7 @@ def test_hovering_over_the_map(visit, capsys):
 
 def test_scrolling_while_pictures_are_painted(visit, capsys):
     ann: Visitor = visit()
-    ann.go("#/new")
+    ann.go("#/new/gloom")
     ann.page.get_by_role("radiogroup", name="Race of hero 1").wait_for()
     ann.page.mouse.move(700, 450)
 

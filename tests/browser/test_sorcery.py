@@ -30,8 +30,9 @@ def size(request):
 
 def seat(visit, server, playing, size=DESK) -> Visitor:
     table, tokens = server.store("sorcery", playing, ["Ann"])
-    ann: Visitor = visit(size, token=tokens[0])
-    return ann.sit(table)
+    ann: Visitor = visit(size, token=tokens[0]).sit(table)
+    expect(ann.page.locator(".realm")).to_be_visible()
+    return ann
 
 
 def the_map(ann: Visitor) -> Locator:
@@ -72,6 +73,16 @@ def test_a_whole_attack_at_the_figure_that_it_strikes(visit, server):
     expect(fight).to_be_visible()
     expect(fight.get_by_role("img", name=re.compile("Dice: Red: two Hits"))).to_be_visible()
     expect(fight.get_by_text(re.compile("HP"))).to_be_visible()
+
+
+def test_focus_and_the_blow_go_in_one_press(visit, server):
+    ann = seat(visit, server, a_fight())
+    ann.answer_at(figure(ann, "Gremlin Gnawer"))
+    panel = ann.page.get_by_role("region", name="Gremlin Gnawer")
+    panel.get_by_role("button", name=re.compile("^Focus first, then attack .* with Farewell")).click()
+    ann.until(
+        lambda: any("Focuses" in text for text in ann.events) and any("Gnawer loses" in text for text in ann.events)
+    )
 
 
 def test_a_broken_line_of_sight_shows_where_and_why(visit, server):
@@ -167,7 +178,7 @@ def test_the_fullest_table_fits(visit, server, size):
     for part in ("Heroes", "Log") if ann.phone or SCREENS[size][0] < 1180 else ("Log",):
         ann.show(part)
         seen.look(part.lower())
-    ann.open_sheet("Quest")
+    ann.open_sheet("^Quest( book)?$")
     seen.look("book")
     seen.close()
     seen.done()

@@ -52,7 +52,7 @@ def test_screens_without_a_table(come, look):
     ann.go("")
     expect(ann.page.get_by_role("region", name="Your games")).to_be_visible()
     seen.look("home")
-    ann.go("#/new")
+    ann.go("#/new/gloom")
     expect(ann.page.get_by_role("radiogroup", name="Race of hero 1")).to_be_visible()
     seen.look("new")
     ann.page.get_by_role("button", name=re.compile("^Saga:")).click()

@@ -130,7 +130,7 @@ def test_the_page_reconnects_when_the_server_restarts(visit, server):
 
 
 def test_players_at_one_screen_have_names(visit):
-    ann: Visitor = visit().go("#/new")
+    ann: Visitor = visit().go("#/new/gloom")
     ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     ann.page.get_by_label("Your name").fill("Ann")
     ann.page.get_by_label("Played by").select_option("me, on this screen")

@@ -238,7 +238,7 @@ def test_why_not_names_no_ids(visit):
 
 @pytest.mark.parametrize("width", [DESK, SIZES["laptop"], SIZES["tablet"], PHONE])
 def test_the_player_of_a_seat_is_readable_in_a_new_game(visit, width):
-    ann: Visitor = visit(width).go("#/new")
+    ann: Visitor = visit(width).go("#/new/gloom")
     ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     for _ in range(2):
         ann.page.get_by_role("button", name="Add hero").click()

@@ -6,13 +6,16 @@ from itertools import pairwise
 
 import pytest
 
+from sagabox.games.common.trials import Wish
 from sagabox.games.sorcery.cards.board import UNREACHABLE
 from sagabox.games.sorcery.cards.card import Quest
 from sagabox.games.sorcery.cards.phrases.amounts import ByHeroes, Exactly
 from sagabox.games.sorcery.cards.phrases.enemies import Spawn
 from sagabox.games.sorcery.cards.phrases.story import Remember, WinQuest
+from sagabox.games.sorcery.rules import activation
 
 from .content import NATURES, answers, courses, kind, quests, said
+from .deals import TRIALS
 
 AREAS = {
     "The Drowned Toll": 8,
@@ -123,3 +126,19 @@ def test_memories_that_a_road_asks_for_are_told_before():
     trees = [node for quest in quests() for paragraph in quest.paragraphs for node in said(paragraph)]
     told = {str(node.memory) for node in trees if isinstance(node, Remember)}
     assert {road.memory for quest in quests() for road in quest.roads if road.memory} <= told
+
+
+def test_an_encounter_card_activates_one_or_two_of_four_enemies_on_average():
+    counts = []
+    for seed in range(60):
+        deal = TRIALS.any_game(f"four {seed}", Wish({"heroes": "3"}, plain=True, late=True))
+        play = TRIALS.start(deal, live=False).play
+        foes = [one for one in play.state.figures if one.here and one.kind == "enemy"]
+        if len(foes) < 4:
+            continue
+        for one in foes[4:]:
+            one.area = -1
+        play.reindex()
+        counts += [len(activation.selected(play, card)) for card in kind("encounter")]
+    assert len(counts) > 500
+    assert 0.5 <= sum(counts) / len(counts) <= 1.8

@@ -4,10 +4,12 @@ import { kindOf, valuesOf } from "../src/ziggurat/cardWords";
 import { face, type Face } from "../src/ziggurat/faces";
 import { blockOn, blocks, fateDice, foes, foeWord, intent, outcome, rollOf } from "../src/ziggurat/fight";
 import { centre, OUTLINE, sideOf, turned } from "../src/ziggurat/geometry";
-import { lessonsOf } from "../src/ziggurat/lessons";
+import { comesNow } from "../src/lib/lessons";
 import { bounds, doorOptions, drawn, ghosts, spoken, tiles } from "../src/ziggurat/map";
 import { nearest, pursuers, timed } from "../src/ziggurat/peril";
 import { encounter, going, shownCards } from "../src/ziggurat/stage";
+import { pictureOf, portraitNamed } from "../src/ziggurat/pictures";
+import { bedOf, soundOf } from "../src/ziggurat/sounds";
 import { begins, clock, ending, offered, reads, story, subject } from "../src/ziggurat/story";
 import { figures, sources, type ZigguratView } from "../src/ziggurat/types";
 import { trimmed, wordOf } from "../src/ziggurat/words";
@@ -220,11 +222,11 @@ describe("the story", () => {
 
 describe("lessons", () => {
   it("come by question, by option or by what goes on", () => {
-    const [lesson] = lessonsOf([{ id: "x", title: "", text: "", rule: "", asks: ["scout.place"], opens: ["explore"], scopes: ["Fight"] }]);
-    expect(lesson?.now(delveView([option("rest")]))).toBe(false);
-    expect(lesson?.now(delveView([option("explore:0")]))).toBe(true);
-    expect(lesson?.now(delveView([option("rest")], { scopes: [{ is: "Fight" }] }))).toBe(true);
-    expect(lesson?.now(delveView())).toBe(false);
+    const lesson = { id: "x", title: "", text: "", rule: "", asks: ["scout.place"], opens: ["explore"], scopes: ["Fight"] };
+    expect(comesNow(lesson, delveView([option("rest")]))).toBe(false);
+    expect(comesNow(lesson, delveView([option("explore:0")]))).toBe(true);
+    expect(comesNow(lesson, delveView([option("rest")], { scopes: [{ is: "Fight" }] }))).toBe(true);
+    expect(comesNow(lesson, delveView())).toBe(false);
   });
 });
 
@@ -234,5 +236,27 @@ describe("cards", () => {
     expect(valuesOf(face("Bell Toad") as Face)).toEqual([["ATK", "2"], ["ARM", "0"], ["HP", "5"], ["Loot limit", "1"]]);
     expect(valuesOf(face("Volken") as Face)).toContainEqual(["SHADOW", "−1"]);
     expect(sources([["Volken", 2], ["Shaken", -1]])).toBe("Volken +2, Shaken −1");
+  });
+
+  it("show where they belong, and heroes their faces", () => {
+    expect(pictureOf(face("Bell Toad") as Face)).toMatchObject({ scene: "figure", ground: "caves", mood: "foe" });
+    expect(pictureOf(face("The Gravemaker") as Face).scene).toBe("giant");
+    expect(pictureOf(face("J4 The Plaza") as Face)).toMatchObject({ scene: "place", ground: "jungle" });
+    expect(portraitNamed("Volken").person).not.toEqual(portraitNamed("Vixen").person);
+  });
+});
+
+describe("sounds", () => {
+  it("follow what happens", () => {
+    expect(soundOf(event(1, "", { dice: [{ sides: 6, shows: "3", tone: "plain" }] }))).toEqual({ name: "dice", count: 1 });
+    expect(soundOf(event(1, "", { kind: "LootClaimed", facts: { count: 2 } }))).toEqual({ name: "coins", count: 2 });
+    expect(soundOf(event(1, "", { kind: "GameOver", facts: { ending: "won" } }))?.name).toBe("triumph");
+    expect(soundOf(event(1, "", { kind: "HeroMoved" }))?.name).toBe("step");
+    expect(soundOf(event(1))).toBeNull();
+  });
+
+  it("lie beneath the place, and beneath a fight", () => {
+    expect(bedOf(delveView())).toBe("wood");
+    expect(bedOf(delveView([], { scopes: [{ is: "Fight" }] }))).toBe("battle");
   });
 });

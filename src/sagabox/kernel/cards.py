@@ -1,4 +1,4 @@
-"""How do cards move, who learns of them, and how is chance met?"""
+"""Moving cards, learning of them, and meeting chance."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,10 +8,10 @@ from .state import EVERYBODY, NOBODY
 
 
 class Cards(Hooks[StateT]):
-    """Knowledge changes here alone: in `move`, `show` and `shuffle`."""
+    """Piles of cards and who knows them. Knowledge changes in `move`, `show`, `forget` and `shuffle` alone."""
 
     def move(self, card: Card, source: str, target: str) -> None:
-        """From zone to zone, onto the top. Whoever sees the zone knows the card; nobody forgets it."""
+        """Move a card onto the top of another zone. The seats that see the zone learn the card; nobody forgets it."""
         zones = self.state.zones
         zones[source] = without(zones[source], card)
         zones[target] += (card,)
@@ -24,7 +24,7 @@ class Cards(Hooks[StateT]):
         self.arrange(deck, (card, *self.state.zones[deck][:-1]))
 
     def show(self, card: Card, seats: int) -> None:
-        """These seats (a bit mask) know the card from now on, wherever it lies."""
+        """Let these seats (a bit mask) know the card from now on, wherever it is."""
         if self._learn(card, seats) and self.log is not None:
             self.turned_up.append(card)
 
@@ -40,7 +40,7 @@ class Cards(Hooks[StateT]):
         return True
 
     def draw(self, back: str, target: str) -> Card | None:
-        """The top card of a deck; an empty deck is its discard pile shuffled."""
+        """Move the top card of a deck, or return None. An empty deck is replenished first."""
         if not self.state.zones[f"{back}:deck"]:
             self.replenish(back)
         return self.take(f"{back}:deck", target)
@@ -62,7 +62,7 @@ class Cards(Hooks[StateT]):
         self.shuffle(f"{back}:deck")
 
     def shuffle(self, zone: str) -> None:
-        """Afterwards nobody knows where which card lies."""
+        """Shuffle a pile. Afterwards nobody knows where which card is."""
         cards, known = list(self.state.zones[zone]), self.state.known
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(last + 1, zone)
@@ -73,7 +73,7 @@ class Cards(Hooks[StateT]):
         self.turned = self.forgotten = self.moves
 
     def forget(self, zone: str) -> None:
-        """Nobody knows any more which cards of a zone lie where: something was done with them unseen."""
+        """Let everybody forget where the cards of a zone are: they were handled unseen."""
         cards = list(self.state.zones[zone])
         for card in cards:
             self.state.known.pop(card, None)
@@ -81,7 +81,7 @@ class Cards(Hooks[StateT]):
         self.turned = self.forgotten = self.moves
 
     def arrange(self, zone: str, cards: Iterable[Card]) -> None:
-        """The same cards in another order, the top last. Who knows which of them stays as it is."""
+        """Put the same cards into another order, the top last. Knowledge stays as it is."""
         self.state.zones[zone] = tuple(cards)
         self.moves += 1
 
@@ -92,7 +92,7 @@ class Cards(Hooks[StateT]):
         return [self.below(sides, purpose) + 1 for _ in range(dice)]
 
     def below(self, end: int, purpose: str) -> int:
-        """A number from 0 to end - 1 from the stream of this purpose."""
+        """Return a number from 0 to end - 1 from the stream of this purpose."""
         number = self.state.chance.below(end, purpose)
         if self.log is not None:
             self.met.append(number)
@@ -100,7 +100,7 @@ class Cards(Hooks[StateT]):
 
 
 def without(pile: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """A pile that a card was taken from. Raises ValueError if it does not lie there."""
+    """Return the pile without the card. Raises ValueError if the card is not in it."""
     if pile and pile[-1] is card:
         return pile[:-1]
     place = pile.index(card)

@@ -1,4 +1,4 @@
-"""Derived data: values worked out from where cards lie, and kept as long as those cards lie there."""
+"""Derived data: values computed from where cards are, cached while those cards stay there."""
 
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
@@ -8,7 +8,7 @@ Parts = tuple[Any, ...]
 
 
 class Memory:
-    """What was last derived under each name, with the parts it was made of. A game and its forks share one."""
+    """The value last derived under each name, with its parts. A game and its forks share one memory."""
 
     __slots__ = ("_derived",)
 
@@ -25,10 +25,10 @@ class Memory:
 
 
 class Derived(Generic[T]):
-    """A value that is made of parts of the state: call it to get the value.
+    """A value computed from parts of the state: call it to get the value.
 
-    Parts are piles and other things that are replaced, not changed in place, so comparing them compares identities. As
-    long as no card has moved, they are not even gathered. Whoever changes the state need not know what is derived from
+    Parts are piles and other things that are replaced, never changed in place, so comparing them compares identities.
+    They are not even gathered while no card has moved. Code that changes the state need not know what is derived from
     it."""
 
     __slots__ = ("_make", "_moves", "_name", "_parts", "_play", "_value")

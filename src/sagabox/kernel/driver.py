@@ -1,4 +1,4 @@
-"""How are rules run, from question to question? And where checkpoints are made."""
+"""The driver: it runs rules from question to question and makes checkpoints."""
 
 from typing import Any, Generic, TypeVar
 
@@ -16,10 +16,10 @@ MOST_STEPS, MOST_SCOPES = 20_000, 1_000  # between two questions; open at once: 
 
 
 class Driver(Generic[P]):
-    """One generator at a time runs one step; between steps the agenda says what comes.
+    """Runs one step at a time, as a generator; between steps the agenda says what comes next.
 
-    Before a step a checkpoint is made if enough was decided since the last. The newest two are held, and those made
-    as a scope begins that says `keep` (not of games that are held small)."""
+    Before a step it makes a checkpoint if enough was decided since the last. It stores the newest two, and those made
+    as a scope with `keep` begins (not for games with a packer)."""
 
     game: type[P]
     live: bool
@@ -37,7 +37,7 @@ class Driver(Generic[P]):
     packer: Packer | None = None  # checkpoints are packed if there is one
 
     def _begin(self, checkpoint: Checkpoint, log: list[Event]) -> None:
-        """Stand where the checkpoint stands, before its step."""
+        """Start at a checkpoint, before its step."""
         self.play = self.game(checkpoint.fresh(), log if self.live else None)
         self.play.memory = self.memory
         self.choice = None
@@ -46,7 +46,7 @@ class Driver(Generic[P]):
         self.fresh, self.careful = None, False
 
     def _drive(self, given: Option | None = None) -> None:
-        """On to the next question, through as many steps as need be."""
+        """Run to the next question, through as many steps as it takes."""
         play = self.play
         answer: Any = given  # a generator begins with None
         for _ in range(MOST_STEPS):
@@ -69,7 +69,7 @@ class Driver(Generic[P]):
         raise RuntimeError(f"no question came within {MOST_STEPS:,} steps")
 
     def _next_step(self) -> Rule[None] | None:
-        """The innermost procedure on the agenda says what comes next, or is over."""
+        """Return the next step of the innermost procedure on the agenda, or None at the end of the game."""
         play, state = self.play, self.play.state
         if self.live and len(self.line) - self.checkpoints[-1].steps >= self.spacing:
             self._checkpoint(False)
@@ -96,7 +96,7 @@ class Driver(Generic[P]):
         return None
 
     def _enqueue(self) -> None:
-        """What rules put on the agenda begins now, the first of it first."""
+        """Begin the procedures that rules put on the agenda, the first of them first."""
         self.play.state.scopes.extend(reversed(self.play.queue))
         self.play.queue.clear()
 

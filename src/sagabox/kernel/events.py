@@ -1,4 +1,4 @@
-"""What happened? An event names its rule; the log remembers who knew its cards at the time."""
+"""Events: each names its rule; the log stores who knew its cards at the time."""
 
 from dataclasses import dataclass
 from typing import Any, Self
@@ -11,8 +11,8 @@ NO_CARDS: dict[Card, int] = {}  # that not everybody knew, of most events: read-
 
 
 class Told:
-    """What the log adds to an event: which seats hear of it at all, who knew each card in it that not everybody knew,
-    and the card whose text was being followed, if one was."""
+    """What the log adds to an event: the seats that learn of it, who knew each card that not everybody knew, and the
+    card whose text caused it, if one did."""
 
     __slots__ = ("knew", "source", "told")
 
@@ -45,16 +45,16 @@ class Event(Told):
 
 @dataclass(slots=True)
 class Asked(Event):
-    """A question that answered itself, told to the seat concerned alone: that it did may hang on hidden cards."""
+    """A question that answered itself. Only its seat learns of it: the reason may depend on hidden cards."""
 
     option: str
 
 
 def _open(card: Card) -> str:
-    """How a card is written that everybody knew."""
+    """Return a card's name if everybody knew the card."""
     return card.handle
 
 
 def face(card: Card, knowers: int, seat: int) -> str:
-    """A card as a seat sees it: its handle, or its back."""
+    """Return a card as a seat sees it: its handle, or its back."""
     return card.handle if knowers >> seat & 1 else f"({card.back})"

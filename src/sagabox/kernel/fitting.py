@@ -1,4 +1,4 @@
-"""Whether what was read from a save is what its records say: a save may come from anybody."""
+"""Checks that data from a save match the fields of their records: a save may come from anybody."""
 
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
@@ -35,7 +35,7 @@ def check_fit(value: Any, hint: Any, where: str) -> None:
 
 
 def _check_inside(value: Any, parts: tuple[Any, ...], where: str) -> None:
-    """The items of a list or tuple, the keys and values of a dict."""
+    """Check the items of a list or tuple, the keys and values of a dict."""
     if isinstance(value, dict):
         for key, item in value.items():
             check_fit(key, parts[0], f"a key of {where}")

@@ -1,4 +1,4 @@
-"""What is kept of a game's course? Steps that stand in its line, and notes of what was done with the line."""
+"""The record of a game: the steps of its line, and notes of how the line was cut and restored."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Decision:
 
     @property
     def free(self) -> bool:
-        """Whether somebody thought about it, and not a setting."""
+        """True if a player or bot decided, False if a setting passed for them."""
         return self.by != "setting"
 
 
@@ -50,7 +50,7 @@ class Redeal:
 
 @dataclass(slots=True)
 class Closed:
-    """An option whose effect failed, closed for that question; `report` is what the seat is told of it."""
+    """An option closed for its question because its effect failed; `report` is the number of the error report."""
 
     number: Number
     seat: Seat
@@ -61,7 +61,7 @@ class Closed:
 
 @dataclass(slots=True)
 class Insisted:
-    """A seat wants a window always, or no longer. This changes where rules ask, so it is a step."""
+    """A step: a seat wants a window always, or no longer. It changes where rules ask."""
 
     number: Number
     seat: Seat
@@ -71,7 +71,7 @@ class Insisted:
 
 @dataclass(slots=True)
 class Mended:
-    """Something set by hand, because the rules or the program had it wrong; what it is, the game says."""
+    """A step: something was corrected by hand. The game says what `change` means."""
 
     number: Number
     seat: Seat
@@ -80,7 +80,7 @@ class Mended:
 
 @dataclass(slots=True)
 class Undone:
-    """The line was cut: so many steps are kept. `marked` if something had been learned by what was undone."""
+    """The line was cut to `kept` steps. `marked` if a seat had learned something from what was undone."""
 
     number: Number
     kept: Number
@@ -89,7 +89,7 @@ class Undone:
 
 @dataclass(slots=True)
 class Redone:
-    """What was undone stands again, up to so many steps."""
+    """Undone steps were restored, up to `kept` steps."""
 
     number: Number
     kept: Number
@@ -105,7 +105,7 @@ class Branched:
 
 @dataclass(slots=True)
 class Unasked:
-    """A seat does not want a window, or wants it again: "pass" is given for it, which the decisions tell."""
+    """A seat never wants a window, or wants it again. The "pass" given for it is a decision of its own."""
 
     number: Number
     seat: Seat
@@ -126,7 +126,7 @@ class Diverged(Exception):
 
 
 def last_decision(line: list[Step]) -> int:
-    """The number of the last decision that stands; 0 at the beginning."""
+    """Return the number of the last decision in the line; 0 at the beginning."""
     for step in reversed(line):
         if isinstance(step, Decision):
             return step.number
@@ -134,13 +134,13 @@ def last_decision(line: list[Step]) -> int:
 
 
 def counts(step: Step) -> bool:
-    """Whether a step is one to undo or redo by itself. The others belong to the moment before them."""
+    """Return True if a step can be undone or redone by itself. Other steps belong to the decision before them."""
     return isinstance(step, Decision) and step.free
 
 
 def cut_at(line: list[Step], count: int) -> int:
-    """Where to cut the line to take back so many decisions, with all that hangs on them. A re-deal is never undone:
-    behind it lies what a seat may not know."""
+    """Return where to cut the line to undo `count` decisions and what followed them. A re-deal is never undone: behind
+    it is what a seat may not know."""
     for index in range(len(line) - 1, -1, -1):
         if count <= 0 or isinstance(line[index], Redeal):
             return index + 1
@@ -150,7 +150,7 @@ def cut_at(line: list[Step], count: int) -> int:
 
 
 def length_of(steps: list[Step], count: int) -> int:
-    """How many steps so many decisions are, with what belongs to the moment after the last of them."""
+    """Return the number of steps in `count` decisions, with the steps that follow the last of them."""
     for index, step in enumerate(steps):
         if counts(step):
             if count == 0:
@@ -160,7 +160,7 @@ def length_of(steps: list[Step], count: int) -> int:
 
 
 def moment_after(line: list[Step], number: int) -> int:
-    """The length of the line up to this decision, with what belongs to the moment after it; 0 is the beginning."""
+    """Return the length of the line up to this decision, with the steps that follow it; 0 is the beginning."""
     if number == 0:
         return length_of(line, 0)
     for index, step in enumerate(line):

@@ -1,4 +1,4 @@
-"""Is a running game sound? For soak runs: what must be true after every decision."""
+"""Invariants for soak runs: what must be true of a game after every decision."""
 
 from collections.abc import Mapping
 from json import dumps, loads
@@ -16,7 +16,7 @@ MOST_DECISIONS = 200
 def check(
     session: Session[Any], kinds: Mapping[str, type], cards: Mapping[str, Card], *, tried: int = 0, seed: int = 0
 ) -> list[str]:
-    """The faults of a game as it stands, as text; none if it is sound. So many open options are `tried` on forks."""
+    """Return the faults of a game as text; empty if it is sound. `tried` open options are tried on forks."""
     faults = quick_check(session)
     faults += _saving(session.play.state, kinds, cards)
     faults += _forking(session)
@@ -24,7 +24,7 @@ def check(
 
 
 def quick_check(session: Session[Any]) -> list[str]:
-    """The part of `check` that is cheap enough for every decision of thousands of games: all but saves and forks."""
+    """Run the part of `check` that is cheap enough for every decision of thousands of games: no saves, no forks."""
     state: State = session.play.state
     first = session.checkpoints[0].state
     begun = [card for zone in first.zones.values() for card in zone]
@@ -36,7 +36,7 @@ def quick_check(session: Session[Any]) -> list[str]:
 
 
 def _saving(state: State, kinds: Mapping[str, type], cards: Mapping[str, Card]) -> list[str]:
-    """Saving and loading gives the same state."""
+    """Check that saving and loading gives the same state."""
     plain = to_plain(state)
     again = to_plain(from_plain(loads(dumps(plain)), kinds, cards))
     return [] if again == plain else ["a saved state comes back changed"]
@@ -55,7 +55,7 @@ def _trying(session: Session[Any], tried: int, random: Random) -> list[str]:
 
 
 def _offers(session: Session[Any]) -> list[str]:
-    """Something is open, and no two options of a seat have the same id."""
+    """Check that something is open, and that no two options of a seat have the same id."""
     if session.choice is None:
         return []
     if not session.choice.open:
@@ -66,7 +66,7 @@ def _offers(session: Session[Any]) -> list[str]:
 
 
 def _forking(session: Session[Any]) -> list[str]:
-    """A fork stands where its original stands."""
+    """Check that a fork has the state and the question of its original."""
     fork = session.fork(live=False)
     faults = [] if to_plain(fork.play.state) == to_plain(session.play.state) else ["a fork differs from its original"]
     return faults if _asked(fork) == _asked(session) else [*faults, "a fork is asked something else"]

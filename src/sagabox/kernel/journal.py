@@ -1,4 +1,4 @@
-"""How is a game kept on disk while it is played?"""
+"""The journal: it saves a game while it is played."""
 
 from pathlib import Path
 from typing import Generic
@@ -14,7 +14,7 @@ OFTEN = 40  # decisions between checkpoints in the file, besides those that are 
 
 
 class Journal(Generic[P]):
-    """Writes what is new about a session."""
+    """Writes what is new in a session."""
 
     def __init__(self, session: Session[P], writer: Sink, noted: int = 0, points: list[Written] | None = None) -> None:
         self.session, self.writer = session, writer
@@ -23,17 +23,17 @@ class Journal(Generic[P]):
 
     @property
     def saved(self) -> int:
-        """How many steps the newest checkpoint in the file comes after."""
+        """The number of steps before the newest checkpoint in the file."""
         return self.points[-1][0]
 
     @classmethod
     def new(cls, path: Path, header: Header, session: Session[P]) -> "Journal[P]":
-        """In a new file. Raises FileExistsError if there is one."""
+        """Start a new file. Raises FileExistsError if it exists."""
         return cls.begun(Writer.new(path, header), session)
 
     @classmethod
     def begun(cls, writer: Sink, session: Session[P]) -> "Journal[P]":
-        """Where the header is written already."""
+        """Continue where the header is written already."""
         writer.add({"start": session.checkpoints[0].saved(writer.small)})
         for seat, rule in sorted(session.never):  # from the game that this one goes on from
             writer.add({"unasked": {"number": 0, "seat": seat, "rule": rule, "on": True}})
@@ -43,12 +43,12 @@ class Journal(Generic[P]):
 
     @property
     def path(self) -> Path:
-        """The file. Only for journals that are kept in one."""
+        """The file, for journals that have one."""
         assert isinstance(self.writer, Writer)
         return self.writer.path
 
     def sync(self) -> None:
-        """Bring the file up to the session. To be called after each decision, undo and redo."""
+        """Write everything new in the session. Call it after each decision, undo and redo."""
         history = self.session.history
         for note in history[self.noted :]:
             self.writer.add({type(note).__name__.lower(): note})
@@ -68,7 +68,7 @@ class Journal(Generic[P]):
         self.writer.close()
 
     def _checkpoint(self, point: Checkpoint) -> None:
-        """A packed game has its log with it, so that it can be taken up from here."""
+        """Write a checkpoint. That of a packed game includes its log, so that the game can be loaded from there."""
         entry = {"checkpoint": point.saved(self.writer.small), "steps": point.steps}
         if (packer := self.session.packer) is not None:
             start = self.points[-1][1]

@@ -1,4 +1,4 @@
-"""How does a game come back from what was kept of it?"""
+"""Loading a game from its save."""
 
 from base64 import b64decode
 from collections.abc import Iterator, Mapping
@@ -28,8 +28,8 @@ MOST_ENTRIES = 20_000  # of a save: a long game has 3,000
 
 @dataclass(slots=True)
 class Point:
-    """A checkpoint in a save; of a game that was packed with the events since the one before it. State and log are
-    plain, or small text."""
+    """A checkpoint in a save. That of a packed game has the events since the one before. State and log are plain, or
+    compressed text."""
 
     steps: int
     state: Any
@@ -39,7 +39,7 @@ class Point:
 
 @dataclass(slots=True)
 class Course:
-    """What the lines of a save say: the steps that stand, those undone, and the checkpoints among them."""
+    """The content of a save: the steps of the line, those undone, and the checkpoints among them."""
 
     start: Any
     words: bytes = b""  # of which small text leaves out
@@ -49,17 +49,17 @@ class Course:
     points: list[Point] = field(default_factory=list)
 
     def plain(self, saved: Any) -> Any:
-        """A state or a log, however it was saved. Raises ValueError."""
+        """Return a state or a log as plain data, however it was saved. Raises ValueError."""
         return _decode(in_full(saved, self.words)) if isinstance(saved, str) else saved
 
     def packed(self, saved: Any, packer: Packer) -> bytes:
-        """The same, packed."""
+        """Return a state or a log as packed bytes."""
         if isinstance(saved, str) and self.words == packer.words:
             return b64decode(saved)
         return packer.packed(self.plain(saved))
 
     def add(self, note: Note) -> None:
-        """Raises ValueError for what cannot come after the notes before it."""
+        """Add a note. Raises ValueError for one that cannot follow those before it."""
         self.history.append(note)
         match note:
             case Undone() if note.kept > len(self.line):
@@ -84,7 +84,7 @@ class Course:
 
 @dataclass(slots=True)
 class Loaded(Generic[P]):
-    """A game that came back, and notices of what did not."""
+    """A loaded game, and notices of what could not be loaded."""
 
     session: Session[P]
     notices: list[str]
@@ -94,20 +94,20 @@ class Loaded(Generic[P]):
     points: list[Written]
 
     def journal(self) -> Journal[P]:
-        """Go on writing: in the same file if all of it fits, otherwise in a new one beside it."""
+        """Return a journal for the game: in the same file if all of it fits, otherwise in a new one beside it."""
         if self.same:
             return self.onward(Writer.onward(self.lines))
         return Journal.new(free_name(self.lines.path), self.header, self.session)
 
     def onward(self, writer: Sink) -> Journal[P]:
-        """Go on writing where the lines came from."""
+        """Continue writing where the lines came from."""
         return Journal(self.session, writer, len(self.session.history), self.points)
 
 
 def load(path: Path, header: Header, game: type[P], kinds: Mapping[str, type], cards: Mapping[str, Card]) -> Loaded[P]:
-    """A saved game, to be played on with what `header` says. Raises SaveError; never changes the file.
+    """Load a saved game and return it. Raises SaveError; never changes the file.
 
-    Under the same rules it is replayed whole. Otherwise it resumes from its newest checkpoint, as far as it fits."""
+    Under the same rules the game is replayed whole. Otherwise it resumes from its newest checkpoint, if it fits."""
     return load_lines(read(path), header, game, kinds, cards)
 
 
@@ -119,8 +119,8 @@ def load_lines(
     cards: Mapping[str, Card],
     packer: Packer | None = None,
 ) -> Loaded[P]:
-    """The same, from lines that were read. With a packer a game under the same rules is taken up from its newest
-    checkpoint, if that was written with its log; otherwise it is packed."""
+    """Load a game from the lines of a save. With a packer, a game under the same rules resumes from its newest
+    checkpoint if that has its log; otherwise it is packed."""
     try:
         return _loaded(lines, header, game, kinds, cards, packer)
     except SaveError:
@@ -159,7 +159,7 @@ def _loaded(
 
 
 def _course(lines: Lines) -> Course:
-    """The course of the game, from the entries of a save."""
+    """Return the content of a save from its entries."""
     if not lines.entries or "start" not in lines.entries[0]:
         raise DamagedSave(lines.path, 2, "the state at the start is missing")
     if len(lines.entries) > MOST_ENTRIES:
@@ -180,7 +180,7 @@ def _course(lines: Lines) -> Course:
 
 
 def _point(entry: dict[str, Any], length: int) -> Point:
-    """A checkpoint of a line that is so long. Raises KeyError, ValueError."""
+    """Return the checkpoint for a line of this length. Raises KeyError, ValueError."""
     point = Point(entry["steps"], entry["checkpoint"], entry.get("since", 0), entry.get("log"))
     if type(point.steps) is not int or not 0 <= point.steps <= length:
         raise ValueError(f"it comes after {point.steps!r} of {length} steps")
@@ -190,7 +190,7 @@ def _point(entry: dict[str, Any], length: int) -> Point:
 
 
 def _changed(old: Header, new: Header) -> list[str]:
-    """In what the rules that a game was saved under differ from those of now."""
+    """Return how the rules of a save differ from those of now."""
     changed = [f"engine {old.engine}, now {new.engine}"] if old.engine != new.engine else []
     for id, text in old.cards.items():
         if id not in new.cards:
@@ -211,10 +211,10 @@ def _state(path: Path, course: Course, saved: Any, kinds: Mapping[str, type], ca
 
 
 def _otherwise(session: Session[Any], course: Course) -> list[str]:
-    """Where the game, played again, is not what its checkpoints say.
+    """Return where the replayed game differs from its checkpoints.
 
-    Games that are held small make none as a scope begins that says `keep`: after the same step theirs may come
-    earlier, with other scopes. Such ones are not compared."""
+    A packed game makes no checkpoint as a scope with `keep` begins, so after the same step its own may come earlier,
+    with other scopes. Those are not compared."""
     made = {point.steps: point.state for point in session.checkpoints}
     for point in course.points:
         if point.steps not in made:
@@ -232,8 +232,8 @@ def _fair(plain: Any) -> Any:
 
 
 def _written(session: Session[Any], course: Course) -> list[Written]:
-    """The checkpoints that are in the file. Of one that the session does not hold it is not known how many events came
-    before it: the log that goes with the next begins earlier."""
+    """Return the checkpoints that are in the file. For one that the session does not hold, the number of events before
+    it is unknown: the log of the next begins earlier."""
     events = {point.steps: point.events for point in session.checkpoints}
     points = [(0, 0)]
     for point in course.points:
@@ -242,7 +242,7 @@ def _written(session: Session[Any], course: Course) -> list[Written]:
 
 
 def _taken_up(course: Course, game: type[P], packer: Packer) -> tuple[Session[P], list[Written]] | None:
-    """The game from its newest checkpoint on, and what of it is written; None if it has to be replayed."""
+    """Return the game from its newest checkpoint on and what of it is written, or None if it must be replayed."""
     log: list[Event] = []
     points = [(0, 0)]
     try:
@@ -266,7 +266,7 @@ def _taken_up(course: Course, game: type[P], packer: Packer) -> tuple[Session[P]
 def _resume(
     path: Path, course: Course, game: type[P], kinds: Mapping[str, type], cards: Mapping[str, Card]
 ) -> tuple[Session[P], list[str]]:
-    """From the newest checkpoint that can be read, as far as the steps since fit."""
+    """Resume from the newest readable checkpoint, as far as the steps since then fit."""
     steps, state = _newest(path, course, kinds, cards)
     session, diverged = Session.replayed(game, state, course.line[steps:])
     _count_on(session, course)
@@ -278,7 +278,7 @@ def _resume(
 
 
 def _newest(path: Path, course: Course, kinds: Mapping[str, type], cards: Mapping[str, Card]) -> tuple[int, State]:
-    """The newest state that can be read, and after how many steps it is. Raises UnfitSave if there is none."""
+    """Return the newest readable state, and the number of steps before it. Raises UnfitSave if there is none."""
     unfit: UnfitSave | None = None
     for point in reversed([Point(0, course.start), *course.points]):
         try:
@@ -294,13 +294,13 @@ def _decisions(steps: list[Step]) -> int:
 
 
 def _take_up(session: Session[Any], course: Course) -> None:
-    """All that a session is besides its line."""
+    """Restore everything in a session apart from its line."""
     session.undone, session.history = course.undone, course.history
     _count_on(session, course)
 
 
 def _count_on(session: Session[Any], course: Course) -> None:
-    """Numbers, tickets, reports and unwanted windows go on from where they were: no number is used twice."""
+    """Continue numbers, tickets, reports and unwanted windows: no number is used twice."""
     session.number = max([0, *(note.number for note in course.history)])
     for note in course.history:
         if isinstance(note, Decision) and note.free:
@@ -314,7 +314,7 @@ def _count_on(session: Session[Any], course: Course) -> None:
 
 
 def readable(lines: Lines) -> Iterator[dict[str, Any]]:
-    """The entries of a save with all their states and logs in full."""
+    """Return the entries of a save with all states and logs in full."""
     words = words_of(lines.header.cards)
     for entry in lines.entries:
         yield {
@@ -324,7 +324,7 @@ def readable(lines: Lines) -> Iterator[dict[str, Any]]:
 
 
 def free_name(path: Path) -> Path:
-    """`game.jsonl`, `game-2.jsonl`, `game-3.jsonl`, ...: the first that is not there."""
+    """Return the first of `game.jsonl`, `game-2.jsonl`, `game-3.jsonl`, ... that does not exist."""
     number = 2
     while (other := path.with_stem(f"{path.stem}-{number}")).exists():
         number += 1

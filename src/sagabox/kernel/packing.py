@@ -1,4 +1,4 @@
-"""States and logs as small text: for checkpoints of games that are many, and for coming back without a replay."""
+"""Compressed states and logs: for the checkpoints of many games, and for loading without a replay."""
 
 import zlib
 from base64 import b64decode, b64encode
@@ -22,13 +22,13 @@ _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 def events_in(*modules: ModuleType) -> dict[str, type[Event]]:
-    """All kinds of events that these modules hold, by name."""
+    """Return all kinds of events in these modules, by name."""
     found = [kind for module in modules for kind in vars(module).values() if isinstance(kind, type)]
     return {kind.__name__: kind for kind in found if issubclass(kind, Event)}
 
 
 def words_of(cards: Iterable[str]) -> bytes:
-    """What every state of a game with these cards is full of, and need not be packed with each."""
+    """Return the compression dictionary for states of a game with these cards."""
     return _words(tuple(cards))
 
 
@@ -38,12 +38,12 @@ def _words(ids: tuple[str, ...]) -> bytes:
 
 
 def in_full(small: str, words: bytes) -> bytes:
-    """The JSON of what `small_text` wrote for a game with these words. Raises ValueError."""
+    """Return the JSON of what `small_text` wrote for a game with these words. Raises ValueError."""
     return _unpacked(b64decode(small, validate=True), words)
 
 
 def _unpacked(packed: bytes, words: bytes) -> bytes:
-    """What was packed with these words, if it is not too much. Raises ValueError."""
+    """Decompress data packed with these words. Raises ValueError if it is damaged or too large."""
     try:
         text = decompressobj(zdict=words).decompress(packed, MOST_BYTES + 1)
     except zlib.error as error:
@@ -54,12 +54,12 @@ def _unpacked(packed: bytes, words: bytes) -> bytes:
 
 
 def small_text(packed: bytes) -> str:
-    """What was packed, as a line of a save can hold it."""
+    """Return packed data as text for a line of a save."""
     return b64encode(packed).decode()
 
 
 class Packer:
-    """Knows the records, the events and the cards of a game."""
+    """Compresses states and logs of a game; it knows the game's records, events and cards."""
 
     def __init__(self, kinds: Mapping[str, type], events: Mapping[str, type[Event]], cards: Mapping[str, Card]) -> None:
         self.kinds, self.events, self.cards = kinds, events, cards
@@ -69,12 +69,12 @@ class Packer:
         return self.packed(to_plain(state))
 
     def packed(self, plain: Any) -> bytes:
-        """A state or a log that is plain already."""
+        """Compress a state or a log that is plain already."""
         packing = compressobj(LEVEL, zdict=self.words)
         return packing.compress(_encode(plain)) + packing.flush()
 
     def text(self, packed: bytes) -> bytes:
-        """What was packed, as JSON."""
+        """Decompress packed data to JSON."""
         return _unpacked(packed, self.words)
 
     def unpack(self, packed: bytes) -> State:
@@ -83,11 +83,11 @@ class Packer:
         return state
 
     def log_to_plain(self, log: list[Event]) -> list[Any]:
-        """Each event as its kind, who was told, who knew which card, its facts and, if there is one, its source."""
+        """Return each event as its kind, who was told, who knew which card, its facts and its source, if any."""
         return [event_saver(type(event))(event) for event in log]
 
     def log_from_plain(self, plain: list[Any]) -> list[Event]:
-        """What `log_to_plain` wrote. KeyError and TypeError for what is not of this game."""
+        """Return the log that `log_to_plain` wrote. Raises KeyError and TypeError for one of another game."""
         kinds, cards = self.kinds, self.cards
         events: Mapping[str, Any] = self.events
         return [
@@ -99,8 +99,7 @@ class Packer:
 
 
 class Checkpoint:
-    """A state that is never played on, only copied; how many steps and events came before it. With a packer it is held
-    as small text."""
+    """A read-only state, with the number of steps and events before it. With a packer it is stored compressed."""
 
     __slots__ = ("_packed", "_packer", "_state", "events", "keep", "steps")
 
@@ -115,24 +114,24 @@ class Checkpoint:
             self.pack(packer)
 
     def pack(self, packer: Packer) -> None:
-        """From now on as small text."""
+        """Compress the state."""
         if self._state is not None:
             self._packer, self._packed, self._state = packer, packer.pack(self._state), None
 
     @property
     def state(self) -> State:
-        """Not to be changed."""
+        """The state. Read-only."""
         return self.fresh() if self._state is None else self._state
 
     def fresh(self) -> State:
-        """A copy to play on with."""
+        """Return a copy of the state."""
         if self._state is not None:
             return self._state.copy()
         assert self._packer is not None
         return self._packer.unpack(self._packed)
 
     def saved(self, small: bool) -> Any:
-        """As it is saved: plain, or as what `in_full` reads if it may be small and is packed."""
+        """Return the state for a save: plain or, if `small` and packed, as `small_text`."""
         if self._state is not None:
             return to_plain(self._state)
         assert self._packer is not None

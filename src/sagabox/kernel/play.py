@@ -1,4 +1,4 @@
-"""Play, the state in motion: all parts of it, and how abilities that listen get their turn."""
+"""`Play`, the state in motion, and the order in which abilities resolve."""
 
 from functools import partial
 from typing import Any

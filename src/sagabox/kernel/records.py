@@ -1,4 +1,4 @@
-"""Plain things: cards, and the records a state is made of. `schema` copies, saves and shows them."""
+"""Cards, and the records a state is made of. `schema` copies, saves and shows them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Record:
 
 
 def _first_copy(self: Record) -> Any:
-    """Have the copying of this class written out, once its fields are known, and copy."""
+    """Generate the copier of this class now that its fields are known, and copy."""
     from .schema import copier  # which is built on records
 
     kind = type(self)
@@ -60,7 +60,7 @@ def _set_copy(kind: Any, copy: Callable[[Any], Any]) -> None:
 
 
 def kinds_in(*modules: ModuleType) -> dict[str, type[Record]]:
-    """All kinds of records that these modules hold, by name: what `from_plain` needs."""
+    """Return all kinds of records in these modules, by name, as `from_plain` needs them."""
     found: dict[str, type[Record]] = {}
     for module in modules:
         for kind in vars(module).values():

@@ -1,7 +1,7 @@
-"""What does a save look like on disk, and what can be wrong with one?
+"""Saves on disk, and the errors of a damaged one.
 
 One readable file of JSON lines, only ever appended to: a header, the state at the start, then one line for each note of
-the game's course, and now and then a checkpoint. Each line ends with a checksum that hangs on all lines before it."""
+the game's course, and now and then a checkpoint. Each line ends with a checksum over all lines before it."""
 
 import os
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 class SaveError(ValueError):
-    """A save that cannot be used: which file, which line, and why. It is left as it is."""
+    """A save that cannot be used: the file, the line and the reason. The file is left as it is."""
 
     def __init__(self, path: Path, line: int, why: str) -> None:
         super().__init__(f"{path.name}: line {line}: {why}")
@@ -26,19 +26,19 @@ class SaveError(ValueError):
 
 
 class DamagedSave(SaveError):
-    """It was a save once."""
+    """A save with damaged lines."""
 
 
 class ForeignSave(SaveError):
-    """It is no save of this game."""
+    """A file that is no save of this game."""
 
 
 class NewerSave(SaveError):
-    """It was written by a newer version."""
+    """A save of a newer version."""
 
 
 class UnfitSave(SaveError):
-    """None of its checkpoints can be read under these rules."""
+    """A save without a checkpoint that can be read under these rules."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -59,7 +59,7 @@ HEADER: dict[str, type] = {"engine": str, "game": str, "packs": dict, "setup": d
 
 
 def written(entry: dict[str, Any], before: int) -> tuple[bytes, int]:
-    """A line of a save, and the checksum up to there."""
+    """Return a line of a save, and the checksum up to it."""
     text = _encode(entry)
     total = crc32(text, before)
     return b'%s,"sum":"%08x"}\n' % (text[:-1], total), total
@@ -67,7 +67,7 @@ def written(entry: dict[str, Any], before: int) -> tuple[bytes, int]:
 
 @dataclass(slots=True)
 class Lines:
-    """A save as read: its header, the entries after it, the checksum so far, and how long its whole lines are."""
+    """The lines of a save: its header, the entries after it, the checksum so far, and the length of its whole lines."""
 
     path: Path
     header: Header
@@ -78,13 +78,13 @@ class Lines:
 
 
 def read_header(path: Path) -> Header:
-    """What a saved game is played with."""
+    """Return the header of a saved game."""
     with path.open("rb") as file:
         return _header(path, file.readline(MOST_LINE_BYTES))
 
 
 def read(path: Path) -> Lines:
-    """All lines of a save; a torn last line is left out. Raises SaveError for any other damage."""
+    """Return all lines of a save without a torn last one. Raises SaveError for any other damage."""
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
@@ -98,7 +98,7 @@ def read(path: Path) -> Lines:
 
 
 def parsed(path: Path, lines: list[bytes]) -> Lines:
-    """The lines of a save, wherever they are kept; `path` is what they are called. Raises SaveError."""
+    """Parse the lines of a save, wherever they are stored; `path` names them in errors. Raises SaveError."""
     header = _header(path, lines[0] if lines else b"")
     entries: list[dict[str, Any]] = []
     total = 0
@@ -109,7 +109,7 @@ def parsed(path: Path, lines: list[bytes]) -> Lines:
 
 
 def _entry(path: Path, number: int, line: bytes, before: int) -> tuple[dict[str, Any], int]:
-    """A line that is what was written there, after what was written before it."""
+    """Parse a line and check it against the checksum of those before it."""
     try:
         entry = _decode(line)
     except (ValueError, RecursionError) as error:
@@ -142,7 +142,7 @@ def _header(path: Path, line: bytes) -> Header:
 
 
 class Sink(Protocol):
-    """Where the lines of a save go; whether states and logs go there as small text, if they are packed."""
+    """Where the lines of a save go, and whether packed states and logs go there compressed."""
 
     small: bool
 
@@ -162,7 +162,7 @@ class Writer:
 
     @classmethod
     def new(cls, path: Path, header: Header) -> "Writer":
-        """A new file; one that is there already is never touched."""
+        """Start a new file. Raises FileExistsError if it exists."""
         writer = cls(path, 0, os.O_CREAT | os.O_EXCL)
         writer.add(header.to_plain())
         if os.name == "posix":  # the name of a new file must be on the disk as well
@@ -173,7 +173,7 @@ class Writer:
 
     @classmethod
     def onward(cls, lines: Lines) -> "Writer":
-        """Go on with a file that was read; what was torn is cut off."""
+        """Continue a file that was read; a torn line is cut off."""
         writer = cls(lines.path, lines.total, 0)
         if lines.torn:
             os.ftruncate(writer._file, lines.whole)

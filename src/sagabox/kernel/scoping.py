@@ -1,4 +1,4 @@
-"""How does a procedure begin and end, what is settled after it, and how is it told?"""
+"""Scopes: how procedures begin and end, what is settled after them, and how events are logged."""
 
 from collections.abc import Callable
 from types import TracebackType
@@ -17,14 +17,14 @@ MOST_SETTLING = 100
 
 
 class Scoping(Cards[StateT]):
-    """Scopes, settling and telling."""
+    """Scopes, settling and logging."""
 
     def scope(self, scope: ScopeT) -> "Within[ScopeT]":
-        """`with play.scope(Test()) as test:` it is in the state meanwhile; `Over(test)` ends it from inside."""
+        """Open a scope: `with play.scope(Test()) as test:`. `Over(test)` ends it from inside."""
         return Within(self, scope)
 
     def scoped(self, kind: type[ScopeT]) -> ScopeT:
-        """The innermost scope of a kind, which must be there."""
+        """Return the innermost scope of a kind. Raises RuntimeError if there is none."""
         found = self.state.find(kind)
         if found is None:
             raise RuntimeError(f"no {kind.__name__} is going on")
@@ -46,14 +46,14 @@ class Scoping(Cards[StateT]):
         return scope
 
     def aside(self, scope: Scope) -> str:
-        """A zone of its own for cards drawn and not yet placed."""
+        """Return a zone of the scope's own, for cards drawn and not yet placed."""
         scope.aside = f"aside:{self.state.scopes.index(scope)}"
         self.state.zones.setdefault(scope.aside, ())
         self.moves += 1
         return scope.aside
 
     def settle(self) -> Rule[None]:
-        """After a complete effect or process: put right what the laws of the game forbid, until nothing changes."""
+        """Apply the laws of the game until none is broken. Call it after each complete effect or process."""
         broken = self.unsettled()
         return self._settle(broken) if broken is not None else NOTHING
 
@@ -96,7 +96,8 @@ class Scoping(Cards[StateT]):
 
 
 class Within(Generic[ScopeT]):
-    """Leaving closes the scope and swallows its own `Over`. A dropped generator or an error leaves the state alone."""
+    """A context manager that closes its scope and swallows the scope's own `Over`. A dropped generator or an error
+    leaves the state alone."""
 
     __slots__ = ("play", "scope")
 

@@ -1,4 +1,4 @@
-"""Several things done one after another: the order is asked for only where it can matter."""
+"""Several things done one after another; the order is asked for only where it can matter."""
 
 from collections.abc import Callable, Iterable
 from functools import partial

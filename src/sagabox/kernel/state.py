@@ -1,4 +1,4 @@
-"""What is true now? Zones, who knows which card, chance, and the scopes that are going on."""
+"""The state of a game: zones, who knows which card, chance, and the open scopes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,9 +15,9 @@ NOBODY = 0
 
 @dataclass(slots=True, frozen=True)
 class Lasting(Record):
-    """An effect that outlives its card and goes with the scope that holds it.
+    """An effect that outlives its card and ends with the scope that holds it.
 
-    `bearer` is whom it lies on: a number that the game gives, of any figure."""
+    `bearer` is the figure it applies to, by a number that the game gives."""
 
     renamed: ClassVar[Mapping[str, str]] = {"hero": "bearer"}
     source: Card
@@ -28,16 +28,16 @@ class Lasting(Record):
 
 @dataclass(slots=True, eq=False)
 class Scope(Record):
-    """A procedure that is going on. Others may be told of it, so no local variable holds what it is about.
+    """An open procedure. Views show scopes, so what a procedure is about is stored here, not in local variables.
 
-    A scope that says `keep` gets a checkpoint of its own when it begins, kept as long as the game."""
+    A scope with `keep` gets a checkpoint of its own when it begins, stored as long as the game."""
 
     keep: ClassVar[bool] = False
     lasting: tuple[Lasting, ...] = field(default=(), kw_only=True)
     aside: str = field(default="", kw_only=True)
 
     def next(self, play: Any) -> "Rule[None] | Scope | None":
-        """On the agenda: the next step, or the procedure to enter next, or None when this one has run its course."""
+        """Return the next step, or the procedure to enter next, or None at the end of this one."""
         raise NotImplementedError(f"{type(self).__name__} has no steps: it is no agenda entry")
 
 
@@ -53,8 +53,8 @@ S = TypeVar("S", bound=Scope)
 
 @dataclass(slots=True, eq=False, kw_only=True)
 class State(Record):
-    """A game adds its own fields. The top of a pile of cards is its end. Piles never change in place, so that copies of
-    a state share them, and empty ones cost nothing."""
+    """The common part of a state; a game adds its own fields. The top of a pile is its end. Piles never change in
+    place, so that copies of a state share them, and empty ones cost nothing."""
 
     chance: Chance
     zones: dict[str, tuple[Card, ...]]
@@ -64,11 +64,11 @@ class State(Record):
     skipped: str = ""
 
     def __post_init__(self) -> None:
-        """Piles may be given as lists: saves hold such."""
+        """Accept piles as lists, as saves have them."""
         self.zones = {zone: tuple(cards) for zone, cards in self.zones.items()}
 
     def find(self, kind: type[S]) -> S | None:
-        """The innermost scope of a kind."""
+        """Return the innermost scope of a kind, or None."""
         for scope in reversed(self.scopes):
             if scope.__class__ is kind:
                 return scope
@@ -88,7 +88,7 @@ class State(Record):
         return bool(self.known.get(card, NOBODY) >> seat & 1)
 
     def lost_cards(self, cards: list[Card]) -> list[Card]:
-        """Conservation: the cards that are not in exactly one zone."""
+        """Return the cards that are not in exactly one zone."""
         count = dict.fromkeys(cards, 0)
         for zone in self.zones.values():
             for card in zone:

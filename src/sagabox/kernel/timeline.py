@@ -1,4 +1,4 @@
-"""How is a game undone, redone, replayed, branched and forked? One line of steps gives them all."""
+"""Undo, redo, replay, branch and fork: all from one line of steps."""
 
 from copy import copy
 from typing import Self
@@ -32,7 +32,7 @@ from .view import redeal
 
 
 class Timeline(Recovery[P]):
-    """`live` games keep a log and checkpoints; playouts do without both."""
+    """A game with its line of steps. `live` games have a log and checkpoints; playouts have neither."""
 
     undone: list[Step]
     history: list[Note]  # all that was ever done, in order: what a journal writes
@@ -57,9 +57,9 @@ class Timeline(Recovery[P]):
     # -- back and forth
 
     def undo_needs(self, count: int = 1, seat: int | None = None) -> set[int]:
-        """Whose consent it needs that `seat` takes back so many decisions: nobody's if since then nobody has learned
-        anything and nobody else has decided. `seat` is whose decision is the first to go, unless it is said. At the
-        end everybody learns the seed."""
+        """Return the seats that must agree before `seat` undoes `count` decisions: none if since then nobody has
+        learned anything and nobody else has decided. `seat` defaults to the one that decided first. At the end
+        everybody learns the seed."""
         taken = [step for step in self.line[cut_at(self.line, count) :] if isinstance(step, Decision)]
         if not taken:
             return set()
@@ -81,7 +81,7 @@ class Timeline(Recovery[P]):
         self._new_tickets()
 
     def redo(self, count: int = 1) -> None:
-        """Let so many decisions stand again."""
+        """Restore the next `count` undone decisions."""
         waiting = self.undone
         again = length_of(waiting, count) if count > 0 else 0
         if not again:
@@ -96,7 +96,7 @@ class Timeline(Recovery[P]):
         self._new_tickets()
 
     def branch(self, number: int | None = None) -> Self:
-        """Another game with the same past, up to the decision with that number, or to now."""
+        """Return another game with the same past, up to the decision with that number, or to now."""
         length = len(self.line) if number is None else moment_after(self.line, number)
         twin = self._twin(True)
         twin._stand(self, length)
@@ -106,7 +106,8 @@ class Timeline(Recovery[P]):
         return twin
 
     def fork(self, *, live: bool = True) -> Self:
-        """A twin of this very moment: the newest checkpoint copied, the steps since repeated. Its log begins there."""
+        """Return a copy of the game: copy the newest checkpoint and replay the steps since. Its log starts at that
+        checkpoint."""
         twin = self._twin(live)
         last = self.checkpoints[-1]
         twin.number = self.number
@@ -118,11 +119,11 @@ class Timeline(Recovery[P]):
         return twin
 
     def redeal(self, seat: int, seed: str) -> None:
-        """Let go of what the seat may not know. For forks: the true game is never re-dealt."""
+        """Re-deal what the seat may not know. Only for forks: the true game is never re-dealt."""
         self._repeat(Redeal(self._count(), seat, seed, BLAKE2B))
 
     def redealt(self, seat: int, seed: str) -> Self:
-        """Another game from this very moment, to be kept: re-dealt for a seat, and with no way back beyond that."""
+        """Return another game from this moment: re-dealt for a seat, with no way back beyond that."""
         twin = self.fork()
         twin.redeal(seat, seed)
         twin.history = list(twin.line)
@@ -136,7 +137,7 @@ class Timeline(Recovery[P]):
         return twin
 
     def moment(self, events: int) -> Self:
-        """The game after the last step by which no more than so many events were logged. To look at, or to copy."""
+        """Return the game after the last step by which at most `events` events were logged: to look at, or to copy."""
         for point in reversed([one for one in self.checkpoints if one.events <= events] or self.checkpoints[:1]):
             length = point.steps
             twin = self._twin(True)
@@ -157,12 +158,12 @@ class Timeline(Recovery[P]):
     # -- replaying
 
     def replay(self) -> Self:
-        """The whole game once more, from its first checkpoint. Raises `Diverged` at the first difference."""
+        """Replay the whole game from its first checkpoint. Raises `Diverged` at the first difference."""
         return self.restore(self.game, self.checkpoints[0].state, self.line)
 
     @classmethod
     def restore(cls, game: type[P], state: State, line: list[Step]) -> Self:
-        """The game that a line of steps makes of a state. Raises `Diverged` at the first step that does not fit."""
+        """Return the game that these steps make of a state. Raises `Diverged` at the first step that does not fit."""
         session, diverged = cls.replayed(game, state, line)
         if diverged:
             raise diverged
@@ -170,7 +171,7 @@ class Timeline(Recovery[P]):
 
     @classmethod
     def replayed(cls, game: type[P], state: State, line: list[Step]) -> tuple[Self, Diverged | None]:
-        """As much of a line as fits, and where it ceased to."""
+        """Replay as much of a line as fits; return the game, and where it diverged."""
         session = cls(game, state)
         for index, step in enumerate(line):
             try:
@@ -187,7 +188,7 @@ class Timeline(Recovery[P]):
 
     @classmethod
     def taken_up(cls, game: type[P], points: list[Checkpoint], line: list[Step], log: list[Event]) -> Self:
-        """A game as it was left, from the newest of its checkpoints on. Raises `Diverged`."""
+        """Resume a game from the newest of its checkpoints. Raises `Diverged`."""
         session = object.__new__(cls)
         session._blank(game, True)
         newest = points[-1]
@@ -199,13 +200,13 @@ class Timeline(Recovery[P]):
         return session
 
     def hold_small(self, packer: Packer, spacing: int = 40) -> None:
-        """For games that are many: packed checkpoints, and fewer of them."""
+        """Pack checkpoints and make fewer of them: for servers with many games."""
         self.packer, self.spacing = packer, spacing
         for point in self.checkpoints:
             point.pack(packer)
 
     def _repeat(self, step: Step) -> None:
-        """A step of the line once more; its question and its chance must be the same."""
+        """Apply a recorded step again. Raises `Diverged` if its question or its chance differs."""
         match step:
             case Decision():
                 self._repeat_decision(step)
@@ -249,13 +250,13 @@ class Timeline(Recovery[P]):
     # -- standing elsewhere in the line
 
     def _rewind(self, length: int) -> None:
-        """To the moment after so many steps. If that fails, nothing has changed."""
+        """Return to the moment after `length` steps. If that fails, nothing has changed."""
         twin = self._twin(self.live)
         twin._stand(self, length)
         self._adopt(twin)
 
     def _stand(self, other: "Timeline[P]", length: int) -> None:
-        """Where another session stood after so many of its steps."""
+        """Go to where another session was after `length` of its steps."""
         points = [point for point in other.checkpoints if point.steps <= length]
         last = points[-1]
         self.checkpoints = points
@@ -291,6 +292,6 @@ class Timeline(Recovery[P]):
             self.history.append(note)
 
     def _new_tickets(self, seats: int = EVERYBODY) -> None:
-        """What these seats meant for another moment is stale."""
+        """Give these seats new tickets: answers to an earlier moment are stale."""
         for seat in range(seats.bit_length()):
             self.tickets[seat] += seats >> seat & 1

@@ -68,7 +68,7 @@ class Watch:
 
 
 class Since:
-    """When a seat looked last. A new one has seen nothing."""
+    """The last look of a seat. A new one has seen nothing."""
 
     __slots__ = ("lengths", "looks", "play", "shown", "turned_up")
 
@@ -79,7 +79,7 @@ class Since:
         self.lengths: dict[str, int] = {}  # of the lists of records
 
     def forgets(self, play: Play[Any]) -> bool:
-        """Whether all of it is to be seen anew: the first time, and when the game went elsewhere."""
+        """Return True if the seat must see everything again: the first time, and after the game moved elsewhere."""
         return self.play is not play
 
     def begin_anew(self, play: Play[Any]) -> None:
@@ -88,9 +88,9 @@ class Since:
 
 
 def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
-    """The pieces of a seat's view that may have changed: a part's name, the entry within it (None: the part is one
-    piece), and its value; None for an entry that is gone. A list of records comes whole, too, if its length is new.
-    To be used up before the game goes on."""
+    """Yield the parts of a seat's view that may have changed: a part's name, the entry within it (None: the whole
+    part), and its value; None for an entry that was removed. A list of records is sent whole if its length is new. Use
+    it up before the game continues."""
     state: State = play.state
     shown = seen_from(state, seat)
     if anew := since.forgets(play):
@@ -137,12 +137,12 @@ def _own(play: Play[Any], watch: Watch, since: Since, shown: Callable[[Card], st
 
 
 def _kept(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Values as they are now, whatever becomes of their lists and dicts later."""
+    """Return the values with copies of their lists and dicts."""
     return tuple([value if (kind := value.__class__) not in EMPTY else value.copy() or EMPTY[kind] for value in values])
 
 
 def _all_know(value: Any, known: dict[Card, int]) -> bool:
-    """Whether everybody knows each card in it."""
+    """Return True if everybody knows each card in the value."""
     if isinstance(value, Card):
         return known.get(value) == EVERYBODY
     things = [*value, *value.values()] if isinstance(value, dict) else value
@@ -182,7 +182,7 @@ def _fields(kind: Any) -> Fields:
 
 
 def _values(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """What finds the values of these fields."""
+    """Return a function that reads the values of these fields."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda state: tuple(getattr(state, name) for name in names)

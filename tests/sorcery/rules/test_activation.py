@@ -1,5 +1,7 @@
 """The Enemy Turn: Encounter cards, behaviour rules, victims, sentences; and what Enemies intend."""
 
+from dataclasses import replace
+
 from sagabox.games.sorcery.engine.events import (
     Activated,
     ActivationWasted,
@@ -11,7 +13,8 @@ from sagabox.games.sorcery.engine.events import (
     StrideSkipped,
     VictimChosen,
 )
-from sagabox.games.sorcery.rules.activation import chosen_rule, rules_of, victims
+from sagabox.games.sorcery.engine.state import Activation
+from sagabox.games.sorcery.rules.activation import chosen_rule, rules_of, rules_of_activation, victims
 from sagabox.games.sorcery.rules.intent import intent
 from tests.ledger import rule
 
@@ -297,3 +300,20 @@ def test_an_enemy_that_has_moved_up_to_its_victim_strikes():
     archer = foe("Archer", 3, "1: Attack with 1 Red. >> Move 1 away from the victim. >> Attack with 1 Red.")
     game = sorcery(hero("Ilvane", at="Choir"), enemy(archer, at="Nave"), ALL, red("")).play("end")
     assert [one.number for one in game.told(StrideSkipped)] == [2]
+
+
+@rule("enemy.scroll", game="sorcery")
+def test_below_half_its_hp_a_desperate_enemy_follows_its_second_list_from_the_next_activation_on():
+    calm, wild = foe("Boss", 6, "0: Attack with 1 Red."), foe("Wild", 6, "0: Attack with 2 Red.")
+    assert calm.scroll is not None
+    assert wild.scroll is not None
+    scroll = replace(calm.scroll, desperate=wild.scroll.rules)
+    boss = replace(calm, scroll=scroll)
+    game = sorcery(hero(at="Choir"), enemy(boss, at="Choir", wounds=3))
+    figure = game.figure("Boss")
+    assert rules_of(game.engine, figure) == scroll.rules
+    figure.wounds = 4
+    assert rules_of(game.engine, figure) == scroll.desperate
+    begun = Activation(figure.index, rule=0)
+    assert rules_of_activation(begun, figure) == scroll.rules[0]
+    assert rules_of_activation(Activation(figure.index, rule=0, desperate=True), figure) == scroll.desperate[0]

@@ -187,3 +187,11 @@ def test_a_true_name_that_is_lost_goes_beneath_the_others():
     game = talk("Salt Widow", rolls(MISS), items=(), names=["Primogen"]).play("trade:salt-widow:primogen")
     assert game.names("names:deck")[0] == "Primogen"
     assert [told.outcome for told in game.told(ParleyEnded)] == ["miss"]
+
+
+@rule("parley.needs-offering", "parley.rules-in-play")
+def test_an_item_that_fits_two_wishes_is_offered_once():
+    both = item("+1 Grit.", keywords=["Food", "Tool"])
+    guest = denizen(name="Some Guest", parley=["Recruit(Food)", "Recruit(Tool)"])
+    game = talk(guest, both, items=(both,))
+    assert game.offers("recruit") == ["recruit:some-guest:test-item"]

@@ -187,3 +187,12 @@ def test_a_rest_never_hurts(hp):
     game = rest(hero(hp=hp, max_hp=10)).until("loop.hero-phase")
     assert game.hero.hp >= hp
     assert all(told.amount > 0 for told in game.told(HpGained))
+
+
+@rule("rest.recovery-equipment", "power.out-of-combat")
+def test_equipment_that_a_power_discards_in_the_middle_of_recovery_heals_nobody():
+    made = denizen(name="Test Helper", powers=["Burns It. Discard 1 Equipment; +1 Grit."])
+    game = ziggurat(made, companion(made), hero(hp=3, max_hp=10, equipment=1), boosts(0)).play("rest")
+    assert game.asked == "rest.recovery-equipment"
+    game.play("power:test-helper:burns-it")
+    assert "spend:vixen" not in game.options

@@ -34,6 +34,8 @@ export class Desk {
   /** On a phone: the options are hidden. */
   low = $state(false);
   pointed = $state("");
+  /** A story moment is shown; the ending waits for it. */
+  telling = $state(false);
   /** The ticket of the question that has received the focus, and so was read aloud. */
   read = $state(-1);
   private doubted = $state.raw({ ticket: -1, id: "" });

@@ -15,6 +15,8 @@ export interface Story {
   /** An icon above it, if there is no card. */
   icon?: string;
   picture?: PictureOf;
+  /** What it brought about, a line each. */
+  doings?: string[];
 }
 
 export interface Lesson {
@@ -88,8 +90,8 @@ export interface Front {
 }
 
 export interface GameParts {
-  /** The names of the board and its sheets. */
-  names: { board: string; heroes: string; piles: string };
+  /** The names of the board and its sheets; `book` is the title of the piles, if that sheet holds more than decks. */
+  names: { board: string; heroes: string; piles: string; book?: string };
   Board: Component;
   Heroes: Component;
   /** The points of the player's hero, where the sheet does not fit. */
@@ -109,7 +111,8 @@ export interface GameParts {
   clock: (view: View) => string;
   /** Returns the name of the part (a day, a scene) that an event starts, or "". */
   begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
-  story: (event: GameEvent, view: View) => Story | null;
+  /** Returns the story of an event, or null; `later` are the events that came with it, after it. */
+  story: (event: GameEvent, view: View, later: GameEvent[]) => Story | null;
   ending: (over: Ended) => { title: string; text: string; picture?: PictureOf };
   /** Returns the sound of an event, or null. */
   sound?: (event: GameEvent, view: View) => { name: SoundName; count?: number } | null;

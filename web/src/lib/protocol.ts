@@ -29,6 +29,8 @@ export interface Option {
   text?: string;
   /** What the option does, if its label does not say so: "Fight +1 this battle". */
   effect?: string;
+  /** What comes of the option later, unless its price says so: "The gloom takes 2 HP here tonight." */
+  foreseen?: string;
   /** What would be rolled: the game's. */
   roll?: unknown;
   odds?: Chance[];
@@ -198,6 +200,7 @@ export type ToServer =
   | { t: "hello"; version: number; last: number; notes: number; seat?: number }
   | { t: "sit"; seat: number }
   | { t: "answer"; ticket: number; option: string }
+  | { t: "answers"; ticket: number; options: string[] }
   | { t: "undo"; count: number }
   | { t: "redo" }
   | { t: "consent"; request: number; yes: boolean }

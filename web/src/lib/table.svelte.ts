@@ -112,6 +112,13 @@ export class Table {
     if (!this.waiting) this.notify("Connection lost, so nothing was chosen. Reconnecting…");
   }
 
+  /** Choose several options, each for the question that follows the one before. */
+  answers(options: string[]): void {
+    if (this.waiting || this.past) return;
+    this.waiting = this.socket.send({ t: "answers", ticket: this.ticket, options });
+    if (!this.waiting) this.notify("Connection lost, so nothing was chosen. Reconnecting…");
+  }
+
   undo = (count = 1): boolean => this.socket.send({ t: "undo", count });
   redo = (): boolean => this.socket.send({ t: "redo" });
   sit = (seat: number): boolean => this.socket.send({ t: "sit", seat });

@@ -1,6 +1,7 @@
 /** Titles: a banner with the sign in gold thread, in a hall or before the sky. */
 
-import { between, chance, noise, oneOf, type Chance } from "./chance";
+import { brazier } from "./built";
+import { chance, noise, oneOf, type Chance } from "./chance";
 import { css, mix, times, type Rgb } from "./colour";
 import { HIGH, type Easel, type Pen, type Point } from "./easel";
 import { litFigure, type Lighting } from "./lit";
@@ -112,13 +113,6 @@ function hall(easel: Easel, seed: number, r: Chance): void {
       easel.pen.fillRect((k * wide) / 16, 0, wide / 16 - 1.2, HIGH);
     }
   easel.strokes(420, 3.6, seed ^ 3, () => (kind < 2 ? 0.2 : 1.5), 0, HIGH, 0.42);
-  if (kind === 1)
-    for (const way of [-1, 1]) {
-      const x = wide / 2 + way * wide * 0.38;
-      easel.area([[x - 6, HIGH], [x - 3, 96], [x + 3, 96], [x + 6, HIGH]], css([20, 15, 16]));
-      easel.area([[x - 9, 98], [x, 106], [x + 9, 98], [x + 4, 94], [x - 4, 94]], css([36, 28, 26]));
-      for (let k = 0; k < 9; k++) easel.spot(x + between(r, -5, 5), 92 - between(r, 0, 15), between(r, 1, 3), between(r, 2, 5), css(mix([255, 120, 40], [255, 236, 160], r()), 0.8));
-      easel.glow(x, 86, 66, [255, 150, 60], 0.6);
-    }
+  if (kind === 1) for (const way of [-1, 1]) brazier(easel, r, wide / 2 + way * wide * 0.38, HIGH, 96, 1);
   easel.wash(easel.across(0, wide, "rgba(8,5,10,.7)", "rgba(255,210,150,.16)", "rgba(8,5,10,.7)"));
 }

@@ -1,9 +1,9 @@
 /** What people have built: houses, towers, mills, bridges, ruins, gates, graves. */
 
-import { around, between } from "./chance";
+import { around, between, type Chance } from "./chance";
 import { css, mix, times, type Rgb } from "./colour";
 import type { Country } from "./country";
-import type { Point } from "./easel";
+import type { Easel, Point } from "./easel";
 
 const ROOF: Rgb = [116, 48, 44];
 
@@ -201,4 +201,12 @@ export function lantern({ easel, p }: Country, x: number, y: number, size: numbe
   easel.pen.fillStyle = css(p.warm);
   easel.pen.fillRect(x - size * 0.05, y - size * 1.1, size * 0.1, size * 0.14);
   easel.glow(x, y - size * 1.03, size * 0.7, p.warm, 0.7);
+}
+
+/** A bowl of fire on a foot. */
+export function brazier(easel: Easel, r: Chance, x: number, foot: number, top: number, size: number): void {
+  easel.area([[x - 6 * size, foot], [x - 3 * size, top], [x + 3 * size, top], [x + 6 * size, foot]], css([20, 15, 16]));
+  easel.area([[x - 9 * size, top + 2], [x, top + 10 * size], [x + 9 * size, top + 2], [x + 4 * size, top - 2], [x - 4 * size, top - 2]], css([36, 28, 26]));
+  for (let k = 0; k < 9; k++) easel.spot(x + between(r, -5, 5) * size, top - 4 - between(r, 0, 15) * size, between(r, 1, 3) * size, between(r, 2, 5) * size, css(mix([255, 120, 40], [255, 236, 160], r()), 0.8));
+  easel.glow(x, top - 10 * size, 66 * size, [255, 150, 60], 0.6);
 }

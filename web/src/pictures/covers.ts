@@ -48,9 +48,9 @@ export function paintCover(easel: Easel, of: PictureOf, seed: number): void {
 /** A dark that comes in from all sides. */
 function darkIn({ easel, seed }: Country): void {
   const dark = [14, 9, 26] as const;
-  easel.fog(HIGH * 0.06, 96, dark, 1.5, seed + 92);
+  easel.fog(HIGH * 0.04, 84, dark, 1.1, seed + 92);
   easel.fog(HIGH * 0.98, 76, dark, 1.2, seed + 93);
-  for (const x of [0, easel.wide]) easel.glow(x, HIGH * 0.6, 110, dark, 0.85, "source-over", 1.4);
+  for (const x of [0, easel.wide]) easel.glow(x, HIGH * 0.6, 96, dark, 0.8, "source-over", 1.4);
 }
 
 /** A bed of roses in both corners. */

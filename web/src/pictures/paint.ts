@@ -15,17 +15,17 @@ const outdoors = (scene: Outdoors): Painter => (easel, of, seed) => paintOutdoor
 const SCENES: Record<Scene, () => Painter | Promise<Painter>> = {
   place: () => outdoors({ setting: () => ({ stage: false }), framed: true }),
   portrait: () => paintPortrait,
-  figure: async () => outdoors((await import("./figures")).FIGURE),
-  air: async () => outdoors((await import("./air")).AIR),
-  giant: async () => outdoors((await import("./giants")).GIANT),
-  vista: async () => outdoors((await import("./vista")).VISTA),
-  thing: async () => (await import("./things")).paintThing,
-  spell: async () => (await import("./spells")).paintSpell,
-  banner: async () => (await import("./banners")).paintBanner,
-  shadow: async () => (await import("./shadows")).paintShadow,
-  sigil: async () => (await import("./sigils")).paintSigil,
+  figure: async () => outdoors((await import("./staged")).FIGURE),
+  air: async () => outdoors((await import("./staged")).AIR),
+  giant: async () => outdoors((await import("./staged")).GIANT),
+  vista: async () => outdoors((await import("./staged")).VISTA),
+  thing: async () => (await import("./indoors")).paintThing,
+  spell: async () => (await import("./indoors")).paintSpell,
+  banner: async () => (await import("./indoors")).paintBanner,
+  shadow: async () => (await import("./indoors")).paintShadow,
+  sigil: async () => (await import("./indoors")).paintSigil,
   cover: async () => (await import("./covers")).paintCover,
-  pattern: async () => (await import("./patterns")).paintPattern,
+  pattern: async () => (await import("./indoors")).paintPattern,
 };
 
 /** Scenes that show an icon; a card without one gets a rune. */

@@ -1,6 +1,7 @@
 /** The front of Sword & Sorcery: its texts, and where its parts are. */
 
 import type { Front } from "../lib/game";
+import { lessonsOf } from "../lib/lessons";
 import { COVER } from "./cover";
 
 export const front: Front = {
@@ -10,8 +11,11 @@ export const front: Front = {
     "Sword & Sorcery was designed by Gremlin Project (Simone Romano and Nunzio Surace) and published by Ares Games. This is an unofficial implementation of its rules; every hero, Quest, card and sentence here is our own. The game and its name belong to their publisher.",
   who: "Quest and Party",
   cover: COVER,
-  guided: { name: "Your first Quest", setup: { heroes: [{ hero: "Brannoc Vale", class: "Shieldwarden" }, { hero: "Wren Calloway", class: "Pathfinder" }] } },
+  guided: { name: "Your first Quest", setup: { guide: true } },
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
-  parts: async () => (await import("./parts")).sorcery,
+  parts: async () => {
+    const [{ sorcery }, lessons] = await Promise.all([import("./parts"), lessonsOf("sorcery")]);
+    return sorcery(lessons);
+  },
 };

@@ -1,10 +1,9 @@
 /** The parts of Sword & Sorcery for the table. */
 
-import type { GameParts } from "../lib/game";
+import type { GameParts, Lesson } from "../lib/game";
 import CardFace from "./CardFace.svelte";
 import { ending } from "./endings";
 import Heroes from "./Heroes.svelte";
-import { LESSONS } from "./lessons";
 import LogDice from "./LogDice.svelte";
 import Mend from "./Mend.svelte";
 import QuestBook from "./QuestBook.svelte";
@@ -14,8 +13,8 @@ import { begins, clock, offered, reads, story, subject } from "./story";
 import { TERMS } from "./terms";
 import Vitals from "./Vitals.svelte";
 
-export const sorcery: GameParts = {
-  names: { board: "Map", heroes: "Heroes", piles: "Quest" },
+export const sorcery = (lessons: Lesson[]): GameParts => ({
+  names: { board: "Map", heroes: "Heroes", piles: "Quest", book: "Quest book" },
   Board: Realm,
   Heroes,
   Vitals,
@@ -24,7 +23,7 @@ export const sorcery: GameParts = {
   Mend,
   Piles: QuestBook,
   Score,
-  lessons: LESSONS,
+  lessons,
   terms: TERMS,
   clock,
   begins,
@@ -35,4 +34,4 @@ export const sorcery: GameParts = {
   reads,
   outlook: () => "",
   placeholder: () => "",
-};
+});

@@ -2,6 +2,7 @@
 
 import { isAbout, slug } from "../lib/words";
 import type { Option } from "../lib/protocol";
+import { PALE, RANKS } from "./tones";
 import { conditionText } from "./words";
 import { face, type AreaFacts, type FigureFacts, type FigureNumbers, type HeroFacts, type HeroNumbers, type Intent, type Scope, type SorceryOption, type SorceryView } from "./types";
 
@@ -13,8 +14,6 @@ export interface Person extends FigureFacts {
   icon: string;
 }
 
-const RANK_COLOURS: Record<string, string> = { green: "#4f9a58", blue: "#3f7fc4", red: "#c4473d", master: "#9b5fc0" };
-const PALE = "#8d8577";
 
 const numbersOf = (view: SorceryView, index: number): FigureNumbers =>
   view.shown.figures.find((one) => one.index === index) ?? { index, hp: 0, most: 1, armor: 0, armor_parts: [], dice: 0, conditions: [] };
@@ -28,7 +27,7 @@ export function heroOf(view: SorceryView, index: number): (HeroFacts & HeroNumbe
 export function personOf(view: SorceryView, figure: FigureFacts): Person {
   const card = face(figure.card);
   const hero = figure.kind === "hero" ? heroOf(view, figure.index) : undefined;
-  const colour = hero ? (card?.colour ?? "#b08d57") : figure.kind === "enemy" ? (RANK_COLOURS[card?.rank ?? ""] ?? "#c4473d") : PALE;
+  const colour = hero ? (card?.colour ?? "#b08d57") : figure.kind === "enemy" ? (RANKS[card?.rank ?? ""] ?? "#c4473d") : PALE;
   return { ...figure, numbers: numbersOf(view, figure.index), colour, icon: card?.icon ?? "hooded-figure", ...(hero && { hero }) };
 }
 

@@ -13,6 +13,8 @@ export interface Standing {
 }
 
 const ASIDE = 0.24;
+/** The number of a crowd stays clear of the area's name. */
+const BELOW = 0.18;
 
 /** Stand figures on the cells nearest to the Sight Mark, Heroes first, and lay tokens on the far ones, two a cell. */
 export function stand(area: DrawnArea, people: readonly Person[], tokens: readonly Token[]): Standing {
@@ -24,7 +26,7 @@ export function stand(area: DrawnArea, people: readonly Person[], tokens: readon
   return {
     spots: new Map(shown.map((one, nth) => [one.index, free[nth]!])),
     rest: ordered.slice(shown.length),
-    restAt: free.at(-1)!,
+    restAt: [free.at(-1)![0], free.at(-1)![1] + BELOW],
     tokens: tokens.map((token, nth) => {
       const cell = cells[cells.length - 1 - (Math.floor(nth / 2) % kept)]!;
       const alone = nth === tokens.length - 1 && nth % 2 === 0;

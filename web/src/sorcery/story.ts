@@ -3,6 +3,7 @@
 import { faceOf } from "../lib/cards.svelte";
 import type { Story } from "../lib/game";
 import type { GameEvent, Option, View } from "../lib/protocol";
+import { sceneOf } from "./pictures";
 import { heroOf } from "./realm";
 import { face, type SorceryFace, type SorceryView } from "./types";
 import { ROMAN } from "./words";
@@ -16,15 +17,24 @@ export function clock(view: View): string {
 
 const NATURES: Record<string, string> = { Law: "law-star", Neutral: "yin-yang", Chaos: "cursed-star" };
 
+const DOINGS = new Set(["Spawned", "DoorOpened", "ShrineTurned", "GateTurned", "Remembered", "SoulsChanged", "CrownsChanged", "OverlayChanged", "ItemTaken", "ItemLeft", "PowerGiven", "WallRemoved", "ChestPlaced", "SearchPlaced", "TimeTurned", "ShadowRevealed"]);
+const MOST_DOINGS = 6;
+
+/** Return what a paragraph did: the events up to the next one. */
+function doings(later: readonly GameEvent[]): string[] {
+  const end = later.findIndex(({ kind }) => kind === "ParagraphRead" || kind === "RoundBegan" || kind === "TurnBegan");
+  return later.slice(0, end < 0 ? later.length : end).filter(({ kind }) => DOINGS.has(kind)).map(({ text }) => text).slice(0, MOST_DOINGS);
+}
+
 /** Return the tale of an event, if it is a moment of the story. */
-export function story(event: GameEvent, view: View): Story | null {
+export function story(event: GameEvent, view: View, later: readonly GameEvent[] = []): Story | null {
   const realm = view as SorceryView;
   const { facts } = event;
   const hero = heroOf(realm, Number(facts["hero"] ?? facts["figure"] ?? -1));
   const card = String(facts["card"] ?? "");
   switch (event.kind) {
     case "ParagraphRead":
-      return { kicker: realm.shown.map.quest, title: `Paragraph ${facts["number"]}`, text: event.detail ?? event.text, icon: "open-book" };
+      return { kicker: realm.shown.map.quest, title: `Paragraph ${facts["number"]}`, text: event.detail ?? event.text, icon: "open-book", doings: doings(later), picture: { ...sceneOf(realm.shown.map.quest, realm.shown.map.areas.map(({ ground }) => ground)), name: `${realm.shown.map.quest} ${facts["number"]}` } };
     case "SoulChosen":
       return { kicker: "The Party answers", title: String(facts["nature"]), text: event.text, icon: NATURES[String(facts["nature"])] ?? "soul-vessel" };
     case "EventRevealed":

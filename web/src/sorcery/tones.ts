@@ -17,6 +17,7 @@ const KINDS: Record<string, string> = {
   search: "#8a8f5c",
   scroll: "#a08a5c",
 };
-const RANKS: Record<string, string> = { green: "#4f9a58", blue: "#3f7fc4", red: "#c4473d", master: "#9b5fc0" };
+export const PALE = "#8d8577";
+export const RANKS: Record<string, string> = { green: "#4f9a58", blue: "#3f7fc4", red: "#c4473d", master: "#9b5fc0" };
 
-export const toneOf = (card: SorceryFace | undefined): string => (card?.colour ?? RANKS[card?.rank ?? ""] ?? KINDS[card?.kind ?? ""]) || "#8d8577";
+export const toneOf = (card: SorceryFace | undefined): string => (card?.colour ?? RANKS[card?.rank ?? ""] ?? KINDS[card?.kind ?? ""]) || PALE;

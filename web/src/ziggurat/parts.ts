@@ -1,6 +1,6 @@
 /** The parts of Ziggurat for the table. */
 
-import type { GameParts } from "../lib/game";
+import type { GameParts, Lesson } from "../lib/game";
 import CardFace from "./CardFace.svelte";
 import Delve from "./Delve.svelte";
 import Heroes from "./Heroes.svelte";
@@ -10,12 +10,12 @@ import Piles from "./Piles.svelte";
 import Pursuit from "./Pursuit.svelte";
 import Quest from "./Quest.svelte";
 import Score from "./Score.svelte";
-import { lessonsOf, type LessonRow } from "./lessons";
+import { bedOf, soundOf } from "./sounds";
 import { begins, clock, ending, offered, reads, story, subject } from "./story";
 import { TERMS } from "./terms";
 import Vitals from "./Vitals.svelte";
 
-export const ziggurat = (lessons: LessonRow[]): GameParts => ({
+export const ziggurat = (lessons: Lesson[]): GameParts => ({
   names: { board: "Map", heroes: "Hero", piles: "Piles" },
   Board: Delve,
   Heroes,
@@ -25,12 +25,14 @@ export const ziggurat = (lessons: LessonRow[]): GameParts => ({
   Piles,
   Score,
   sheets: { quest: ["Quest", Quest], memories: ["Memories", Memories], pursuit: ["Pursuers", Pursuit] },
-  lessons: lessonsOf(lessons),
+  lessons,
   terms: TERMS,
   clock,
   begins,
   story,
   ending,
+  sound: soundOf,
+  bed: bedOf,
   subject,
   offered,
   reads,

@@ -2,8 +2,10 @@
 
 import type { Story } from "../lib/game";
 import type { Ended, GameEvent, Option, View, Zone } from "../lib/protocol";
+import type { PictureOf } from "../pictures/types";
 import { screen } from "../lib/screen.svelte";
 import { face, faceOf } from "./faces";
+import { pictureOf } from "./pictures";
 import { encounter } from "./stage";
 import { delve, scope, type ZigguratView } from "./types";
 import { roman } from "./words";
@@ -24,7 +26,7 @@ const cardTold =
   (event, view) => {
     const name = String(event.facts["card"]);
     const card = face(name, view);
-    return { kicker: kicker(event.facts), title: name, text: card?.flavour || event.text, icon: card?.icon || "scroll-unfurled" };
+    return { kicker: kicker(event.facts), title: name, text: card?.flavour || event.text, icon: card?.icon || "scroll-unfurled", ...(card && { picture: pictureOf(card) }) };
   };
 
 const STORIES: Record<string, Told> = {
@@ -39,11 +41,11 @@ const STORIES: Record<string, Told> = {
 
 export const story = (event: GameEvent, view: View): Story | null => STORIES[event.kind]?.(event, delve(view)) ?? null;
 
-const ENDINGS: Record<string, { title: string; text: string }> = {
-  won: { title: "Out into the light", text: "The last door opens outwards. Behind you the stone goes on arranging itself, for somebody else now." },
-  lost: { title: "The Ziggurat keeps you", text: "It closes over you without a sound, as it closed over the others. In time it will put your name on a card." },
+const ENDINGS: Record<string, { title: string; text: string; picture: PictureOf }> = {
+  won: { title: "Out into the light", text: "The last door opens outwards. Behind you the stone goes on arranging itself, for somebody else now.", picture: { name: "Out into the light", scene: "vista", ground: "jungle", mood: "quest", light: "dawn" } },
+  lost: { title: "The Ziggurat keeps you", text: "It closes over you without a sound, as it closed over the others. In time it will put your name on a card.", picture: { name: "The Ziggurat keeps you", scene: "place", ground: "halls", light: "verdigris", dark: true } },
 };
-export const ending = ({ score }: Ended): { title: string; text: string } => ENDINGS[score.ending ?? ""] ?? { title: "The game is over", text: "" };
+export const ending = ({ score }: Ended): { title: string; text: string; picture?: PictureOf } => ENDINGS[score.ending ?? ""] ?? { title: "The game is over", text: "" };
 
 /** Return the card that the question is about, unless the board shows it. */
 export function subject(view: View): string {

@@ -1,22 +1,22 @@
 /** The front of Ziggurat: its texts, and where its parts are. */
 
-import { once } from "../lib/api";
 import type { Front } from "../lib/game";
+import { lessonsOf } from "../lib/lessons";
 import { COVER } from "./cover";
-import type { LessonRow } from "./lessons";
 
 export const front: Front = {
   title: "Ziggurat: The Viridian Shroud",
   tale: "Lay a labyrinth tile by tile while something follows you through it. Talk or fight, remember what you killed, and reach the end of your quest before the threat outside loses patience: one hero, one player.",
   credits:
-    "Ziggurat: The Viridian Shroud is a solo adventure game by its own designer and publisher. This is an unofficial implementation of its rules; every sentence and card here is our own. The game and its name belong to their publisher.",
+    "Ziggurat: The Viridian Shroud was designed by Geoff Bowers and published by Fullasagoog Games. This is an unofficial implementation of its rules; every sentence and card here is our own. The game and its name belong to their publisher.",
   who: "Hero and quest",
   cover: COVER,
   guided: { name: "Your first descent", setup: { guide: true } },
+  portraits: async () => (await import("./pictures")).portraitNamed,
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
   parts: async () => {
-    const [{ ziggurat }, { lessons }] = await Promise.all([import("./parts"), once<{ lessons: LessonRow[] }>("/api/games/ziggurat/form")]);
+    const [{ ziggurat }, lessons] = await Promise.all([import("./parts"), lessonsOf("ziggurat")]);
     return ziggurat(lessons);
   },
 };

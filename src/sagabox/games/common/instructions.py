@@ -30,11 +30,11 @@ class Instruction(Phrase):
         return self._touched
 
     def asking(self) -> bool:
-        """Whether it may ask its hero something."""
+        """Return True if it may ask its hero something."""
         return any(part.asking() for part in self.parts())
 
     def idle(self, at: Any) -> bool:
-        """Whether it would change nothing now, so that nobody need be asked about it."""
+        """Return True if it would change nothing now, so that nobody need be asked about it."""
         return False
 
     def check(self, at: Any) -> Refusal | None:

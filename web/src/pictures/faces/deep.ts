@@ -3,7 +3,7 @@
 import { between } from "../chance";
 import { css, mix, times } from "../colour";
 import type { Country } from "../country";
-import { ruin } from "../built";
+import { brazier, ruin } from "../built";
 import { crown, frond, palm } from "../growth";
 import { needle, peak } from "../rock";
 import { falls, lake, ripples, river } from "../water";
@@ -40,6 +40,53 @@ function columns(country: Country): void {
     }
     country.mist(horizon + 30 * t * t, 30, 0.34, 20 + k);
   }
+}
+
+/** A vault: round arches, one behind the other, down to a light. */
+function vault(country: Country): void {
+  const { easel, wide, horizon, p, r } = country;
+  easel.wash(easel.down(0, horizon, css(times(p.near, 0.7)), css(mix(p.far, p.sun, 0.3))), 0, horizon + 6);
+  easel.glow(wide / 2, horizon - 22, 70, p.sun, 0.8);
+  const arches = 4 + Math.floor(r() * 2);
+  for (let k = 0; k < arches; k++) {
+    const t = (k + 0.6) / arches;
+    const [half, foot] = [16 + wide * 0.5 * t ** 1.3, horizon + 4 + 40 * t * t];
+    const [rise, colour] = [half * 0.9 + 8, country.air(0.15 + t * 0.65)];
+    const { pen } = easel;
+    pen.fillStyle = country.shaded(0, wide, colour, 0.2);
+    pen.beginPath();
+    pen.rect(-4, -4, wide + 8, foot + 4);
+    pen.moveTo(wide / 2 - half, foot + 2);
+    pen.ellipse(wide / 2, foot - rise * 0.4, half, rise * 0.6, 0, Math.PI, 2 * Math.PI);
+    pen.lineTo(wide / 2 + half, foot + 2);
+    pen.fill("evenodd");
+    country.mist(foot - 6, 24, 0.24, 20 + k);
+  }
+}
+
+/** A long wall with tall windows, through which the light falls. */
+function gallery(country: Country): void {
+  const { easel, wide, horizon, p, r } = country;
+  const wall = mix(country.air(0.55), p.near, 0.25);
+  easel.wash(easel.down(0, horizon + 16, css(times(wall, 0.7)), css(wall)), 0, horizon + 16);
+  const windows = 5 + Math.floor(r() * 3);
+  for (let k = 0; k < windows; k++) {
+    const [x, w] = [((k + 0.5) / windows) * wide, (wide / windows) * 0.42];
+    const points: [number, number][] = [[x - w / 2, horizon - 8], [x - w / 2, 34], [x, 14], [x + w / 2, 34], [x + w / 2, horizon - 8]];
+    easel.area(points, easel.down(14, horizon, css(mix(p.sun, p.horizon, 0.3)), css(mix(p.horizon, p.far, 0.35))));
+    easel.line(points, css(times(wall, 0.55)), 2.2);
+    easel.line([[x, 14], [x, horizon - 8]], css(times(wall, 0.5), 0.8), 1.2);
+    easel.beam([[x - w / 2, 30], [x + w / 2, 30], [x + w / 2 - country.side * 60, 180], [x - w / 2 - country.side * 60, 180]], p.sun, 0.16, 0.02);
+  }
+  for (let k = 0; k <= windows; k++) {
+    const x = (k / windows) * wide;
+    easel.pen.fillStyle = country.shaded(x - 6, x + 6, country.air(0.7), 0.2);
+    easel.pen.fillRect(x - 6, -4, 12, horizon + 22);
+  }
+}
+
+function fires({ easel, wide, horizon, r }: Country): void {
+  for (const far of [0.2, 0.38]) for (const way of [-1, 1]) brazier(easel, r, wide / 2 + way * wide * far, horizon + 12 + far * 60, horizon - 6 + far * 20, 0.5 + far * 0.5);
 }
 
 function cavern(country: Country): void {
@@ -88,6 +135,9 @@ export const HALLS: Record<string, Face> = {
       }
     },
   },
+  vault: { horizon: 0.6, soil: "flags", words: /\b(vault|crypt|cellar|mine|tunnel|passage)\b/i, paint: vault },
+  gallery: { horizon: 0.62, soil: "flags", words: /\b(gallery|cloister|library|school|court|house)\b/i, paint: gallery },
+  fires: { horizon: 0.6, soil: "flags", words: /\b(kilns?|forge|fire|furnace|hearth|smith\w*)\b/i, paint: columns, over: fires },
   flooded: { horizon: 0.58, soil: "none", words: /\b(drown\w*|flood\w*|pool|bath|well)\b/i, paint(country) { columns(country); lake(country, country.horizon + 10, 180, 0.25); } },
 };
 

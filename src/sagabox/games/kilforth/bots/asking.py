@@ -33,7 +33,7 @@ def lose_card(sight: Sight, options: Options) -> Option | None:
 
 
 def held_words(sight: Sight, card: Card) -> float:
-    """Whether an asset stands for keywords of chapters to come."""
+    """Return True if an asset stands for keywords of chapters to come."""
     chapters = sight.hero.saga.chapters[sight.hero.chapter - 1 :]
     return float(sum(word in card.keywords for chapter in chapters for word in (*chapter.keywords, chapter.few)))
 

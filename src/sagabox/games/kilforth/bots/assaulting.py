@@ -1,4 +1,4 @@
-"""Is it time to Assault the Ancient, and how would it end?"""
+"""When to Assault the Ancient, and how it would end."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ OTHER_DEEDS = ("resolve", "exchange", "team", "overcome", "come-out", "pass")
 
 
 def wants_more(sight: Sight) -> bool:
-    """Whether a Test that is rolled still lacks successes, or a foe's dice are to be feared."""
+    """Return True if a Test that is rolled still lacks successes, or a foe's dice are to be feared."""
     test = sight.state.find(Test)
     return test is None or count(sight.play, test) + test.held < test.target
 

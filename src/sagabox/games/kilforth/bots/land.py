@@ -1,4 +1,4 @@
-"""What is a place worth to a hero, and how to get there?"""
+"""The worth of a place to a hero, and the ways there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is a card worth: as an asset, as a rumour, as a reward?"""
+"""The worth of a card as an asset, as a rumour and as a reward."""
 
 from __future__ import annotations
 

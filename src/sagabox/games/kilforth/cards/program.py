@@ -20,7 +20,7 @@ class Stand:
 
     @property
     def of_hp(self) -> bool:
-        """Whether it changes with its hero's HP."""
+        """True if it changes with its hero's HP."""
         looks = (self.condition, self.tally)
         return any(one is not None and one.of_hp for one in looks)
 
@@ -93,12 +93,12 @@ class Program:
 
     @cached_property
     def of_hp(self) -> bool:
-        """Whether something that stands changes with a hero's HP, and so in the middle of a battle."""
+        """True if something that stands changes with a hero's HP, and so in the middle of a battle."""
         return any(one.of_hp for stands in self.standing.values() for one in stands)
 
     @cached_property
     def waits(self) -> bool:
-        """Whether something its hero can use waits for a moment."""
+        """True if something its hero can use waits for a moment."""
         return any(one.moment is not None for one in self.usable)
 
 

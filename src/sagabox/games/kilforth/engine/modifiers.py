@@ -245,8 +245,8 @@ def battle_aids(play: Kilforth, hero: Hero, foe: Card, begun: bool) -> Aids:
 
 
 def _matters(at: At, does: Instruction) -> bool:
-    """Whether it could change how a battle goes. Whether there is anything to lose can be seen beforehand, what bears
-    on dice or foe only when they are there."""
+    """Return True if it could change how a battle goes. Whether there is anything to lose can be seen beforehand, what
+    bears on dice or foe only when they are there."""
     touched = does.touching()
     if not (DICE | FOE).isdisjoint(touched):
         return True

@@ -88,12 +88,12 @@ class Realm(State):
     opening: int = 0
 
     def between_actions(self) -> bool:
-        """Whether the active hero stands between engagements, about to choose an Action, Camp or a Deed."""
+        """Return True if the active hero stands between engagements, about to choose an Action, Camp or a Deed."""
         scope = self.scopes[-1]
         return scope.__class__ is Turn and scope.part == "act"
 
     def passing(self) -> bool:
-        """Whether the active hero's turn is about to pass to another hero."""
+        """Return True if the active hero's turn is about to pass to another hero."""
         scope = self.scopes[-1]
         return scope.__class__ is Turn and scope.part == "pass"
 

@@ -26,7 +26,7 @@ HEROIC = frozenset(("race", "class", "skill", "reward", "totem", "chapter"))
 
 
 def unheard(play: Kilforth, moment: str, hero: Hero | None, target: Card | None, place: int) -> bool:
-    """Whether nobody in play waits for this moment. Most often so: then nothing need be worked out."""
+    """Return True if nobody in play waits for this moment. Most often so: then nothing need be worked out."""
     state = play.state
     if moment in play.world().moments or (target is not None and target.kind == "ancient"):
         return False
@@ -152,7 +152,8 @@ def _ability(one: Listener, at: At, seat: int) -> Heard:
 
 
 def _speaks(play: Kilforth, at: At, one: Listener) -> bool:
-    """Whether a hero's card that heard the moment may still act on it: it must not have gone or been made blank."""
+    """Return True if a hero's card that heard the moment may still act on it: it must not have gone or been made
+    blank."""
     if at.hero not in play.touchable() or held_back(play, at.card, one.does):
         return False
     return at.card in working(play, at.hero, at.target)
@@ -169,7 +170,7 @@ SPANS: dict[str, type[Battle] | type[Turn] | type[Day] | type[Game]] = {
 
 
 def spent(play: Kilforth, at: At, index: int, once: str) -> bool:
-    """Whether an ability that works once was used already, or its span is not going on.
+    """Return True if an ability that works once was used already, or its span is not going on.
 
     A card on the map does it once for each hero; what heroes exchange does not begin anew."""
     if not once:

@@ -68,7 +68,7 @@ def held_back(play: Kilforth, card: Card, does: Instruction) -> bool:
 
 
 def is_open(play: Kilforth, hero: Hero, card: Card, against: Card | None = None) -> bool:
-    """Whether the hero's Study reaches the lock of a Spell; other cards have none.   rules: limit.spell-study"""
+    """Return True if the hero's Study reaches the lock of a Spell; other cards have none.   rules: limit.spell-study"""
     return not card.lock or value(play, hero, "Study", against) >= card.lock
 
 
@@ -101,7 +101,7 @@ def holds(play: Kilforth, hero: Hero, card: Card, stand: Stand, against: Card | 
 
 
 def speaks(play: Kilforth, hero: Hero, key: str) -> bool:
-    """Whether a card of the hero's, or their location, can have a standing effect with this key at all."""
+    """Return True if a card of the hero's, or their location, can have a standing effect with this key at all."""
     return key in play.voices(hero).standing or key in play.state.map[hero.place].standing
 
 
@@ -263,7 +263,7 @@ def foe_dice(play: Kilforth, hero: Hero, foe: Card) -> int:
 
 
 def weighs_hp(play: Kilforth, foe: Card) -> bool:
-    """Whether a foe is stronger or weaker according to a hero's HP."""
+    """Return True if a foe is stronger or weaker according to a hero's HP."""
     return any(program.of_hp for program in programs(play, foe))
 
 

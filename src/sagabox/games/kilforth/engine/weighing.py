@@ -56,7 +56,8 @@ def counted(at: At, thing: str, way: str, waiting: Waiting) -> str:
 
 
 def _enough(at: At, thing: str, sums: Sums) -> bool:
-    """Whether the hero's tokens do for all that waits, so that it is one whether some are gained or lost first."""
+    """Return True if the hero's tokens do for all that waits, so that it is one whether some are gained or lost
+    first."""
     hero, loss = at.hero, sums[f"{thing}-"]
     if thing == "hp":
         return hero.hp > loss and hero.hp + sums["hp+"] <= max_health(at.play, hero)
@@ -64,5 +65,5 @@ def _enough(at: At, thing: str, sums: Sums) -> bool:
 
 
 def gold_may_cross(limit: int, hero: Hero, others: Sums) -> bool:
-    """Whether a hero's gold may come to lie on the other side of a limit by what others give and take."""
+    """Return True if a hero's gold may come to lie on the other side of a limit by what others give and take."""
     return limit - others["gold+"] <= hero.gold < limit + others["gold-"]

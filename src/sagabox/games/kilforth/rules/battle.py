@@ -62,8 +62,8 @@ def battle_round(play: Kilforth, battle: Battle) -> Rule[None]:
 
 
 def in_peril(play: Kilforth, battle: Battle) -> bool:
-    """Whether the foe rolls more dice than a hero has HP, or HP make it stronger or weaker, and no question has stood
-    since the last Skirmish or the Assault."""
+    """Return True if the foe rolls more dice than a hero has HP, or HP make it stronger or weaker, and no question has
+    stood since the last Skirmish or the Assault."""
     if may_escape(play, battle) if battle.skirmished else battle.ancient:
         return False
     if battle.skirmished and weighs_hp(play, battle.foe):

@@ -36,7 +36,9 @@ def draw(play: Kilforth, back: str, target: str) -> Card | None:
 
 
 def has_cards(play: Kilforth, back: str) -> bool:
-    """Whether a draw gives a card: from the deck, or from its discards shuffled.   rules: ruling.reward-deck-used-up"""
+    """Return True if a draw gives a card: from the deck, or from its discards shuffled.
+
+    rules: ruling.reward-deck-used-up"""
     return bool(play.pile(f"{back}:deck") or play.pile(f"{back}:discard"))
 
 

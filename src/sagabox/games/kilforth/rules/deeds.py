@@ -73,7 +73,7 @@ def open_abilities(play: Kilforth, hero: Hero, about: Touches | None = None) -> 
 
 
 def bears(play: Kilforth, hero: Hero, about: Touches) -> bool:
-    """Whether a Deed is open, perhaps after coming out of hiding, that touches what a question is about."""
+    """Return True if a Deed is open, perhaps after coming out of hiding, that touches what a question is about."""
     if any(open_abilities(play, hero, about)) or (FOE & about and can_beat(play, hero)):
         return True
     others = [other for other in play.in_game() if other is not hero] if (TEAM | EXCHANGE) & about else ()
@@ -83,7 +83,7 @@ def bears(play: Kilforth, hero: Hero, about: Touches) -> bool:
 
 
 def can_beat(play: Kilforth, hero: Hero) -> bool:
-    """Whether an encounter here can be Overcome or an Ancient Assaulted, perhaps after coming out of hiding."""
+    """Return True if an encounter here can be Overcome or an Ancient Assaulted, perhaps after coming out of hiding."""
     here = play.pile(PLACE_ZONES[hero.place])
     if any(card.program.weakness and not Overcome(hero, card).requirement(play) for card in here):
         return True

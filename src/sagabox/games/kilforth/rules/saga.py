@@ -107,7 +107,7 @@ def resolvers(play: Kilforth, hero: Hero, word: str, used: list[Card]) -> list[C
 
 
 def can_resolve(play: Kilforth, hero: Hero, words: list[str], used: list[Card], gold: int) -> bool:
-    """Whether each keyword can have a card of its own, assets given up bringing so much gold.
+    """Return True if each keyword can have a card of its own, assets given up bringing so much gold.
 
     rules: saga.keyword-by-rumour, saga.asset-once-per-action"""
     if not words:

@@ -56,7 +56,9 @@ def keep_to_maximum(play: Kilforth, hero: Hero) -> None:
 
 
 def lies_aside(play: Kilforth, back: str) -> bool:
-    """Whether a card of a deck has been drawn and not yet found its place.   rules: deck.reshuffle-includes-last"""
+    """Return True if a card of a deck has been drawn and not yet found its place.
+
+    rules: deck.reshuffle-includes-last"""
     zones = [scope.aside for scope in play.state.scopes if scope.aside]
     return any(card.back == back for zone in zones for card in play.pile(zone))
 

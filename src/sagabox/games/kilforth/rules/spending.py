@@ -29,5 +29,5 @@ def wasted_ap(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
 
 
 def can_spend(play: Kilforth, hero: Hero) -> bool:
-    """Whether the hero has AP that can be spent on an Action here and now.   rules: term.typed-ap"""
+    """Return True if the hero has AP that can be spent on an Action here and now.   rules: term.typed-ap"""
     return bool(hero.ap) or any(actions.may_perform(play, hero, kind) is None for kind in hero.typed_ap)

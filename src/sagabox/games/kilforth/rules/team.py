@@ -72,7 +72,7 @@ class FormTeam(HeroDeed):
 
 
 def _judged(play: Kilforth) -> bool:
-    """Whether Surprise has been determined in what is going on."""
+    """Return True if Surprise has been determined in what is going on."""
     engagement = play.state.find(Engagement)
     return engagement is not None and engagement.judged
 
@@ -85,7 +85,7 @@ def nothing_to_do(play: Kilforth, hero: Hero) -> bool:
 
 
 def can_assault(play: Kilforth, hero: Hero) -> bool:
-    """Whether an Ancient is open to an Assault, perhaps after coming out of hiding."""
+    """Return True if an Ancient is open to an Assault, perhaps after coming out of hiding."""
     ancients = play.pile("ancients") if play.state.arrived else ()
     return any(not assault.Assault(hero, ancient).requirement(play) for ancient in ancients)
 

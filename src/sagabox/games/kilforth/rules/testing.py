@@ -147,7 +147,7 @@ def members(play: Kilforth, test: Test) -> list[Hero]:
 
 
 def may_call(play: Kilforth, test: Test, hero: Hero) -> bool:
-    """Whether calling on Fate is open to a hero and could change anything.   rules: test.fate-adds-one"""
+    """Return True if calling on Fate is open to a hero and could change anything.   rules: test.fate-adds-one"""
     if hero.index in test.passed or hero.defeated or not wanted(play, test):
         return False
     if not hero.fate and not play.pile(HANDS[hero.index]):
@@ -158,8 +158,8 @@ def may_call(play: Kilforth, test: Test, hero: Hero) -> bool:
 
 
 def wanted(play: Kilforth, test: Test) -> bool:
-    """Whether one more success could matter: the target is not reached, and can be where the Test is made only once; or
-    the card asks for a single success."""
+    """Return True if one more success could matter: the target is not reached, and can be where the Test is made only
+    once; or the card asks for a single success."""
     lacking = missing(play, test)
     if turns_on_one(play, test):
         return True
@@ -176,7 +176,7 @@ def wanted(play: Kilforth, test: Test) -> bool:
 
 
 def turns_on_one(play: Kilforth, test: Test) -> bool:
-    """Whether a first success would change what comes of the Test by the card that is Tested against.
+    """Return True if a first success would change what comes of the Test by the card that is Tested against.
 
     rules: term.pass-unspecified"""
     hero, card = play.state.heroes[test.hero], test.against

@@ -33,8 +33,10 @@ WORDS = {
 LAST, UNUSED = "This is your last AP today.", "You lose {} unused AP."
 # Costs beside the label, in this order; other losses are in the label already.
 SHORT = {"ap": "{text}", "gold": "{text}", "lose": "{text}", "sacrifice": "sacrifice", "token": "used up"}
+# What comes of an option later: `foreseen` says so, unless a price that must be confirmed does.
+FORESEEN = ("gloom", "ground", "short-gold", "short-word")
 # Stated, but confirmed only by players who confirm everything.
-MILD = ("ap", "gold", "fate", "trap", "gloom", "ground", "short-gold", "short-word")
+MILD = ("ap", "gold", "fate", "trap", *FORESEEN)
 ONE_AP, LAST_AP = "1 AP", "last AP"
 GOLD = re.compile(r"^(?:pay|lose) (?=\d+ gold$)")
 LASTING = re.compile(r"\bgain (\w+ [+-]\d+(?: for each [^;.]*?)?) until the end of (?:the|your) ")
@@ -61,4 +63,7 @@ def option_words(option: dict[str, Any]) -> None:
         option["effect"] = f"attempt the {trial}" if trial else f"complete chapter {chapter}"
     elif effect := option.get("effect"):
         option["effect"] = MINUS.sub(" \u2212", LASTING.sub(r"\1 this ", effect))
+    coming = [WORDS[one["what"]].format(**one) for one in gives if one["what"] in FORESEEN]
+    if coming and not option["dear"]:
+        option["foreseen"] = " ".join(coming)
     option["cost"] = ", ".join(cost)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -20,14 +19,14 @@ from ..rules.turn import Strike
 from .aims import MAIN, Aims, aims
 from .gear import better_gear
 from .strikes import Blow, blows, chances, danger, frailty, standing_in, worth_of
+from .support import support_worth
 
 if TYPE_CHECKING:
     from ..engine.play import Sorcery
-    from ..engine.state import Hero
+    from ..engine.state import Figure, Hero
 
 STEP = 0.45  # what a step towards an aim is worth
 REACHED = 1.6
-DOOR = 1.0  # what a closed Door on the way costs, in steps
 FAR = 40
 
 
@@ -36,7 +35,7 @@ class Turn:
 
     def __init__(self, play: Sorcery, hero: Hero) -> None:
         self.play, self.hero = play, hero
-        self.figure = play.figure_of(hero)
+        self.figure: Figure = play.figure_of(hero)
 
     @cached_property
     def turn(self) -> HeroTurn:
@@ -241,7 +240,7 @@ class Turn:
             focus = 0.5 if self.turn.action > 0 and not self.hero.focused else 0.0
             moves = 1.5 if not found and card.slug == "charge" and self.play.foes_of(self.figure) else 0.0
             return max(found, default=moves) - focus if not self.better_place() else 0.0
-        return SUPPORT.get(card.slug, plain)(self)
+        return support_worth(self, card)
 
     def text(self, offer: using.UseText) -> float:
         text = offer.card.text
@@ -280,39 +279,3 @@ class Turn:
 
     def foes_near(self, within: int) -> int:
         return sum(self.far(self.figure.area, one.area) <= within for one in self.play.foes_of(self.figure))
-
-
-def plain(turn: Turn) -> float:
-    """A power without a rule of its own is used in a fight."""
-    return 0.4 if turn.foes_near(1) else -1.0
-
-
-SUPPORT: dict[str, Callable[[Turn], float]] = {
-    "mend": lambda turn: 0.5 * turn.hurt(1) - 0.5,
-    "peal": lambda turn: 0.4 * turn.hurt(1) - 0.5,
-    "second-wind": lambda turn: 0.5 * turn.figure.wounds - 0.6,
-    "cleanse": lambda turn: 1.0 if turn.figure.bleed or turn.figure.poison else -1.0,
-    "dispel": lambda turn: 0.8 if turn.figure.bleed or turn.figure.poison else -1.0,
-    "shield-wall": lambda turn: 1.3 if turn.foes_near(2) else -1.0,
-    "ward": lambda turn: 1.1 if turn.foes_near(3) else -1.0,
-    "stone-rune": lambda turn: 1.2 if turn.foes_near(1) else -1.0,
-    "bind": lambda turn: 1.3 if turn.foes_near(2) else -1.0,
-    "dirge": lambda turn: 0.6 * turn.foes_near(1) - 0.2,
-    "call-the-drowned": lambda turn: 1.2 if turn.foes_near(2) else -1.0,
-    "mark": lambda turn: 0.9 if turn.turn.combat > 0 and turn.best_blow(turn.figure.area) else -1.0,
-    "venom": lambda turn: 0.9 if turn.turn.combat > 0 and turn.best_blow(turn.figure.area) else -1.0,
-    "echo-rune": lambda turn: 1.0,
-    "old-hand": lambda turn: -1.0,
-    "vanish": lambda turn: -1.0,
-    "blink": lambda turn: -1.0,
-    "slip": lambda turn: -1.0,
-    "prop-the-door": lambda turn: -1.0,
-    "rubble": lambda turn: -1.0,
-    "long-step": lambda turn: -1.0,
-    "last-rites": lambda turn: 3.0,
-    "lantern": lambda turn: 0.5,
-    "weather-eye": lambda turn: -1.0,
-    "dawn": lambda turn: 0.8 * turn.foes_near(0),
-    "tempest": lambda turn: 0.5 * turn.foes_near(0) if turn.turn.combat <= 0 else -1.0,
-    "sanctuary": lambda turn: -1.0,
-}

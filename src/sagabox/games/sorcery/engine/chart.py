@@ -89,6 +89,7 @@ def line(play: Sorcery, figure: Figure, area: int) -> dict[str, Any]:
     return found
 
 
+@lru_cache(maxsize=4_096)
 def break_point(board: Board, source: int, target: int, rule: str, number: int) -> Point:
     """Return where a line from one Sight Mark to another is broken; its middle if nothing lies across it."""
     start, end = board.marks[source], board.marks[target]

@@ -200,8 +200,8 @@ class EnemyTurn(Course):
 
 @dataclass(slots=True, eq=False)
 class Activation(Course):
-    """An activation: which behaviour rule (-1 for none), whom, and the next sentence. The Encounter card and selection
-    that ordered it may change it.   rules: activation.three-steps"""
+    """An activation: which behaviour rule (-1 for none), of which list, whom, and the next sentence. The Encounter card
+    and selection that ordered it may change it.   rules: activation.three-steps"""
 
     enemy: int
     card: Card | None = None
@@ -210,6 +210,7 @@ class Activation(Course):
     rule: int = -1
     victim: int = -1
     stride: int = 0
+    desperate: bool = False
 
 
 @dataclass(slots=True, eq=False)

@@ -221,7 +221,7 @@ def begin(play: Sorcery, activation: Activation, figure: Figure) -> Rule[None]:
         activation.part = "skip"
         play.tell(ActivationWasted, "behavior.fallback-needs-path", figure.index, "behavior.fallback-needs-path")
         return
-    activation.rule = chosen
+    activation.rule, activation.desperate = chosen, is_desperate(play, figure)
     play.tell(BehaviourChosen, "behavior.first-matching-range", figure.index, chosen)
     activation.victim = yield from select_victim(play, figure, rules_of(play, figure)[chosen])
     play.tell(VictimChosen, "victim.possible-targets", figure.index, activation.victim)
@@ -355,14 +355,15 @@ def _strides(play: Sorcery, activation: Activation, figure: Figure) -> int:
         return 1
     if activation.rule < 0:
         return 0
-    strides = len(rules_of_activation(play, activation, figure).tree.strides)
+    strides = len(rules_of_activation(activation, figure).tree.strides)
     return min(1, strides) if figure.health == SLOWED else strides
 
 
-def rules_of_activation(play: Sorcery, activation: Activation, figure: Figure) -> Behaviour:
-    """Return the behaviour rule that was chosen, also if the Enemy has become desperate since."""
-    rules = rules_of(play, figure)
-    return rules[min(activation.rule, len(rules) - 1)]
+def rules_of_activation(activation: Activation, figure: Figure) -> Behaviour:
+    """Return the behaviour rule that was chosen, also if the Enemy has become desperate since.   rules: enemy.scroll"""
+    card: Any = figure.card
+    rules: tuple[Behaviour, ...] = card.scroll.desperate if activation.desperate else card.scroll.rules
+    return rules[activation.rule]
 
 
 def stride(play: Sorcery, activation: Activation, figure: Figure) -> Rule[None]:
@@ -377,7 +378,7 @@ def stride(play: Sorcery, activation: Activation, figure: Figure) -> Rule[None]:
         yield from play.settle()
         return
     at = occasion(play, activation, figure)
-    body = rules_of_activation(play, activation, figure).tree.strides[number].body
+    body = rules_of_activation(activation, figure).tree.strides[number].body
     if body.check(at) is not None:
         play.tell(StrideSkipped, "execute.all-sentences", figure.index, number)
         return
@@ -389,6 +390,6 @@ def stride(play: Sorcery, activation: Activation, figure: Figure) -> Rule[None]:
 def occasion(play: Sorcery, activation: Activation, figure: Figure) -> At:
     """Return where the sentences of a behaviour are acted on."""
     card: Any = figure.card
-    rule = rules_of_activation(play, activation, figure)
+    rule = rules_of_activation(activation, figure)
     band = rule.band or ANYWHERE
     return At(play, figure, card.scroll, band, activation.victim, rule="execute.all-sentences")

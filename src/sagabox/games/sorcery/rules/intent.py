@@ -62,7 +62,8 @@ def _ends(play: Sorcery, figure: Figure, number: int, victim: int) -> list[int]:
 
 def _strides(play: Sorcery, figure: Figure, number: int, victim: int) -> tuple[At, list[Any]]:
     """Return where an Enemy would act, and the sentences that it would carry out."""
-    at = activation.occasion(play, Activation(figure.index, rule=number, victim=victim), figure)
+    planned = Activation(figure.index, rule=number, victim=victim, desperate=activation.is_desperate(play, figure))
+    at = activation.occasion(play, planned, figure)
     strides = [one.body for one in activation.rules_of(play, figure)[number].tree.strides]
     return at, strides[:1] if figure.health == SLOWED else strides
 

@@ -335,7 +335,9 @@ def place_tokens(play: Sorcery, box: Box) -> None:
 
 
 def show_open_cards(play: Sorcery) -> None:
-    """Everybody knows what lies open."""
+    """Everybody knows what lies open, and what the Quest says of itself."""
+    for printed in (play.state.quest, *play.state.quest.sites):
+        play.show(printed, EVERYBODY)
     for zone, cards in play.state.zones.items():
         for card in cards:
             play.show(card, play.sees(zone) & EVERYBODY)

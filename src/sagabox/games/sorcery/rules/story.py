@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Coming, Menu, Rule, course
+from sagabox.kernel import EVERYBODY, Coming, Menu, Rule, course
 
 from ..engine.context import At
 from ..engine.events import Forgot, ParagraphRead, Remembered, SoulChosen
@@ -46,6 +46,7 @@ def reading(play: Sorcery, reading: Reading) -> Coming:
     paragraph = play.state.quest.by_number[reading.number]
     if reading.sentence < 0:
         play.state.read.append(reading.number)
+        play.show(paragraph, EVERYBODY)
         play.reindex()
         play.tell(ParagraphRead, "bos.paragraphs", reading.number)
     reading.sentence += 1

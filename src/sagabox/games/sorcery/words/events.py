@@ -19,6 +19,7 @@ FIGURES = ("figure", "hero", "attacker", "defender", "other", "victim", "instead
 AREAS = ("area", "origin")
 WANTED = {"attack": "H", "defence": "S", "save": "S", "pray": "P", "blinded": "S"}
 SIDES = 10
+MOODS = ("KO", "Hidden", "Slowed", "Blinded", "Stunned")  # conditions that a Character is; the others it has
 
 
 def _figure(name: str) -> Word:
@@ -165,8 +166,20 @@ def _effect(facts: Facts, names: Names) -> str:
     return f"{card_name(facts['card'])} is in force{whom}{until}"
 
 
+def _gained(facts: Facts, names: Names) -> str:
+    word = condition(facts["condition"])
+    return f"{names.who(facts['figure'])} {'is now' if facts['condition'] in MOODS else 'has'} {word}"
+
+
+def _lost(facts: Facts, names: Names) -> str:
+    word = condition(facts["condition"])
+    return f"{names.who(facts['figure'])} {'is no longer' if facts['condition'] in MOODS else 'loses'} {word}"
+
+
 TELLERS: dict[str, Callable[[Facts, Names], str]] = {
     "Asked": _asked,
+    "ConditionGained": _gained,
+    "ConditionLost": _lost,
     "DieRolled": _rolled,
     "BonusCounted": _counted,
     "AttackDeclared": _declared,

@@ -57,8 +57,6 @@ PATTERNS: dict[str, str] = {
     "SaveMade": "{figure}'s Save: {passed}",
     "BlindRoll": "{figure} is Blinded and rolls: {passed}",
     # conditions
-    "ConditionGained": "{figure} is now {condition}",
-    "ConditionLost": "{figure} is no longer {condition}",
     "ConditionIgnored": "{figure} ignores {condition}",
     "CriticalDrawn": "{figure} draws the Critical {card}",
     "ShieldsChanged": "{figure} {change} {ward}",

@@ -53,18 +53,17 @@ def _weighed(mods: int, held: Held, equipped: bool) -> tuple[tuple[tuple[After, 
 
 def progress(mods: int, target: int, held: Held, tally: int = 0) -> Fraction:
     """Return the chance to reach a target, played best."""
+    return Fraction(1) if tally >= target else _reach(mods, target - tally, held)
 
-    @cache
-    def chance(tally: int, held: Held) -> Fraction:
-        return _best(mods, held, lambda after, left: _go_on(after, left, tally))
 
-    def _go_on(after: After, left: Held, tally: int) -> Fraction:
+@lru_cache(maxsize=20_000)  # what is missing late in one check is missing early in another
+def _reach(mods: int, missing: int, held: Held) -> Fraction:
+    def go_on(after: After, left: Held) -> Fraction:
         if not after.result:
             return Fraction(0)
-        total = tally + after.result
-        return Fraction(1) if total >= target else chance(total, left)
+        return Fraction(1) if after.result >= missing else _reach(mods, missing - after.result, left)
 
-    return Fraction(1) if tally >= target else chance(tally, held)
+    return _best(mods, held, go_on)
 
 
 def push(mods: int, held: Held, worth: Callable[[int], Fraction], limit: int = 24) -> Fraction:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
@@ -34,7 +33,7 @@ def check_chance(roll: Facts, *, helped: bool) -> float:
     """Return the chance that a check succeeds: plainly, or with grit and equipment where they help most."""
     held = Held(roll["grit"], roll["reset"], roll["equipment"]) if helped else Held(0, 0, 0)
     if roll["target"] > 0:
-        return float(_progress(roll["mods"], roll["target"] - roll["tally"], held))
+        return float(progress(roll["mods"], roll["target"] - roll["tally"], held))
     if not helped:
         return float(chances(roll["mods"]).hit)
     best = burnt_chances(roll["mods"], held.grit)
@@ -84,11 +83,6 @@ def _loot_rows(piles: Sequence[Sequence[int]]) -> list[Chance]:
         for number, weight in spread.items()
         if weight
     ]
-
-
-@lru_cache(maxsize=4096)
-def _progress(mods: int, target: int, held: Held) -> Fraction:
-    return progress(mods, target, held)
 
 
 @lru_cache(maxsize=4096)

@@ -111,11 +111,10 @@ def join_fight(play: Ziggurat) -> None:
 
 def offer_escape(play: Ziggurat, fight: Fight) -> Rule[None]:
     """rules: escape.condition, escape.optional, escape.stay-clears-entangle"""
-    tiles = ways_out(play)
-    if "Entangle" not in play.hero_figure.tokens and tiles:
+    if "Entangle" not in play.hero_figure.tokens and ways_out(play):
 
         def lister(menu: Menu) -> None:
-            for number in tiles:
+            for number in ways_out(play):
                 menu.answer(f"escape:{number.lower()}", SEAT, number, tile=number)
             menu.answer("stay", SEAT)
 

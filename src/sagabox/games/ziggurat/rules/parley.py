@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Coming, Menu, Offer, Refusal, Rule, course, refuse
@@ -97,7 +98,14 @@ def waiting_denizens(play: Ziggurat) -> Meeting | None:
 
 def talk(play: Ziggurat, meeting: Meeting) -> Rule[None]:
     """One parley, or one concealed denizen turned up.   rules: parley.any-order, pursuit.concealed-parley"""
-    option = yield from play.ask("spawn.then-parley", lambda menu: list_talk(play, meeting, menu), figure=SEAT)
+
+    def is_anybody_here() -> bool:
+        return bool(meeting.concealed or play.enemies())
+
+    lister = partial(list_talk, play, meeting)
+    option = yield from play.ask("spawn.then-parley", lister, figure=SEAT, subject=is_anybody_here)
+    if option is None:
+        return
     if isinstance(option.means, Offer):
         yield from play.perform(option)
     elif option.means is None:
@@ -191,10 +199,16 @@ class Parley(Offer):
 
 
 def offers_to(play: Ziggurat, meeting: Meeting, figure: Figure) -> Iterator[Parley]:
-    """Yield the parleys with a denizen that somebody has an offering for.   rules: parley.needs-offering"""
+    """Yield the parleys with a denizen that somebody has an offering for; one that fits two wishes is offered once.
+
+    rules: parley.needs-offering"""
+    offered: set[str] = set()
     for action in parley_actions(play, figure.card) if not figure.equipped else ():
         for offering in offerings(play, action):
-            yield Parley(figure, action, offering, meeting.bonus)
+            parley = Parley(figure, action, offering, meeting.bonus)
+            if parley.id not in offered:
+                offered.add(parley.id)
+                yield parley
 
 
 def parley_actions(play: Ziggurat, card: Card) -> list[Talk]:

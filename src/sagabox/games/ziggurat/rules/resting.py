@@ -103,16 +103,17 @@ def recovers(play: Ziggurat, figure: Figure) -> bool:
 
 def spend_equipment(play: Ziggurat) -> Rule[None]:
     """Each equipment card revealed and discarded heals once more, by its own boost.   rules: rest.recovery-equipment"""
-    while play.pile("equipment"):
-        hurt = [one for one in play.party() if recovers(play, one) and hp(play, one) < max_hp(play, one)]
-        if not hurt:
-            return
 
-        def lister(menu: Menu, hurt: list[Figure] = hurt) -> None:
-            for figure in hurt:
-                menu.answer(f"spend:{figure.card.slug}", SEAT, figure, card=figure.card)
-            menu.answer("enough", SEAT)
+    def hurt() -> list[Figure]:
+        able = play.party() if play.pile("equipment") else []
+        return [one for one in able if recovers(play, one) and hp(play, one) < max_hp(play, one)]
 
+    def lister(menu: Menu) -> None:
+        for figure in hurt():
+            menu.answer(f"spend:{figure.card.slug}", SEAT, figure, card=figure.card)
+        menu.answer("enough", SEAT)
+
+    while hurt():
         option = yield from play.ask("rest.recovery-equipment", lister, figure=SEAT)
         if option.means is None:
             return

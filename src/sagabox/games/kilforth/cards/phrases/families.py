@@ -65,7 +65,7 @@ class Where(Looking):
         raise NotImplementedError(type(self).__name__)
 
     def has(self, at: At, place: int) -> bool:
-        """Whether it can be this one."""
+        """Return True if it can be this one."""
         return place in self.places(at)
 
     def pick(self, at: At, fits: Callable[[int], bool]) -> Rule[list[int]]:
@@ -113,7 +113,7 @@ class Holding(Word):
         raise NotImplementedError(type(self).__name__)
 
     def suits(self, card: Card) -> bool:
-        """Whether a card there is one of them."""
+        """Return True if a card there is one of them."""
         return True
 
     def held(self, at: At) -> list[Card]:
@@ -175,7 +175,7 @@ class Moment(Word):
     of_card: ClassVar[bool] = False
 
     def fits(self, at: At) -> bool:
-        """Whether this occurrence is the one that is waited for."""
+        """Return True if this occurrence is the one that is waited for."""
         return True
 
 

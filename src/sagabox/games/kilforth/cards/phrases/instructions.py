@@ -45,7 +45,7 @@ class Looking(Word):
     looks: ClassVar[frozenset[str]] = ANYTHING
 
     def turns(self, hero: Hero, others: Sums) -> bool:
-        """Whether it could change for a hero by what others give and take."""
+        """Return True if it could change for a hero by what others give and take."""
         return True
 
     def watched(self, at: At, waiting: Waiting, heroes: list[Hero]) -> Iterator[str]:
@@ -180,7 +180,7 @@ class Cost(Effect):
         return 0
 
     def is_chosen(self) -> bool:
-        """Whether the price is X of something."""
+        """Return True if the price is X of something."""
         return False
 
     def once_paid(self, at: At, check: Callable[[], Refusal | None]) -> Refusal | None:

@@ -38,7 +38,7 @@ class OnLand(Effect):
         return own(at, LAND_THINGS)
 
     def can(self, at: At, place: int) -> bool:
-        """Whether there is anything to do at a location."""
+        """Return True if there is anything to do at a location."""
         return True
 
     def asking(self) -> bool:
