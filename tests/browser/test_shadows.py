@@ -84,7 +84,8 @@ def test_a_move_into_gloom_shows_the_shield_the_dark_text_and_what_the_night_tak
 
 def test_dark_pinnacle_heals_and_draws_another_night_card(visit, server):
     ann = seat(visit, server, at_the_pinnacle())
-    expect(location(ann, PINNACLE).get_by_text("heal 3 HP")).to_be_visible()
+    expect(location(ann, PINNACLE).get_by_role("button", name=re.compile("costs no HP"))).to_be_visible()
+    expect(ann.choices.get_by_text("Dark Pinnacle tonight: heal 3 HP").first).to_be_visible()
     before = ann.day()
     ann.play_until(lambda: ann.day() > before, moves=0)
     assert ann.day() == before + 2

@@ -94,13 +94,8 @@ export function reads(option: Option): string {
   return card ? card.text.replaceAll(/\(Map\) /g, "") : "";
 }
 
-/** Options whose price says what comes of them later: what the gloom takes, what a beaten interlude costs. */
-const FORESEEN = new Set(["camp", "regale"]);
-const LAST = /^This is your last AP today\. ?/;
-
-/** Return the forecasts of the battles that an option leads to, or what comes of it later. */
-export function outlook({ id, meets, price, dear }: Option, worked: (fact: string) => unknown): string {
-  if (FORESEEN.has(id)) return dear ? "" : (price ?? "").replace(LAST, "");
+/** Return the forecasts of the battles that an option leads to. */
+export function outlook({ meets }: Option, worked: (fact: string) => unknown): string {
   const foes = (worked("foes") as Foe[] | undefined) ?? [];
   const met = (meets ?? []).flatMap((name) => foes.find(({ card }) => card === name) ?? []);
   return met.map(({ card, forecast }) => forecast && ends(card, forecast.odds)).filter(Boolean).join("; ");

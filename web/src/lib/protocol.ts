@@ -29,7 +29,7 @@ export interface Option {
   text?: string;
   /** What the option does, if its label does not say so: "Fight +1 this battle". */
   effect?: string;
-  /** What comes of the option later, unless its price says so: "The gloom takes 2 HP here tonight." */
+  /** What comes of the option later, unless its price says so. */
   foreseen?: string;
   /** What would be rolled: the game's. */
   roll?: unknown;

@@ -61,6 +61,10 @@ const FIRST: Lesson[] = [
   },
 ];
 
+/** Lessons of every Kilforth game whose rule has an id of its own here. */
+const RULES: Record<string, string> = { rumour: "def.rumour-and-asset" };
+const shared = LESSONS.map((lesson) => ({ ...lesson, rule: RULES[lesson.id] ?? lesson.rule }));
+
 const OWN: Lesson[] = [
   {
     id: "shields",
@@ -95,6 +99,7 @@ const OWN: Lesson[] = [
 const terms = {
   ...TERMS,
   gloom: "night.gloom-loss-by-red-shield",
+  plot: "plot.anatomy",
   Rose: "sides.state",
   Skull: "sides.state",
   side: "sides.flip-only-by-card",
@@ -108,4 +113,4 @@ const terms = {
   "Night deck": "end.clock-is-night-deck",
 };
 
-export const shadows: Edition = { endings, banners, lessons: inTime([...FIRST, ...LESSONS, ...OWN]), terms };
+export const shadows: Edition = { endings, banners, lessons: inTime([...FIRST, ...shared, ...OWN]), terms };
