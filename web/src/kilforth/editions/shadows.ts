@@ -11,7 +11,7 @@ import { joins, type KilforthView, type Side } from "../types";
 
 const endings: Edition["endings"] = {
   "ancient-defeated": {
-    title: "Morning, and a lamp in every window",
+    title: "A lamp in every window",
     text: "The Ancient has fallen in the middle of a sentence. Rose and Skull stand about in the sunlight, trying to remember whose turn it was.",
     picture: { name: "Morning over the Shrine", scene: "vista", ground: "town", light: "dawn", words: ["pagoda", "blossom"] },
   },
@@ -75,7 +75,7 @@ const OWN: Lesson[] = [
   },
   {
     id: "arrival",
-    title: "What a location does on arrival",
+    title: "Locations act on arrival",
     text: "Many locations do something when you Move there, before any encounter is drawn. The option to Move says what. Nothing happens if you arrive in another way.",
     rule: "move.check-location-effects",
     now: awaited,
