@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { gloom } from "../src/kilforth/editions/gloom";
 import { shadows } from "../src/kilforth/editions/shadows";
 import type { Face } from "../src/kilforth/faces";
-import { sidesOf, spots, toll } from "../src/kilforth/land";
+import { sidesOf, spots, toll, whereIs } from "../src/kilforth/land";
 import { sideOf, type HeroFacts, type KilforthView } from "../src/kilforth/types";
 import { sendGuestsHome, withGuests, type HeroWish, type KilforthForm } from "../src/kilforth/wishes";
 import { view } from "./frames";
@@ -37,6 +37,15 @@ describe("a location", () => {
 
   it("shows no shield if all are alike", () => {
     expect(spots(land({ shown: { shields: [1, 1], numbers: [] } }), []).map(({ varied }) => varied)).toEqual([false, false]);
+  });
+
+  it("stands for a printed one if a token was drawn or it is not on the map", () => {
+    const drawn = land({ homes: { "dark-pinnacle": 1, "old-wood": 1 }, falls: { "serene-lake": 0 } });
+    expect(whereIs(drawn, { kind: "reward", location: "Dark Pinnacle" })).toBe("Serene Lake");
+    expect(whereIs(drawn, { kind: "ancient", location: "Dark Pinnacle" })).toBe("Dark Pinnacle");
+    expect(whereIs(drawn, { kind: "ancient", location: "Old Wood" })).toBe("Serene Lake");
+    expect(whereIs(drawn, { kind: "night", location: "Serene Lake" })).toBe("Dark Pinnacle");
+    expect(whereIs(undefined, { kind: "reward", location: "Old Wood" })).toBe("Old Wood");
   });
 
   it("says what its side that is up says", () => {

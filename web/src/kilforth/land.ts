@@ -72,6 +72,12 @@ export const sidesOf = (spot: Spot, land: Face | undefined): { up: string; down:
 /** Return what ending the Day at a location costs in gloom. */
 export const toll = ({ shield }: Pick<Spot, "shield">): string => (shield ? `ending the Day here costs ${shield} HP` : "ending the Day here costs no HP");
 
+/** Return the location that stands for the one printed on a card: another if a token was drawn or it is not on the map. */
+export function whereIs(view: KilforthView | undefined, { kind, location }: Pick<Face, "kind" | "location">): string {
+  const drawn = kind === "night" ? view?.falls : kind === "reward" || !view?.map.includes(location) ? view?.homes : undefined;
+  return view?.map[drawn?.[slug(location)] ?? -1] ?? location;
+}
+
 const ancientsAt = (view: KilforthView, place: number): string[] =>
   pairs(view.ancient_places)
     .filter(([name, where]) => where === place && view.zones["ancients"]?.known.includes(name))

@@ -96,6 +96,9 @@ export interface KilforthView extends View {
   day: number;
   /** The Night cards turned before the first Day; 0 if the Night deck is not the clock. */
   opening?: number;
+  /** Places that stand for printed locations, by slug: drawn for rewards or missing on the map, and for Night cards. */
+  homes?: Record<string, number>;
+  falls?: Record<string, number>;
   first: number;
   ending: string;
   winners: number[];
