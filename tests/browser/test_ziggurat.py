@@ -92,6 +92,7 @@ def test_a_tile_is_explored_where_it_lies(visit, server):
 def test_a_whole_fight_by_mouse(visit, server):
     ann = seat(visit, server, two_foes())
     stage = ann.page.get_by_role("region", name="Fight")
+    expect(stage).to_be_visible()
     blocked = False
     for _ in range(MOST_ANSWERS):
         ann.until(lambda: bool(ann.options))
