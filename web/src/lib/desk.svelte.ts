@@ -31,6 +31,8 @@ export class Desk {
   part = $state<Part>("board");
   side = $state<Part>("options");
   rule = $state("");
+  /** How often a key asked for the search of the rulebook. */
+  seek = $state(0);
   /** On a phone: the options are hidden. */
   low = $state(false);
   pointed = $state("");
