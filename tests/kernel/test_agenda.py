@@ -82,7 +82,7 @@ def test_what_a_step_puts_on_the_agenda_comes_next_and_in_order() -> None:
 
 
 def test_an_end_of_what_is_not_open_is_an_error() -> None:
-    with pytest.raises(RuntimeError, match="a scope was ended that is not open"):
+    with pytest.raises(RuntimeError, match="a scope was ended that is not on the agenda"):
         music("wrong end")
     session = music("ask", "wrong end")
     assert session.decide(0, "bravo") == refuse("engine.error", report=1)

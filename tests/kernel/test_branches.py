@@ -58,7 +58,7 @@ def test_replay_stops_where_the_chance_is_another() -> None:
 @pytest.mark.parametrize(
     ("rule", "option", "what"),
     [
-        ("turn.action", "fly", "fly is not open to seat 0"),
+        ("turn.action", "fly", "fly is not available to seat 0"),
         ("turn.song", "rest", "turn.song was asked, now turn.action"),
     ],
 )

@@ -8,10 +8,10 @@ from zlib import compressobj
 
 import pytest
 
-from sagabox.kernel import WATCHER, SaveError, driver, loading, packing, saves
+from sagabox.kernel import WATCHER, SaveError, driver, packing, save_content, saves
 from sagabox.kernel.packing import words_of
 from sagabox.kernel.saves import read, written
-from sagabox.kernel.state import Deed
+from sagabox.kernel.state import Interrupt
 from tests.kernel.saving import HEADER, reload, saved
 from tests.kernel.scenes import play, scene
 from tests.kernel.toy.scopes import Turn
@@ -80,9 +80,9 @@ def adding(entry: dict[str, Any]) -> Callable[[Entries], None]:
         (setting(2, "decision", "asked", to=1 << 400), r"line 3: decision: .*asked"),
         (setting(2, "decision", "chance", to=["x"]), r"line 3: decision: .*chance"),
         (setting(2, "decision", "number", to=None), r"line 3: decision: .*number"),
-        (adding({"undone": {"number": 9, "kept": 99}}), "undone: 99 steps are kept of 3"),
-        (adding({"redone": {"number": 9, "kept": 99}}), "redone: 99 steps stand again of 4"),
-        (adding({"redone": {"number": 9, "kept": 1}}), "redone: 1 steps stand again of 4"),
+        (adding({"undone": {"number": 9, "kept": 99}}), "undone: 99 steps are left of 3"),
+        (adding({"redone": {"number": 9, "kept": 99}}), "redone: 99 steps are redone of 4"),
+        (adding({"redone": {"number": 9, "kept": 1}}), "redone: 1 steps are redone of 4"),
         (adding({"magic": {"number": 9}}), "an entry of no known kind: magic"),
         (adding({"checkpoint": {}, "steps": 99}), "it comes after 99 of 3 steps"),
         (adding({"checkpoint": {}, "steps": "1"}), "it comes after '1' of 3 steps"),
@@ -123,7 +123,7 @@ def test_a_small_text_is_not_unpacked_beyond_its_limit(path) -> None:
 
 
 def test_files_and_games_have_a_length(path, monkeypatch) -> None:
-    monkeypatch.setattr(loading, "MOST_ENTRIES", 3)
+    monkeypatch.setattr(save_content, "MOST_ENTRIES", 3)
     with pytest.raises(SaveError, match="at most 3 entries"):
         reload(path)
     monkeypatch.setattr(saves, "MOST_BYTES", 100)
@@ -141,7 +141,7 @@ def test_rules_that_never_come_to_a_question_are_stopped(path, monkeypatch) -> N
     monkeypatch.setattr(Turn, "next", nothing)
     with pytest.raises(SaveError, match=r"line 2: no game can be played from this state .*500 steps"):
         reload(path)
-    monkeypatch.setattr(Turn, "next", lambda *_: Deed(id="again"))
-    monkeypatch.setattr(Deed, "next", lambda *_: Deed(id="again"))
+    monkeypatch.setattr(Turn, "next", lambda *_: Interrupt(id="again"))
+    monkeypatch.setattr(Interrupt, "next", lambda *_: Interrupt(id="again"))
     with pytest.raises(SaveError, match="procedures are open"):
         reload(path)

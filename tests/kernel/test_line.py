@@ -11,6 +11,7 @@ from sagabox.kernel import EVERYBODY, NOBODY, Card, Decision, Diverged, Lasting,
 from tests.kernel.scenes import asked, at_random, facts, go_on, happened, held, opened, play, scene
 from tests.kernel.toy.game import new_game
 from tests.kernel.toy.pieces import CARD, HANDS
+from tests.kernel.toy.turn import actions
 
 
 def test_the_same_seed_and_decisions_give_the_same_bytes() -> None:
@@ -42,6 +43,28 @@ def test_a_fork_from_any_decision_ends_like_its_original(seed: int) -> None:
             assert isinstance(step, Decision)
             assert fork.decide(step.seat, step.option) is None
         assert facts(fork) == facts(session)
+
+
+def test_a_fork_lists_its_open_question_only_when_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = 0
+
+    def count(*more: Any) -> None:
+        nonlocal listed
+        listed += 1
+        actions(*more)
+
+    monkeypatch.setattr("tests.kernel.toy.turn.actions", count)
+    session = scene()
+    play(session, "rest")
+    before = listed
+    fork = session.fork()
+    assert asked(fork) == "turn.action"
+    assert listed == before
+    assert opened(fork) == opened(session)
+    assert listed == before + 1
+    fork.redeal(0, "another")
+    play(fork, "rest")
+    assert listed == before + 3, "the answer was found, and the next question counted its options"
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -60,7 +60,7 @@ def test_missing_and_doubled_lines_are_errors(path: Path) -> None:
 def test_a_foreign_file_is_told_as_such_and_left_alone(text: bytes, path: Path) -> None:
     path.write_bytes(text)
     for reading in (reload, read_header):
-        with pytest.raises(ForeignSave, match=r"game\.jsonl: line 1: this is no Sagabox save"):
+        with pytest.raises(ForeignSave, match=r"game\.jsonl: line 1: this is not a Sagabox save"):
             reading(path)
     assert path.read_bytes() == text
 
@@ -136,9 +136,9 @@ def test_what_no_longer_fits_is_told_and_dropped(path: Path, monkeypatch: pytest
     monkeypatch.setitem(PLACES, "city", ("hill",))
     loaded = reload(path)
     assert loaded.notices == [
-        "the rules have changed: decision 2: move:wood is not open to seat 0 at turn.action",
+        "the rules have changed: decision 2: move:wood is not available to seat 0 at turn.action",
         "resumed after 0 decisions",
-        "decision 2: move:wood is not open to seat 0 at turn.action; 2 decisions from there on were dropped",
+        "decision 2: move:wood is not available to seat 0 at turn.action; 2 decisions from there on were dropped",
     ]
     assert asked(loaded.session) == "turn.action"
     assert len(loaded.session.line) == 1

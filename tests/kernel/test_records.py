@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import pytest
 
+from sagabox import kernel
 from sagabox.kernel import Card, Lasting, Record, from_plain, kinds_in, to_plain
 from sagabox.kernel.schema import for_eyes
 from tests.kernel.scenes import KINDS, at_random
@@ -140,3 +141,9 @@ def test_two_kinds_of_one_name_are_refused() -> None:
 
     with pytest.raises(TypeError, match="two kinds of records are called Hero"):
         kinds_in(pieces, SimpleNamespace(Hero=Hero))  # type: ignore[arg-type]
+
+
+def test_a_save_may_call_a_record_by_a_former_name() -> None:
+    kinds = kinds_in(kernel)
+    assert from_plain({"is": "Deed", "id": "use:lamp"}, kinds, {}).id == "use:lamp"
+    assert to_plain(from_plain({"is": "Deed", "id": "use:lamp"}, kinds, {}))["is"] == "Interrupt"

@@ -70,14 +70,14 @@ def test_deeds_within_deeds_come_to_an_end() -> None:
     for _ in range(2000):
         if not session.choice:
             break
-        deeds = [option for option in session.choice.open if option.deed] or session.choice.open
+        deeds = [option for option in session.choice.open if option.interrupts] or session.choice.open
         session.send(random.choice(deeds))
     assert len(session.play.state.scopes) < 20
 
 
 class Song(Offer):
     id = "sing"
-    deed = True
+    interrupts = True
 
 
 def test_a_question_can_be_used_for_so_many_deeds_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

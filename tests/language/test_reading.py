@@ -97,6 +97,19 @@ def test_kinds_have_a_plural_and_one_thing_has_none(text: str, tree: Phrase) -> 
     assert gates.check_text(language, type(tree), text) == tree
 
 
+@pytest.mark.parametrize(
+    ("deed", "names"),
+    [
+        (Visit(("Old", "the Pit")), ["Old", "the Pit"]),
+        (GainLuck(1, "Old Wood"), ["Old Wood"]),
+        (GainLuck(1), []),
+        (Wait(1), []),
+    ],
+)
+def test_a_phrase_tells_the_names_that_it_says(deed: Deed, names: list[str]) -> None:
+    assert list(SMALL.named(deed)) == [("a place", name) for name in names]
+
+
 def test_a_name_counts_as_whole_words_only() -> None:
     with pytest.raises(CardTextError):
         SMALL.read(Do, "Go to Older.")

@@ -25,7 +25,7 @@ from .choices import (
 )
 from .courses import Coming, Course, course
 from .derived import Derived
-from .events import Asked, Event
+from .events import Asked, Event, SettingPassed
 from .history import Closed, Decision, Diverged, Insisted, Mended, Redeal, Redone, Undone
 from .invariants import check, quick_check
 from .journal import Journal
@@ -49,9 +49,9 @@ from .saves import (
 from .schema import from_plain, to_plain
 from .sequence import in_turn
 from .session import Session
-from .state import EVERYBODY, NOBODY, WATCHER, Deed, Lasting, Scope, State
+from .state import EVERYBODY, NOBODY, WATCHER, Interrupt, Lasting, Scope, State
 from .view import names_hidden
-from .view_changes import Piece, Since
+from .view_changes import Since, ViewPart
 
 __all__ = [
     "AGAIN",
@@ -74,7 +74,6 @@ __all__ = [
     "Course",
     "DamagedSave",
     "Decision",
-    "Deed",
     "Derived",
     "Diverged",
     "Event",
@@ -82,6 +81,7 @@ __all__ = [
     "ForeignSave",
     "Header",
     "Insisted",
+    "Interrupt",
     "Journal",
     "Lasting",
     "Lines",
@@ -94,7 +94,6 @@ __all__ = [
     "Option",
     "Over",
     "Packer",
-    "Piece",
     "Play",
     "Record",
     "Redeal",
@@ -104,12 +103,14 @@ __all__ = [
     "SaveError",
     "Scope",
     "Session",
+    "SettingPassed",
     "Since",
     "Sink",
     "State",
     "Touches",
     "Undone",
     "UnfitSave",
+    "ViewPart",
     "check",
     "course",
     "events_in",

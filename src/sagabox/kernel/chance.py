@@ -7,7 +7,7 @@ from hashlib import blake2b
 from .records import Record
 
 BLAKE2B = "blake2b"
-LCG64 = "lcg64"  # of version 0.1.0: whoever saw 48 dice could foretell all others
+LCG64 = "lcg64"  # of version 0.1.0: 48 known dice foretell all others
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ def _blake2b(chance: Chance, end: int, purpose: str) -> int:
 
 
 def _lcg64(chance: Chance, end: int, purpose: str) -> int:
-    """Knuth's 64-bit congruential generator, upper half. For games that were begun with it."""
+    """Draw from Knuth's 64-bit congruential generator, upper half. For games begun with it."""
     last = chance.streams.get(purpose)
     if last is None:
         last = int.from_bytes(blake2b(f"{purpose}|{chance.seed}".encode(), digest_size=8).digest())

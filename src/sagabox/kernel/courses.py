@@ -10,6 +10,7 @@ from .state import Scope
 Coming = Scope | Rule[None] | None
 K = TypeVar("K", bound="Course")
 PlayT = TypeVar("PlayT")
+NextT = TypeVar("NextT", bound=Coming)
 
 
 @dataclass(slots=True, eq=False)
@@ -22,11 +23,11 @@ class Course(Scope):
         return type(self).goes_on(play, self)
 
 
-def course(kind: type[K]) -> Callable[[Callable[[PlayT, K], Coming]], Callable[[PlayT, K], Coming]]:
+def course(kind: type[K]) -> Callable[[Callable[[PlayT, K], NextT]], Callable[[PlayT, K], NextT]]:
     """Decorator: declare the function that says how a procedure goes on: with a step, with a procedure to enter, or
     not at all (None)."""
 
-    def bind(function: Callable[[PlayT, K], Coming]) -> Callable[[PlayT, K], Coming]:
+    def bind(function: Callable[[PlayT, K], NextT]) -> Callable[[PlayT, K], NextT]:
         kind.goes_on = staticmethod(function)
         return function
 

@@ -19,12 +19,15 @@ class Driver(Generic[P]):
     """Runs one step at a time, as a generator; between steps the agenda says what comes next.
 
     Before a step it makes a checkpoint if enough was decided since the last. It stores the newest two, and those made
-    as a scope with `keep` begins (not for games with a packer)."""
+    as a scope with `keep` begins (not for games with a packer). `near` is where forks start: before the step that
+    asks."""
 
     game: type[P]
     live: bool
     line: list[Step]
     checkpoints: list[Checkpoint]
+    near: Checkpoint
+    given: list[int]  # by `Play.asks`: the questions that the decisions since `near` answered
     memory: Memory
     play: P
     choice: Choice | None
@@ -39,7 +42,8 @@ class Driver(Generic[P]):
     def _begin(self, checkpoint: Checkpoint, log: list[Event]) -> None:
         """Start at a checkpoint, before its step."""
         self.play = self.game(checkpoint.fresh(), log if self.live else None)
-        self.play.memory = self.memory
+        self.play.memory, self.play.asks = self.memory, checkpoint.asks
+        self.near, self.given = checkpoint, []
         self.choice = None
         self.rule = None
         self.depth = self.steps = 0
@@ -73,6 +77,8 @@ class Driver(Generic[P]):
         play, state = self.play, self.play.state
         if self.live and len(self.line) - self.checkpoints[-1].steps >= self.spacing:
             self._checkpoint(False)
+        elif self.live and self.packer is None:
+            self._come_near(Checkpoint(state.copy(), len(self.line), 0, asks=play.asks))
         scopes = state.scopes
         while scopes:
             coming: Rule[None] | Scope | None = scopes[-1].next(play)
@@ -102,7 +108,7 @@ class Driver(Generic[P]):
 
     def _end(self, over: Over) -> None:
         if not any(scope is over.scope for scope in self.play.state.scopes):
-            raise RuntimeError("a scope was ended that is not open") from over
+            raise RuntimeError("a scope was ended that is not on the agenda") from over
         while self.play.leave() is not over.scope:
             pass
 
@@ -111,7 +117,12 @@ class Driver(Generic[P]):
         if points[-1].steps == len(self.line):
             keep = keep or points[-1].keep
             points.pop()
-        state = self.play.state if self.packer is not None else self.play.state.copy()
-        points.append(Checkpoint(state, len(self.line), len(self.play.log or ()), keep, self.packer))
+        play, packer = self.play, self.packer
+        state = play.state if packer is not None else play.state.copy()
+        points.append(Checkpoint(state, len(self.line), len(play.log or ()), keep, packer, play.asks))
+        self._come_near(points[-1])
         if len(points) > NEWEST + 1 and not points[-NEWEST - 1].keep:
             del points[-NEWEST - 1]
+
+    def _come_near(self, checkpoint: Checkpoint) -> None:
+        self.near, self.given = checkpoint, []

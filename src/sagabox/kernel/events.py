@@ -10,7 +10,7 @@ from .state import EVERYBODY
 NO_CARDS: dict[Card, int] = {}  # that not everybody knew, of most events: read-only
 
 
-class Told:
+class LogEntry:
     """What the log adds to an event: the seats that learn of it, who knew each card that not everybody knew, and the
     card whose text caused it, if one did."""
 
@@ -37,7 +37,7 @@ class Told:
 
 
 @dataclass(slots=True)
-class Event(Told):
+class Event(LogEntry):
     """Facts are plain values, cards, and lists, tuples and dicts of these."""
 
     rule: str
@@ -48,6 +48,11 @@ class Asked(Event):
     """A question that answered itself. Only its seat learns of it: the reason may depend on hidden cards."""
 
     option: str
+
+
+@dataclass(slots=True)
+class SettingPassed(Event):
+    """A window that a setting passed for its seat. Only that seat learns of it: a window may open for hidden cards."""
 
 
 def _open(card: Card) -> str:

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from .chance import LCG64
 
+SETTING = "setting"  # who decided, if a seat's setting passed for it
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Seats = Annotated[int, Meta(ge=0, le=0xFFFF)]  # a mask
@@ -33,7 +34,7 @@ class Decision:
     @property
     def free(self) -> bool:
         """True if a player or bot decided, False if a setting passed for them."""
-        return self.by != "setting"
+        return self.by != SETTING
 
 
 @dataclass(slots=True)
@@ -166,4 +167,4 @@ def moment_after(line: list[Step], number: int) -> int:
     for index, step in enumerate(line):
         if isinstance(step, Decision) and step.number == number:
             return index + 1 + length_of(line[index + 1 :], 0)
-    raise ValueError(f"no decision {number} stands in this game")
+    raise ValueError(f"this game has no decision {number}")

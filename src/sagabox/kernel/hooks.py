@@ -1,7 +1,7 @@
 """The hooks that a game fills in, and what all parts of `Play` share."""
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from .abilities import Ability
 from .choices import NO_FIGURE, AnyTime, Rule
@@ -11,6 +11,7 @@ from .records import Card
 from .state import EVERYBODY, Scope, State
 
 StateT = TypeVar("StateT", bound=State)
+Facts = dict[str, Any]
 
 
 class Hooks(Generic[StateT]):
@@ -24,16 +25,20 @@ class Hooks(Generic[StateT]):
         self.state = state
         self.memory = Memory()
         self.log = log
-        self.rule_seen: dict[str, int] | None = None  # how often each rule asked or told: counted if there is a dict
+        self.rule_seen: dict[str, int] | None = None  # how often each rule asked or logged: counted if there is a dict
         self.met: list[int] = []  # the chance met since the last decision
         self.learned = 0  # the seats that learned something since the last decision
+        self.asks = 0  # counts questions, also those that answer themselves
+        self.foreseen: frozenset[int] = frozenset()  # by `asks`: the questions that do not, as a replay knows
         self.queue: list[Scope] = []
         self.speakers: list[Card] = []  # the cards whose texts are being followed, the innermost last
+        self.sayings: list[Any] = []  # the parts of these texts
         self.moment = -1  # a number that changes with every change, while views are made; -1 where nobody counts
         self.moves = 0  # counts moves of cards, and whatever else changes who knows them
         self.turned = self.forgotten = 0  # `moves` when a seat last learned a card, and when one was forgotten
         self.turned_up: list[Card] = []  # the cards that became known where they were, while there is a log
-        self.watch: Any = None  # what `glance` found changed
+        self.watch: Any = None  # what `view_changes` found changed
+        self._of_moment: dict[Any, tuple[int, Any]] = {}
 
     def go_on_from(self, state: StateT) -> None:
         """Replace the state."""
@@ -47,11 +52,11 @@ class Hooks(Generic[StateT]):
         return (0,)
 
     def figure(self, seat: int) -> int:
-        """Return whom a question to a seat concerns if its rule names nobody: the number of a figure, or -1."""
+        """Return the number of the figure that a question to a seat concerns if its rule names none, or -1."""
         return NO_FIGURE
 
     def doer(self) -> Any:
-        """Return the figure that may do Deeds now, or None."""
+        """Return the figure that may interrupt now, or None."""
         return None
 
     def doers(self) -> Sequence[Any]:
@@ -93,6 +98,14 @@ class Hooks(Generic[StateT]):
 
     # -- views and checks
 
+    def once(self, make: Callable[[Any], Facts]) -> Facts:
+        """Return what a function makes of the game, made once in each moment for all seats that look."""
+        moment, facts = self._of_moment.get(make, (-1, None))
+        if moment < 0 or moment != self.moment:
+            facts = make(self)
+            self._of_moment[make] = self.moment, facts
+        return cast("Facts", facts)
+
     def shown(self, seat: int) -> dict[str, Any]:
         """Return computed values that a view adds, such as attributes with their sources: plain values without cards,
         which all may know. Read-only."""
@@ -104,7 +117,7 @@ class Hooks(Generic[StateT]):
 
     def mend(self, change: dict[str, Any]) -> None:
         """Correct something by hand and log it. Raises ValueError for what cannot be."""
-        raise ValueError("nothing can be set by hand in this game")
+        raise ValueError("nothing can be corrected in this game")
 
     def faults(self) -> list[str]:
         """Return what is wrong with the state, for soak runs: token sums and the like."""

@@ -10,7 +10,7 @@ from .saves import Header, Sink, Writer
 from .session import Session
 
 Written = tuple[int, int]
-OFTEN = 40  # decisions between checkpoints in the file, besides those that are kept
+OFTEN = 40  # decisions between checkpoints in the file, besides those that scopes with `keep` ask for
 
 
 class Journal(Generic[P]):
@@ -18,7 +18,7 @@ class Journal(Generic[P]):
 
     def __init__(self, session: Session[P], writer: Sink, noted: int = 0, points: list[Written] | None = None) -> None:
         self.session, self.writer = session, writer
-        self.noted = noted  # so many notes of the history are written
+        self.noted = noted  # the number of notes written so far
         self.points = points or [(0, 0)]  # the checkpoints that are written: how many steps and events before each
 
     @property

@@ -83,7 +83,7 @@ class Packer:
         return state
 
     def log_to_plain(self, log: list[Event]) -> list[Any]:
-        """Return each event as its kind, who was told, who knew which card, its facts and its source, if any."""
+        """Return each event as its kind, the seats that receive it, who knew which card, its facts and any source."""
         return [event_saver(type(event))(event) for event in log]
 
     def log_from_plain(self, plain: list[Any]) -> list[Event]:
@@ -99,14 +99,21 @@ class Packer:
 
 
 class Checkpoint:
-    """A read-only state, with the number of steps and events before it. With a packer it is stored compressed."""
+    """A read-only state, with the number of steps, events and questions before it. With a packer it is stored
+    compressed."""
 
-    __slots__ = ("_packed", "_packer", "_state", "events", "keep", "steps")
+    __slots__ = ("_packed", "_packer", "_state", "asks", "events", "keep", "steps")
 
     def __init__(
-        self, state: State | bytes, steps: int, events: int, keep: bool = False, packer: Packer | None = None
+        self,
+        state: State | bytes,
+        steps: int,
+        events: int,
+        keep: bool = False,
+        packer: Packer | None = None,
+        asks: int = 0,
     ) -> None:
-        self.steps, self.events, self.keep = steps, events, keep
+        self.steps, self.events, self.keep, self.asks = steps, events, keep, asks
         self._packer = packer
         self._packed = state if isinstance(state, bytes) else b""
         self._state = None if isinstance(state, bytes) else state

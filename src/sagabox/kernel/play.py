@@ -25,7 +25,7 @@ class Play(Asking[StateT]):
             if order_matters(waiting):
                 lister = partial(_list_pending, moment, waiting, passed)
                 option = yield from self.ask(self.trigger_rule, lister, subject=partial(self._lists_any, lister))
-                if option is None:  # a Deed has left nothing to resolve here
+                if option is None:  # an interrupt has left nothing to resolve here
                     passed.clear()
                     continue
                 if option.means is None:
@@ -39,9 +39,7 @@ class Play(Asking[StateT]):
                     yield from ability.does()
 
     def _lists_any(self, lister: Lister) -> bool:
-        menu = Menu(self)
-        lister(menu)
-        return bool(menu.open)
+        return bool(self._listed(lister).open)
 
 
 def _list_pending(moment: str, pending: list[Ability], passed: list[int], menu: Menu) -> None:

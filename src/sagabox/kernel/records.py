@@ -36,6 +36,8 @@ class Record:
     __slots__ = ()
     renamed: ClassVar[Mapping[str, str]] = {}
     """Fields that older saves call by another name: old name to new."""
+    formerly: ClassVar[tuple[str, ...]] = ()
+    """Names that older saves call this class by, and no subclass of it."""
 
     def __init_subclass__(cls) -> None:
         if "copy" not in cls.__dict__:
@@ -66,6 +68,7 @@ def kinds_in(*modules: ModuleType) -> dict[str, type[Record]]:
         for kind in vars(module).values():
             if not isinstance(kind, type) or not issubclass(kind, Record) or not hasattr(kind, "__dataclass_fields__"):
                 continue
-            if found.setdefault(kind.__name__, kind) is not kind:
-                raise TypeError(f"two kinds of records are called {kind.__name__}")
+            for name in (kind.__name__, *vars(kind).get("formerly", ())):
+                if found.setdefault(name, kind) is not kind:
+                    raise TypeError(f"two kinds of records are called {name}")
     return found

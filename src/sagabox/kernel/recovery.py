@@ -4,7 +4,8 @@ from typing import Any
 
 from .choices import Offer, Option, refuse
 from .driver import Driver, P
-from .history import Closed
+from .events import SettingPassed
+from .history import SETTING, Closed
 from .schema import to_plain
 
 MOST_SKIPPED = 100
@@ -20,10 +21,13 @@ class Skip(Offer):
 class Recovery(Driver[P]):
     """An option whose effect fails is closed for its question. If no other option is open, the seat may skip it."""
 
-    def _give(self, option: Option) -> None:
+    def _give(self, option: Option, by: str) -> None:
         """Run the rules with an answer, up to the next question."""
         play = self.play
+        if by == SETTING and self.choice is not None:
+            play.whisper(option.seat, SettingPassed, self.choice.rule)
         play.met, play.learned = [], 0
+        self.given.append(play.asks)
         self.steps = 0
         if isinstance(option.means, Skip):
             self._skip(option.means.answer)

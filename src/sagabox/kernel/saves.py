@@ -129,9 +129,9 @@ def _header(path: Path, line: bytes) -> Header:
     except (ValueError, RecursionError) as error:
         if line.startswith(b'{"sagabox":'):
             raise DamagedSave(path, 1, f"the header is not whole: {error}") from error
-        raise ForeignSave(path, 1, "this is no Sagabox save") from error
+        raise ForeignSave(path, 1, "this is not a Sagabox save") from error
     if not isinstance(entry, dict) or not isinstance(version := entry.get("sagabox"), int):
-        raise ForeignSave(path, 1, "this is no Sagabox save")
+        raise ForeignSave(path, 1, "this is not a Sagabox save")
     if version > FORMAT:
         raise NewerSave(path, 1, f"format {version}; this version reads up to format {FORMAT}")
     if wrong := [name for name, kind in HEADER.items() if not isinstance(entry.get(name), kind)]:

@@ -6,7 +6,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from .cards import Cards
 from .choices import NOTHING, Over, Rule
-from .events import NO_CARDS, Event, Told
+from .events import NO_CARDS, Event, LogEntry
 from .hooks import StateT
 from .schema import keeper
 from .state import EVERYBODY, NOBODY, Scope
@@ -45,6 +45,12 @@ class Scoping(Cards[StateT]):
             self.moves += 1
         return scope
 
+    def end(self, scope: Scope) -> Rule[None]:
+        """Close a scope and all inside it, and settle."""
+        while self.leave() is not scope:
+            pass
+        yield from self.settle()
+
     def aside(self, scope: Scope) -> str:
         """Return a zone of the scope's own, for cards drawn and not yet placed."""
         scope.aside = f"aside:{self.state.scopes.index(scope)}"
@@ -75,9 +81,12 @@ class Scoping(Cards[StateT]):
         if self.log is not None or self.rule_seen is not None:
             self._log(event(*facts, **more), 1 << seat)
 
-    def _log(self, event: Event, told: int) -> None:
+    def _count_rule(self, rule: str) -> None:
         if self.rule_seen is not None:
-            self.rule_seen[event.rule] = self.rule_seen.get(event.rule, 0) + 1
+            self.rule_seen[rule] = self.rule_seen.get(rule, 0) + 1
+
+    def _log(self, event: Event, told: int) -> None:
+        self._count_rule(event.rule)
         if self.log is None:
             return
         kind: Any = event.__class__
@@ -90,7 +99,7 @@ class Scoping(Cards[StateT]):
         for card in cards:
             if (seats := self.state.known.get(card, NOBODY)) != EVERYBODY:
                 knew = {**knew, card: seats}
-        entry: Told = event
+        entry: LogEntry = event
         entry.told, entry.knew, entry.source = told, knew, source
         self.log.append(event)
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from .choices import PASS, Option, Refusal, refuse
 from .driver import P
-from .history import Closed, Decision, Insisted, Mended, Unasked, Undone
+from .history import SETTING, Closed, Decision, Insisted, Mended, Unasked, Undone
 from .timeline import Timeline
 from .view import RECENT, closed_to, facts_seen, open_to, seen_from, told, view
-from .view_changes import Piece, Since, glance
+from .view_changes import Since, ViewPart, view_changes
 
 
 class Session(Timeline[P]):
@@ -72,14 +72,14 @@ class Session(Timeline[P]):
         self._new_tickets()
 
     def view(self, seat: int, events: int = RECENT) -> dict[str, Any]:
-        """Return all that a seat may know now, with the last events that it was told."""
+        """Return all that a seat may know now, with the last events that it received."""
         self.play.moment = -1 if self.loose else self.number
         return {**view(self.play, self.choice, seat, events), "ticket": self.tickets[seat]}
 
-    def glance(self, seat: int, since: Since) -> Iterator[Piece]:
+    def view_changes(self, seat: int, since: Since) -> Iterator[ViewPart]:
         """Return the parts of a seat's view that may have changed since its last look, except its question."""
         self.play.moment = -1 if self.loose else self.number
-        return glance(self.play, seat, since)
+        return view_changes(self.play, seat, since)
 
     def question(self, seat: int) -> dict[str, Any] | None:
         """Return what a seat is asked, with its open options: see `open_to`."""
@@ -98,7 +98,7 @@ class Session(Timeline[P]):
         return self.seen(seat, self.play.weighed(seat))
 
     def told(self, seat: int) -> list[dict[str, Any]]:
-        """Return all events that a seat was ever told."""
+        """Return all events that a seat has received."""
         return told(self.play.log or [], seat)
 
     def _try(self, option: Option, by: str) -> Refusal | None:
@@ -107,7 +107,7 @@ class Session(Timeline[P]):
         decision = Decision(self._count(), option.seat, self.choice.rule, option.id, by, self._asked())
         self.line.append(decision)
         try:
-            self._give(option)
+            self._give(option, by)
         except Exception:  # an error in an effect: the game goes on without it
             return self._close(before, decision, self.steps > 0)
         decision.chance, decision.learned = tuple(self.play.met) if self.live else None, self.play.learned
@@ -142,7 +142,7 @@ class Session(Timeline[P]):
         """Give "pass" for the seats that never want this window, recorded like any answer."""
         while choice := self.choice:
             unwanted = [o for o in choice.open if o.id == PASS and (o.seat, choice.rule) in self.never]
-            if not unwanted or self._try(unwanted[0], "setting"):
+            if not unwanted or self._try(unwanted[0], SETTING):
                 return
 
     def _asked(self) -> int:

@@ -38,14 +38,18 @@ class Scope(Record):
 
     def next(self, play: Any) -> "Rule[None] | Scope | None":
         """Return the next step, or the procedure to enter next, or None at the end of this one."""
-        raise NotImplementedError(f"{type(self).__name__} has no steps: it is no agenda entry")
+        raise NotImplementedError(f"{type(self).__name__} has no steps, so it is not for the agenda")
 
 
 @dataclass(slots=True, eq=False)
-class Deed(Scope):
-    """Something done in the middle of a question."""
+class Interrupt(Scope):
+    """Something done in the middle of a question, or in steps of its own."""
 
+    formerly: ClassVar[tuple[str, ...]] = ("Deed",)
     id: str
+
+    def next(self, play: Any) -> "Rule[None]":
+        return play.end(self)  # type: ignore[no-any-return]
 
 
 S = TypeVar("S", bound=Scope)

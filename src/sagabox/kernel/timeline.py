@@ -4,8 +4,6 @@ from copy import copy
 from typing import Self
 
 from .chance import BLAKE2B
-from .choices import AGAIN
-from .derived import Memory
 from .driver import P
 from .events import Event
 from .history import (
@@ -13,9 +11,6 @@ from .history import (
     Closed,
     Decision,
     Diverged,
-    Insisted,
-    Mended,
-    Note,
     Redeal,
     Redone,
     Step,
@@ -26,33 +21,12 @@ from .history import (
     moment_after,
 )
 from .packing import Checkpoint, Packer
-from .recovery import Recovery
-from .state import EVERYBODY, WATCHER, State
-from .view import redeal
+from .replaying import Replaying
+from .state import State
 
 
-class Timeline(Recovery[P]):
-    """A game with its line of steps. `live` games have a log and checkpoints; playouts have neither."""
-
-    undone: list[Step]
-    history: list[Note]  # all that was ever done, in order: what a journal writes
-    number: int  # of the newest note: never used twice
-    tickets: list[int]  # what a seat's next answer must carry
-    never: set[tuple[int, str]]
-    reports: dict[int, str]  # the texts of errors, by number: not for any view
-    loose: bool  # answers were sent without a record: no twin of this game can be made
-
-    def __init__(self, game: type[P], state: State, *, live: bool = True) -> None:
-        self._blank(game, live)
-        self.checkpoints = [Checkpoint(state.copy(), 0, 0, keep=True)]
-        self._begin(self.checkpoints[0], [])
-        self._drive()
-
-    def _blank(self, game: type[P], live: bool) -> None:
-        self.game, self.live, self.loose, self.number = game, live, False, 0
-        self.line, self.undone, self.history, self.reports = [], [], [], {}
-        self.tickets, self.never = [0] * (WATCHER + 1), set()
-        self.memory = Memory()
+class Timeline(Replaying[P]):
+    """A game that goes back and forth on its line, and other games that begin there."""
 
     # -- back and forth
 
@@ -69,7 +43,7 @@ class Timeline(Recovery[P]):
         return set(self.play.seats()) - {asking}
 
     def undo(self, count: int = 1) -> None:
-        """Take back so many decisions, as far as there are any."""
+        """Undo the last `count` decisions, or as many as there are."""
         length = cut_at(self.line, count)
         taken = self.line[length:]
         if not taken:
@@ -106,16 +80,20 @@ class Timeline(Recovery[P]):
         return twin
 
     def fork(self, *, live: bool = True) -> Self:
-        """Return a copy of the game: copy the newest checkpoint and replay the steps since. Its log starts at that
-        checkpoint."""
+        """Return a copy of the game: copy the state before the step that asks and replay the answers since. Its log
+        starts there; its open question is listed when a player or bot looks."""
         twin = self._twin(live)
-        last = self.checkpoints[-1]
+        near = self.near
+        since = self.line[near.steps :]
         twin.number = self.number
-        twin.checkpoints = [Checkpoint(last.state, 0, 0, keep=True)]
-        twin._begin(last, [])
+        twin.checkpoints = [Checkpoint(near.state, 0, 0, keep=True, asks=near.asks)]
+        twin._begin(twin.checkpoints[0], [])
+        if self.choice is not None and not any(isinstance(step, Closed) for step in since):
+            twin.play.foreseen = frozenset([*self.given, self.play.asks])
         twin._drive()
-        for step in self.line[last.steps :]:
+        for step in since:
             twin._repeat(step)
+        twin.play.foreseen = frozenset()
         return twin
 
     def redeal(self, seat: int, seed: str) -> None:
@@ -202,96 +180,5 @@ class Timeline(Recovery[P]):
     def hold_small(self, packer: Packer, spacing: int = 40) -> None:
         """Pack checkpoints and make fewer of them: for servers with many games."""
         self.packer, self.spacing = packer, spacing
-        for point in self.checkpoints:
+        for point in (*self.checkpoints, self.near):
             point.pack(packer)
-
-    def _repeat(self, step: Step) -> None:
-        """Apply a recorded step again. Raises `Diverged` if its question or its chance differs."""
-        match step:
-            case Decision():
-                self._repeat_decision(step)
-            case Redeal():
-                self.line.append(step)
-                redeal(self.play, step.seat, step.seed, step.generator)
-                self.play.go_on_from(self.play.state)
-                self.play.turned = self.play.forgotten = self.play.moves
-                self._drive(AGAIN)
-            case Closed():
-                self.line.append(step)
-                self._shut(step)
-            case Insisted():
-                self.line.append(step)
-                self._insist(step)
-            case Mended():
-                self.line.append(step)
-                self.play.mend(step.change)
-                self._drive(AGAIN)
-
-    def _repeat_decision(self, step: Decision) -> None:
-        choice = self.choice
-        if choice is None or choice.rule != step.rule:
-            raise Diverged(step.number, f"{step.rule} was asked, now {choice.rule if choice else 'the game is over'}")
-        option = choice.find(step.seat, step.option)
-        if option is None:
-            raise Diverged(step.number, f"{step.option} is not open to seat {step.seat} at {step.rule}")
-        self.line.append(step)
-        self._give(option)
-        play = self.play
-        if play.log is not None and step.chance is not None and [*step.chance] != play.met:
-            raise Diverged(step.number, f"{step.option} met {play.met}, not {step.chance}")
-
-    def _insist(self, step: Insisted) -> None:
-        wish, insist = f"{step.seat}:{step.rule}", self.play.state.insist
-        if step.on and wish not in insist:
-            insist.append(wish)
-        elif not step.on and wish in insist:
-            insist.remove(wish)
-
-    # -- standing elsewhere in the line
-
-    def _rewind(self, length: int) -> None:
-        """Return to the moment after `length` steps. If that fails, nothing has changed."""
-        twin = self._twin(self.live)
-        twin._stand(self, length)
-        self._adopt(twin)
-
-    def _stand(self, other: "Timeline[P]", length: int) -> None:
-        """Go to where another session was after `length` of its steps."""
-        points = [point for point in other.checkpoints if point.steps <= length]
-        last = points[-1]
-        self.checkpoints = points
-        self.line = other.line[: last.steps]
-        self._begin(last, (other.play.log or [])[: last.events])
-        self._drive()
-        for step in other.line[last.steps : length]:
-            self._repeat(step)
-
-    def _twin(self, live: bool) -> Self:
-        if self.loose:
-            raise RuntimeError("a game that was sent answers without a record is neither forked nor undone")
-        twin = object.__new__(type(self))
-        twin._blank(self.game, live)
-        twin.spacing, twin.packer, twin.memory = self.spacing, self.packer, self.memory
-        twin.tickets, twin.never, twin.reports = self.tickets[:], self.never.copy(), self.reports.copy()
-        return twin
-
-    def _adopt(self, twin: Self) -> None:
-        twin.play.rule_seen = self.play.rule_seen
-        self.play, self.choice, self.rule = twin.play, twin.choice, twin.rule
-        self.line, self.checkpoints = twin.line, twin.checkpoints
-        self.depth, self.steps = twin.depth, twin.steps
-
-    # -- numbers
-
-    def _count(self) -> int:
-        self.number += 1
-        return self.number
-
-    def _note(self, note: Note) -> None:
-        if self.live:
-            self.history.append(note)
-
-    def _new_tickets(self, seats: int = EVERYBODY) -> None:
-        """Give these seats new tickets: answers to an earlier moment are stale."""
-        for seat in range(seats.bit_length()):
-            self.tickets[seat] += seats >> seat & 1

@@ -19,7 +19,7 @@ EMPTY: dict[str, Any] = {"known": [], "hidden": 0}
 
 
 def view(play: Play[Any], choice: Choice | None, seat: int, events: int = RECENT) -> dict[str, Any]:
-    """Return all that a seat may know as plain data, with the last events that it was told. Nothing in it depends on
+    """Return all that a seat may know as plain data, with the last events that it received. Nothing in it depends on
     what the seat does not know."""
     state: State = play.state
     shown = seen_from(state, seat)
@@ -47,12 +47,12 @@ def seen_from(state: State, seat: int) -> Callable[[Card], str]:
 
 
 def told(log: list[Event], seat: int) -> list[dict[str, Any]]:
-    """Return all events that a seat has been told."""
+    """Return all events that a seat has received."""
     return [seen for entry in log if (seen := entry.seen_by(seat))]
 
 
 def recent(log: list[Event], seat: int, most: int = RECENT) -> list[dict[str, Any]]:
-    """Return the last events that a seat was told."""
+    """Return the last events that a seat received."""
     last: list[dict[str, Any]] = []
     for entry in reversed(log):
         if len(last) >= most:
@@ -138,7 +138,7 @@ def _deal(play: Play[Any], chance: Chance, pool: str, positions: list[Position])
 
 
 def _matched(play: Play[Any], positions: list[Position], cards: list[Card]) -> list[Card]:
-    """Return the cards in an order in which each could be where it lies, by augmenting paths. Raises RuntimeError if
+    """Return the cards in an order in which each could be where it is, by augmenting paths. Raises RuntimeError if
     there is none: then the game denies what is true."""
     lies: dict[int, int] = {}  # the position of each card
 
@@ -153,7 +153,7 @@ def _matched(play: Play[Any], positions: list[Position], cards: list[Card]) -> l
         return False
 
     if not all(place(position, set()) for position in range(len(positions))):
-        raise RuntimeError("no card could be where it lies: could_be denies the truth")
+        raise RuntimeError("no card could be where it is: could_be denies the truth")
     return [cards[index] for index in sorted(lies, key=lies.__getitem__)]
 
 
@@ -169,7 +169,11 @@ def _mix_decks(state: State, chance: Chance, pools: dict[str, list[Position]]) -
     for zone, parts in decks.items():
         if len(parts) > 1:
             positions = [one for part in parts.values() for one in part]
+            if chance.generator != LCG64:  # as in _deal; nor may the order tell where each pool was
+                positions.sort(key=attrgetter("place"))
             cards = [one.card for one in positions]
+            if chance.generator != LCG64:
+                cards.sort(key=attrgetter("id"))
             _mix(chance, zone, cards)
             for one, card in zip(positions, cards, strict=True):
                 one.pile[one.place] = card
@@ -212,7 +216,7 @@ def zone_seen(state: State, name: str, cards: tuple[Card, ...], seat: int) -> di
 
 
 def asked(play: Play[Any], choice: Choice | None, seat: int) -> dict[str, Any] | None:
-    """Return a seat's own question with its closed options, or None. Whether another seat is asked is never told: that
+    """Return a seat's own question with its closed options, or None. Whether another seat is asked is never shown: that
     may depend on the other seat's hidden cards."""
     question = open_to(play, choice, seat)
     return None if question is None else {**question, "refused": closed_to(play, choice, seat)}

@@ -11,7 +11,7 @@ from .schema import fields_of, for_eyes, has_cards, holds_records, struct_seer
 from .state import EVERYBODY, State
 from .view import KERNEL, seen_from, zone_seen
 
-Piece = tuple[str, str | int | None, Any]
+ViewPart = tuple[str, str | int | None, Any]
 EMPTY: dict[type, Any] = {list: [], dict: {}}  # one of each for all: most are empty most of the time
 NOTHING: frozenset[str] = frozenset()
 
@@ -87,7 +87,7 @@ class Since:
         self.shown, self.lengths = {}, {}
 
 
-def glance(play: Play[Any], seat: int, since: Since) -> Iterator[Piece]:
+def view_changes(play: Play[Any], seat: int, since: Since) -> Iterator[ViewPart]:
     """Yield the parts of a seat's view that may have changed: a part's name, the entry within it (None: the whole
     part), and its value; None for an entry that was removed. A list of records is sent whole if its length is new. Use
     it up before the game continues."""
@@ -121,7 +121,7 @@ def _watch(play: Play[Any]) -> Watch:
     return watch
 
 
-def _own(play: Play[Any], watch: Watch, since: Since, shown: Callable[[Card], str]) -> Iterator[Piece]:
+def _own(play: Play[Any], watch: Watch, since: Since, shown: Callable[[Card], str]) -> Iterator[ViewPart]:
     """Yield the game's own fields that have changed."""
     state: Any = play.state
     for name, when in watch.when.items():

@@ -1,6 +1,6 @@
 """A game's language: the phrases of some modules, read and printed by the same templates."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cached_property
 from typing import Any
@@ -67,6 +67,13 @@ class Language:
         if len(readings) > 1:
             raise TwoReadings(text, *readings[:2])
         return readings[0]
+
+    def named(self, node: Phrase) -> Iterator[tuple[str, str]]:
+        """Yield the names that a phrase itself says, each after what it names: ("a location", "Old Wood")."""
+        slots = {name: symbol for way in self.ways[type(node)] for name, symbol in way.symbols.items()}
+        for slot, symbol in slots.items():
+            if isinstance(symbol, Names) and (said := getattr(node, slot)) is not None:
+                yield from ((symbol.what, name) for name in (said if isinstance(said, tuple) else (said,)))
 
     def all_names(self) -> set[str]:
         """Return the names of the pack, normalised."""

@@ -25,7 +25,7 @@ class Symbols:
 
     @classmethod
     def of_die(cls, faces: Faces) -> Symbols:
-        """One die whose faces are equally likely."""
+        """Return one die whose faces are equally likely."""
         return cls({face: faces.count(face) for face in dict.fromkeys(faces)})
 
     @property
@@ -33,7 +33,7 @@ class Symbols:
         return sum(self.weights.values())
 
     def __add__(self, other: Symbols) -> Symbols:
-        """Two independent pools."""
+        """Return the sum of two independent pools."""
         weights: dict[Vector, int] = {}
         for mine, weight in self.weights.items():
             for theirs, more in other.weights.items():
@@ -52,7 +52,7 @@ class Symbols:
 
 @lru_cache(maxsize=512)
 def pool(faces: Faces, count: int) -> Symbols:
-    """Return what so many dice of a kind can show together."""
+    """Return what `count` dice of a kind can show together."""
     if count <= 0:
         return Symbols.none(len(faces[0]))
     half = pool(faces, count // 2)
@@ -61,7 +61,7 @@ def pool(faces: Faces, count: int) -> Symbols:
 
 @lru_cache(maxsize=512)
 def rolls(faces: Faces, count: int) -> tuple[tuple[Faces, int], ...]:
-    """Return every roll of so many dice of a kind, told apart by which faces lie there, with its weight."""
+    """Return every roll of `count` dice of a kind, distinguished by the faces it shows, with its weight."""
     kinds = tuple(dict.fromkeys(faces))
     found = []
     for roll in combinations_with_replacement(kinds, count):

@@ -18,7 +18,7 @@ from .reading import place_of
 from .schema import Family, Schema
 
 MAX_NAMED, MAX_CARDS = 100, 3_000
-Names = Mapping[str, Sequence[str]]
+CardNames = Mapping[str, Sequence[str]]
 
 
 class Press(ABC, Generic[C]):
@@ -44,7 +44,7 @@ class Press(ABC, Generic[C]):
     # ---------------------------------------------------------------- implemented by each game
 
     @abstractmethod
-    def speak(self, names: Names) -> Language:
+    def speak(self, names: CardNames) -> Language:
         """Return the language of texts that can name these cards, by table."""
 
     @abstractmethod

@@ -25,7 +25,7 @@ from tests.kernel.toy.table import Table
 
 
 class HeroDeed(Offer):
-    deed = True
+    interrupts = True
     kind = "Deed"
     rule = "deed.list"
     hero: Hero
@@ -108,7 +108,7 @@ def agreed(play: Table, proposal: Proposal) -> Rule[bool]:
         menu.answer(WITHDRAW, hero.seat)
 
     figures = {hero.seat: hero.index, other.seat: other.index}
-    option = yield from play.ask("deed.consent", answers, figure=figures, deeds=False, card=proposal.card)
+    option = yield from play.ask("deed.consent", answers, figure=figures, interrupts=False, card=proposal.card)
     return option.id == "accept"
 
 

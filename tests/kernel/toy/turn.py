@@ -38,7 +38,9 @@ def night(play: Table) -> Rule[None]:
 
 def pick(play: Table, hero: Hero) -> Rule[None]:
     """One action, Deed or Camp.   rules: turn.*"""
-    option = yield from play.ask("turn.action", lambda menu: actions(play, hero, menu), figure=hero.index, deeds=False)
+    option = yield from play.ask(
+        "turn.action", lambda menu: actions(play, hero, menu), figure=hero.index, interrupts=False
+    )
     yield from play.perform(option)
 
 
@@ -49,7 +51,7 @@ def actions(play: Table, hero: Hero, menu: Menu) -> None:
         menu.offer(hero.seat, Muster(hero, card))
     menu.offer(hero.seat, Rest(hero))
     menu.offer(hero.seat, Camp(hero))
-    play.deeds(menu)
+    play.interrupts(menu)
 
 
 class Action(Offer):
@@ -172,7 +174,7 @@ def give_up(play: Table, hero: Hero, zones: list[str], rule: str) -> Rule[None]:
                 menu.answer(f"lose:{card.name}:{zone.partition(':')[0]}", hero.seat, (card, zone))
 
     if any(play.state.zones[zone] for zone in zones):
-        option = yield from play.ask(rule, options, figure=hero.index, deeds=False)
+        option = yield from play.ask(rule, options, figure=hero.index, interrupts=False)
         card, zone = option.means
         play.move(card, zone, "reward:discard")
         play.tell(Gone, rule, hero.index, card)

@@ -59,7 +59,7 @@ def is_frozen(kind: Any) -> bool:
 
 
 def without_none(hint: Any) -> Any:
-    """Return the other type of a union of two with None, or None if the hint is no such union."""
+    """Return the other type of a union of two with None, or None for any other hint."""
     if get_origin(hint) not in (Union, UnionType):
         return None
     others = [part for part in get_args(hint) if part is not NoneType]

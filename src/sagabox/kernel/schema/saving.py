@@ -58,7 +58,7 @@ def from_plain(plain: Any, kinds: Mapping[str, type], cards: Mapping[str, Card])
 
 @once_per_class
 def _saver(kind: Any) -> Callable[[Any], dict[str, Any]]:
-    """Return the function `{"is": kind, "hp": self.hp, "race": self.race.saved, ...}` for records of a class."""
+    """Return the function `{"is": kind, "coins": self.coins, "order": self.order.saved, ...}` for a class."""
     parts = [
         f"'is': {kind.__name__!r}",
         *(f"{name!r}: {_saved(hint, f'self.{name}')}" for name, hint in fields_of(kind)),
@@ -70,7 +70,9 @@ def _saver(kind: Any) -> Callable[[Any], dict[str, Any]]:
 def event_saver(kind: Any) -> Callable[[Any], list[Any]]:
     """Return the function `["Arrived", event.told, knew, [event.place.saved, ...]]` for events of a class."""
     facts = ", ".join(_saved(hint, f"event.{name}") for name, hint in fields_of(kind))
-    knew = f"{_saved(dict[Card, int], 'event.knew')} if event.knew else {{}}"  # that somebody did not know one is rare
+    knew = (
+        f"{_saved(dict[Card, int], 'event.knew')} if event.knew else {{}}"  # a card that some seat did not know is rare
+    )
     source = "*(() if event.source is None else (event.source.id,))"
     line = f"return [{kind.__name__!r}, event.told, {knew}, [{facts}], {source}]"
     return written("event", line, to_plain=to_plain)

@@ -36,7 +36,7 @@ def for_eyes(value: Any, card: CardName) -> Any:
 
 @once_per_class
 def seer(kind: Any, label: str) -> Callable[[Any, CardName], dict[str, Any]]:
-    """Return the function `{"is": kind, "hp": value.hp, "race": card(value.race), ...}` for a class."""
+    """Return the function `{"is": kind, "coins": value.coins, "order": card(value.order), ...}` for a class."""
     parts = [f"{label!r}: {kind.__name__!r}"]
     parts += [f"{name!r}: {_seen(hint, f'value.{name}')}" for name, hint in fields_of(kind)]
     return written("value, card", f"return {{{', '.join(parts)}}}", for_eyes=for_eyes)

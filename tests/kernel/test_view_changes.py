@@ -7,7 +7,7 @@ import msgspec
 
 from sagabox.kernel import EVERYBODY, Card, Play, Record, Since, State
 from sagabox.kernel.chance import Chance
-from sagabox.kernel.view_changes import glance
+from sagabox.kernel.view_changes import view_changes
 from sagabox.table.view_diffs import SentView, whole
 from tests.clients.web.kit import merged
 
@@ -33,7 +33,8 @@ def hunt() -> Hunt:
 
 def told(play: Play[Any], seat: int, since: Since) -> dict[str, Any]:
     """The game's own fields that a seat is shown again."""
-    return {part: value for part, _, value in glance(play, seat, since) if part not in ("scopes", "zones", "shown")}
+    pieces = view_changes(play, seat, since)
+    return {part: value for part, _, value in pieces if part not in ("scopes", "zones", "shown")}
 
 
 def test_what_changed_is_told_to_each_seat_whoever_looked_before_it():
@@ -108,12 +109,12 @@ class Shown:
 
     def __init__(self, play: Howl) -> None:
         self.sent = SentView()
-        self.view = whole(glance(play, 0, Since()))
-        self.sent.update(glance(play, 0, self.sent.since), anew=True)
+        self.view = whole(view_changes(play, 0, Since()))
+        self.sent.update(view_changes(play, 0, self.sent.since), anew=True)
 
     def packs(self, play: Howl) -> list[int]:
         anew = self.sent.since.forgets(play)
-        view, within = self.sent.update(glance(play, 0, self.sent.since), anew)
+        view, within = self.sent.update(view_changes(play, 0, self.sent.since), anew)
         change = {"view": view, "within": within}
         self.view = merged(self.view, msgspec.json.decode(msgspec.json.encode(change)))
         return [pack["wolves"] for pack in self.view["packs"]]
@@ -140,7 +141,7 @@ def test_an_entry_that_changes_is_sent_alone():
     play = howl(1, 2)
     page = Shown(play)
     play.state.packs[1].wolves = 9
-    view, within = page.sent.update(glance(play, 0, page.sent.since), anew=False)
+    view, within = page.sent.update(view_changes(play, 0, page.sent.since), anew=False)
     assert "packs" not in view
     assert list(within["packs"]) == ["1"]
 
