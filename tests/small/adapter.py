@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,7 +11,6 @@ import sagabox
 from sagabox import kernel
 from sagabox.games.common.adapter import CardAdapter, packs_of
 from sagabox.games.common.game import Facts, GameAdapter
-from sagabox.games.common.windows import Window
 from sagabox.kernel import DamagedSave, Header, Lines, Loaded, Packer, Session, events_in, kinds_in, load_lines
 from sagabox.packs import Box
 
@@ -33,15 +33,16 @@ class QuayTable(CardAdapter[Box[Piece]], GameAdapter):
     name = "quay"
     title = "The Quay"
     shelf = SHELF
-    windows = (Window("watch.reactions", "after the watchman rolls"), Window("watch.arrival", "when he arrives"))
+    windows = QuayPlaying.windows
 
-    def form(self) -> dict[str, Any]:
+    def form(self, packs: Mapping[str, str]) -> dict[str, Any]:
         return {
             "seats": [1, 2],
             "windows": [one._asdict() for one in self.windows],
             "kinds": list(SHELF.schema.kinds),
             "examples": ["Reaction: The roll is -2."],
             "example_pack": EXAMPLE_PACK,
+            "cards": [card.name for card in SHELF.box(packs)],
         }
 
     def new(self, setup: Facts, seed: str) -> QuayPlaying:

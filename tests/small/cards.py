@@ -9,7 +9,7 @@ from typing import Any
 from sagabox.games.common.shelf import FaceLines, Shelf
 from sagabox.language import Language
 from sagabox.packs import Box, Entry, Name, Number, Pack, Press, Schema, Text, slug
-from sagabox.packs.press import Names
+from sagabox.packs.press import CardNames
 
 from . import phrases
 from .pieces import Piece
@@ -29,7 +29,7 @@ SCHEMA = Schema(
 
 
 class QuayPress(Press[Piece]):
-    def speak(self, names: Names) -> Language:
+    def speak(self, names: CardNames) -> Language:
         return Language(phrases, names={"a crate": names["crate"]})
 
     def cards(self, entry: Entry) -> Iterator[Piece]:

@@ -34,11 +34,12 @@ class Piece(PrintedCard):
 
 @dataclass(slots=True, eq=False)
 class Figure(Record):
-    """A smuggler, or the watchman, whom no seat runs. `clean`: everybody knows that they carry no Wine."""
+    """A smuggler, or the watchman, who has no seat. `clean`: all seats know that they carry no Wine."""
 
     index: int
     seat: int
     area: str
+    name: str
     coins: int = 0
     clean: bool = False
 

@@ -6,8 +6,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from sagabox.games.common.game import Facts, Sequel
-from sagabox.games.common.playing import STORY, TablePlaying, Told
+from sagabox.games.common.playing import STORY, EventText, TablePlaying
 from sagabox.games.common.rows import chance_row, die_row
+from sagabox.games.common.windows import Window
 from sagabox.kernel import Session
 
 from .pieces import NAMES, NIGHTS, SIDES, SMUGGLERS, Turn
@@ -40,6 +41,8 @@ class NewGame:
 class QuayPlaying(TablePlaying[QuayPlay]):
     """The words of the game; everything else all games have alike."""
 
+    windows = (Window("watch.reactions", "after the watchman rolls"), Window("watch.arrival", "when he arrives"))
+
     def heroes(self) -> list[dict[str, Any]]:
         return [{"seat": one.seat, "name": NAMES[one.index]} for one in self.session.play.smugglers()]
 
@@ -62,9 +65,9 @@ class QuayPlaying(TablePlaying[QuayPlay]):
         words = {**super().option(option, rule), "cost": said("gives", gives) if gives else ""}
         return {**words, "odds": [chance_row("the watchman comes there", watched, "bad")]} if watched else words
 
-    def tell(self, facts: Facts) -> Told:
+    def tell(self, facts: Facts) -> EventText:
         dice = [die_row(die, sides=SIDES) for die in facts.get("dice", ())]
-        return Told(event_text(facts), STORY if facts["event"] in STORIES else 1, dice=dice)
+        return EventText(event_text(facts), STORY if facts["event"] in STORIES else 1, dice=dice)
 
     def refusal(self, rule: str, facts: Facts) -> str:
         return refusal_text(rule, facts)

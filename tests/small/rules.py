@@ -57,8 +57,9 @@ def deal(cards: Sequence[Piece], seed: str, seats: int = 2, night: int = 1, coin
     zones: dict[str, tuple[Card, ...]] = dict.fromkeys(
         [*PILES, *(f"{kind}:{index}" for kind in OWN for index in SMUGGLERS)], ()
     )
-    figures = [Figure(index, index if seats > 1 else 0, AREAS[0], coins[index]) for index in SMUGGLERS]
-    figures.append(Figure(WATCHMAN, -1, "lane"))
+    seat_of = {index: index if seats > 1 else 0 for index in SMUGGLERS}
+    figures = [Figure(index, seat_of[index], AREAS[0], NAMES[index], coins[index]) for index in SMUGGLERS]
+    figures.append(Figure(WATCHMAN, -1, "lane", "Watchman"))
     play = QuayPlay(Quay(chance=Chance.seeded(seed), zones=zones, figures=figures, night=night))
     for card in cards:
         play.state.zones["orders" if card.back == "order" else f"{card.back}:deck"] += (card,)
@@ -110,7 +111,7 @@ def turn(play: QuayPlay, turn: Turn) -> Coming:
 def action(play: QuayPlay, turn: Turn) -> Rule[None]:
     figure = play.state.figures[turn.figure]
     lister = partial(actions, play, figure)
-    option = yield from play.ask("turn.two-actions", lister, figure=figure.index, deeds=False, left=turn.actions)
+    option = yield from play.ask("turn.two-actions", lister, figure=figure.index, interrupts=False, left=turn.actions)
     turn.actions -= 1
     yield from play.perform(option)
 
@@ -120,7 +121,7 @@ def actions(play: QuayPlay, figure: Figure, menu: Menu) -> None:
         menu.offer(figure.seat, Move(figure, area))
     for kind in (Load, Deliver, Draw):
         menu.offer(figure.seat, kind(figure))
-    for card in play.distinct(f"hand:{figure.index}"):
+    for card in play.tricks(figure):
         menu.offer(figure.seat, PlayTrick(figure, card))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Card, Event, Menu, Offer, Play, Rule
+from sagabox.kernel import EVERYBODY, NOBODY, Ability, AnyTime, Card, Derived, Event, Menu, Offer, Play, Rule
 from sagabox.packs import slug
 
 from .phrases import ROLL, At, OnArrival, Reaction
@@ -27,15 +27,20 @@ from .pieces import (
 
 def reactions(play: QuayPlay, figure: Figure, menu: Menu) -> None:
     """rules: watch.reactions"""
-    for card in play.distinct(f"hand:{figure.index}"):
+    for card in play.tricks(figure):
         if isinstance(card.says, Reaction):
             menu.offer(figure.seat, React(figure, card, card.says))
+
+
+def distinct(cards: list[Piece]) -> list[Piece]:
+    """Return the cards, equal ones once."""
+    return list({card.name: card for card in cards}.values())
 
 
 class React(Offer):
     """Answer a roll with a trick.   rules: trick.reaction"""
 
-    deed = True
+    interrupts = True
     kind = "Reactions"
     rule = "trick.reaction"
     figure: Figure
@@ -63,7 +68,7 @@ class QuayPlay(Play[Quay]):
 
     def __init__(self, state: Quay, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
-        self._distinct: dict[str, tuple[tuple[Card, ...] | None, list[Piece]]] = {}
+        self._tricks = [self._distinct_tricks(index) for index in SMUGGLERS]
 
     # -- who
 
@@ -103,14 +108,13 @@ class QuayPlay(Play[Quay]):
     def pieces(self, zone: str) -> list[Piece]:
         return [card for card in self.state.zones[zone] if isinstance(card, Piece)]
 
-    def distinct(self, zone: str) -> list[Piece]:
-        """Equal tricks are offered once. Worked out once for each pile: piles never change in place."""
-        pile = self.state.zones[zone]
-        known, cards = self._distinct.get(zone, (None, []))
-        if known is not pile:
-            cards = list({card.name: card for card in self.pieces(zone)}.values())
-            self._distinct[zone] = pile, cards
-        return cards
+    def tricks(self, figure: Figure) -> list[Piece]:
+        """Return a smuggler's tricks, equal ones once."""
+        return self._tricks[figure.index]()
+
+    def _distinct_tricks(self, index: int) -> Derived[list[Piece]]:
+        hand = f"hand:{index}"
+        return Derived(self, hand, lambda: (self.state.zones[hand],), lambda: distinct(self.pieces(hand)))
 
     def sees(self, zone: str) -> int:
         """Hands and loads are their smuggler's; what lies aside is for whose turn it is."""
@@ -147,7 +151,7 @@ class QuayPlay(Play[Quay]):
         hand = f"hand:{figure.index}"
 
         def tricks(menu: Menu) -> None:
-            for card in self.distinct(hand):
+            for card in self.tricks(figure):
                 menu.answer(f"discard:{slug(card.name)}", figure.seat, card)
 
         option = yield from self.ask("trick.limit", tricks, figure=figure.index)

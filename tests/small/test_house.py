@@ -138,6 +138,13 @@ def test_lab_bench_measures_the_game(capsys):
     assert "haulier" in capsys.readouterr().out
 
 
+def test_lab_campaigns_lead_through_all_nights(capsys):
+    assert main(["balance", "quay", "--campaigns", "--seeds", "1-8", "--jobs", "1"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "8 campaigns, 3.0 games per campaign" in said
+    assert "Night 3 8 of 8 100.0%" in said
+
+
 def test_lab_balance_tells_games_apart_by_their_orders(capsys):
     assert main(["balance", "quay", "--seeds", "1-20", "--jobs", "1"]) == 0
     told = capsys.readouterr().out
@@ -188,6 +195,8 @@ def test_a_set_up_with_what_there_is_not_is_refused():
 
 def test_why_not_says_what_keeps_a_seat_from_it():
     playing = QuayPlaying(scene(), new_game().header)
-    assert playing.why_not(0, "lane") == ["Go to the Lane: That area is too far. Go to an area beside the jetty."]
+    assert playing.why_not(0, "lane") == [
+        "Go to the Lane: That area is too far. Go to an area beside the jetty. [move.neighbour]"
+    ]
     play(playing.session, "move:crane")
     assert "deliver" not in opened(playing.session)

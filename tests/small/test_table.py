@@ -16,8 +16,9 @@ from sagabox.games.common.rows import Chance, Die
 from sagabox.kernel import WATCHER, Card, Decision, Session, to_plain
 from sagabox.packs import slug
 from sagabox.table.creation import build_table, load_table, new_info
+from sagabox.table.info import TableInfo
 from sagabox.table.seats import Seat
-from sagabox.table.table import Table, TableInfo
+from sagabox.table.table import Table
 from tests.clients.web.kit import Browser, Page, both, server
 from tests.clients.web.test_secrets import TOKENS, script
 from tests.small.playing import QuaySession
@@ -234,6 +235,19 @@ def test_the_bytes_of_a_twin_would_differ_if_a_sealed_card_were_told(worlds, mon
     )
     with pytest.raises(AssertionError):
         test_twins_send_identical_bytes(worlds, 0)
+
+
+def test_a_form_is_made_for_the_packs_that_are_chosen(ann):
+    path = "/api/games/quay/form"
+    squall = '[[trick]]\nname = "Squall"\ntext = "Reaction: The roll is -3."\n'
+    assert "Squall" not in ann.get(path)["cards"]
+    form = ann.post(path, {"packs": {"mine": squall}})
+    assert "Squall" in form["cards"]
+    assert form["difficulties"] == ann.get(path)["difficulties"]
+    status, error = ann.call("POST", path, {"packs": {"mine": squall.replace("roll", "role")}})
+    assert (status, error["code"]) == (400, "setup")
+    status, error = ann.call("POST", path, {"packs": {str(number): "" for number in range(6)}})
+    assert (status, error["text"]) == (400, "A table has at most 5 packs of its own.")
 
 
 def test_what_the_page_asks_before_a_game_is_answered(ann):

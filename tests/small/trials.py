@@ -7,16 +7,39 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sagabox.games.common.trials import Outcome, Trials, Wish
+from sagabox.games.common.campaigns import Campaigns
+from sagabox.games.common.game import Sequel
+from sagabox.games.common.trials import FactValues, Outcome, Trials, Wish
 from sagabox.kernel import Card, Event, Journal, Loaded, load
 
-from .adapter import KINDS, begin, header
+from .adapter import KINDS, begin, game_of, header
 from .cards import SHELF
-from .pieces import HOURS, NIGHTS, Hour, Inspection
+from .pieces import HOURS, NAMES, NIGHTS, Hour, Inspection
 from .playing import NewGame, QuayPlaying, QuaySession
 from .table import QuayPlay
 
 INSPECTED = "inspections"
+
+
+class QuayCampaigns(Campaigns[NewGame]):
+    """Three nights on the quay; no night is lost, and the last one names the winners."""
+
+    tries = 1
+
+    def first(self, seed: str, wish: Wish) -> NewGame:
+        return NewGame(seed, int(wish.facts.get("seats", "2")))
+
+    def follow(self, sequel: Sequel, seed: str) -> NewGame:
+        return game_of(sequel.setup, seed)
+
+    def title(self, game: NewGame) -> str:
+        return f"Night {game.night}"
+
+    def won(self, session: QuaySession) -> bool:
+        return True
+
+    def ending(self, session: QuaySession) -> str:
+        return " and ".join(NAMES[index] for index in session.play.state.winners)
 
 
 class QuayTrials(Trials[NewGame]):
@@ -34,6 +57,7 @@ class QuayTrials(Trials[NewGame]):
     facts = ("orders",)
     progress = "crates delivered"
     goals = ("Ada", "Ben")
+    campaigns = QuayCampaigns()
 
     # -- games from seeds
 
@@ -104,7 +128,7 @@ class QuayTrials(Trials[NewGame]):
         (order,) = session.play.state.zones["orders"]
         return (order.name,)
 
-    def outcome(self, session: QuaySession, facts: tuple[str, ...]) -> Outcome:
+    def outcome(self, session: QuaySession, facts: FactValues) -> Outcome:
         state = session.play.state
         delivered = len(state.zones["sold:0"]) + len(state.zones["sold:1"])
         return Outcome(facts, delivered, (0 in state.winners, 1 in state.winners))

@@ -24,6 +24,7 @@ EVENTS = {
     "Won": "{winners} win the night",
     "Asked": "Only one option, chosen for you: {option}",
 }
+WALK = "The watchman rolls for his way: {dice}"
 STORIES = ("HourBegan", "Delivered", "Caught", "Unsealed", "Won")
 QUESTIONS = {
     "turn.two-actions": "Your turn, {left} left. What do you do?",
@@ -32,7 +33,7 @@ QUESTIONS = {
     "trick.limit": "You have too many tricks. Which do you discard?",
     "watch.arrival": "The watchman is here. Use a trick?",
     "watch.order": "Both smugglers are here. Who is inspected first?",
-    "watch.reactions": "The watchman comes to {total} of 7. Answer the roll?",
+    "watch.reactions": "The watchman has {total} of 7. Answer the roll?",
     "watch.forfeit": "You are caught. Which crate do you give up?",
 }
 LABELS = {
@@ -63,7 +64,8 @@ REFUSALS = {
 
 
 def event_text(facts: Mapping[str, Any]) -> str:
-    return f"{_filled(EVENTS[facts['event']], facts)}."
+    pattern = WALK if facts["event"] == "Rolled" and facts["rule"] == "watch.walk" else EVENTS[facts["event"]]
+    return f"{_filled(pattern, facts)}."
 
 
 def refusal_text(rule: str, facts: Mapping[str, Any]) -> str:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
+from typing import Any
+
 import pytest
 
 from sagabox.games import GAMES, adapter
 from sagabox.games.common.windows import Window
 from sagabox.rulebooks import rulebook
-from sagabox.table.table import MODES
+from sagabox.table.table_game import MODES
 from tests.table.kit import ALONE, TWO, loaded, new_table
 
-PACK = adapter("gloom").form()["example_pack"]
+PACK = adapter("gloom").form({})["example_pack"]
 
 
 def words(setup):
@@ -35,15 +39,36 @@ def test_only_chosen_settings_are_listed():
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_that_a_setting_names_is_in_the_rulebook(game):
     known = rulebook(game).by_id.keys()
-    form = adapter(game).form()
+    form = adapter(game).form({})
     named = [one["rule"] for part in ("modes", "variants", "house_rules", "windows") for one in form.get(part, [])]
     assert len(named) > 2
     assert set(named) <= known
 
 
+BROUGHT: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "gloom": ("kilforth/gloom/cards/races.toml", "race", {"heroes": [{"race": "Newcomer"}]}),
+    "shadows": ("kilforth/shadows/cards/races.toml", "race", {"heroes": [{"race": "Newcomer"}]}),
+    "ziggurat": ("ziggurat/cards/heroes.toml", "hero", {"hero": "Newcomer"}),
+    "sorcery": ("sorcery/cards/quest_0_the_drowned_toll.toml", "quest", {"quest": "newcomer"}),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_form_begins_with_what_packs_bring(game):
+    file, kind, start = BROUGHT[game]
+    assert adapter(game).form({})["start"] == {}
+    text = (files("sagabox.games") / file).read_text(encoding="utf-8")
+    first = re.search(rf"\[\[{kind}\]\].*?(?=^\[\[|\Z)", text, re.DOTALL | re.MULTILINE)
+    assert first is not None
+    packs = {"mine": re.sub(r'(?m)^(name +)= ".*"', r'\1= "Newcomer"', first[0], count=1)}
+    form = adapter(game).form(packs)
+    assert form["start"] == start
+    adapter(game).new({**start, "packs": packs}, "1")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_window_is_sent_with_its_text_and_default_mode(game):
-    for window in adapter(game).form()["windows"]:
+    for window in adapter(game).form({})["windows"]:
         assert window["text"][0].isupper()
         assert window["mode"] in MODES
 
@@ -75,7 +100,7 @@ def test_the_list_of_tables_has_the_settings_and_never_the_seed(tmp_path):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_cards_that_the_form_gives_as_examples_can_be_played(game):
-    form = adapter(game).form()
+    form = adapter(game).form({})
     assert all(adapter(game).read(text)["ok"] for text in form["examples"])
     added = adapter(game).cards({"own": form["example_pack"]}).keys() - adapter(game).cards({}).keys()
     assert len(added) == 1

@@ -224,7 +224,7 @@ def test_impossible_corrections_are_refused(here):
     ("change", "why"),
     [
         ({"what": "gold", "hero": 0, "to": 3, "by": 1}, "of gold has no field 'by': there are what, hero and to"),
-        ({"what": "card", "card": "Kobold", "hero": 0}, "a card lies has no field 'hero': there are what, card"),
+        ({"what": "card", "card": "Kobold", "hero": 0}, "a card's place has no field 'hero': there are what, card"),
     ],
 )
 def test_a_correction_has_no_unknown_fields(here, change, why):

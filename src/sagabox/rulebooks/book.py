@@ -45,7 +45,7 @@ class Rule:
     answers: tuple[str, ...] = ()
 
     @property
-    def chapter(self) -> str:
+    def topic(self) -> str:
         """The part of the id before the first dot: `confront` of `confront.restriction`."""
         return self.id.partition(".")[0]
 

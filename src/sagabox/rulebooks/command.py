@@ -2,11 +2,11 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections import Counter
 from pathlib import Path
 
 from sagabox.games import GAMES
 from sagabox.rulebooks.book import Rulebook, UnknownRule, rulebook
+from sagabox.rulebooks.chapters import chapter_named, chapters
 from sagabox.rulebooks.coverage import BadCoverage, Coverage, coverage
 from sagabox.rulebooks.lookup import find
 from sagabox.rulebooks.show import Printer
@@ -16,9 +16,9 @@ FIRST = next(iter(GAMES))
 EXAMPLES = f"""\
 examples:
   sagabox rules {FIRST}               list the chapters
-  sagabox rules {FIRST} setup         print the first rules of a chapter
-  sagabox rules {FIRST} setup --all   print the whole chapter
-  sagabox rules {FIRST} shuffle deck  print the rules with these words
+  sagabox rules {FIRST} 3             print chapter 3
+  sagabox rules {FIRST} setup --all   print all rules whose ids begin so
+  sagabox rules {FIRST} how do I win  print the rules that answer a question
   sagabox rules coverage {FIRST}      list the rules without a test"""
 
 
@@ -30,7 +30,9 @@ def add_arguments(parser: ArgumentParser) -> None:
             name, help=f"look up rules of {game.title}", description=f"Look up rules of {game.title}."
         )
         look.add_argument(
-            "words", nargs="*", help="a rule id, a chapter (the part before the dot), or words to search for"
+            "words",
+            nargs="*",
+            help="a chapter by number or title, a rule id or its beginning, or a question in your own words",
         )
         look.add_argument("--all", action="store_true", help=f"print all matches, not only the first {FEW}")
     covered = commands.add_parser(
@@ -57,7 +59,10 @@ def _own_tests() -> Path:
 def _look_up(book: Rulebook, query: str, most: int | None) -> int:
     printer = Printer.for_terminal()
     if not query:
-        printer.chapters(book, Counter(rule.chapter for rule in book))
+        printer.contents(book, chapters(book.game))
+        return 0
+    if chapter := chapter_named(book.game, query):
+        printer.chapter(book, chapter)
         return 0
     found = find(book, query)
     if not found:

@@ -1,16 +1,30 @@
-"""Finding rules by id, by the start of an id, or by words."""
+"""Finding rules by id, by the start of an id, or by a question in a player's words."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import log
 
+from sagabox.games import GAMES, adapter
+from sagabox.games.common.query import Synonyms, Term, mentioned, synonyms_of, terms_of
+from sagabox.games.common.stems import QUESTION_WORDS, asked_words, stem, words_of
 from sagabox.rulebooks.book import Rule, Rulebook
 
-_WORD = re.compile(r"[a-z0-9]+")
-_WEIGHT_ID, _WEIGHT_SECTION, _WEIGHT_TEXT, _WEIGHT_READING = 4.0, 2.0, 1.0, 0.5
-_PART_OF_WORD = 0.4
-_TOO_SHORT_FOR_A_PART = 3
+_TOPIC, _ID, _SECTION, _TEXT, _READING = 5.0, 4.0, 2.0, 1.0, 0.4  # the weight of a word, by where it is
+_SYNONYM, _LATER, _NAME, _KIND, _PART_OF_WORD = (
+    1.0,
+    0.1,
+    5.0,
+    0.3,
+    0.4,
+)  # of a weight, for another's word
+_SHORTEST_PART = 3
+_ASIDE = {"example": 0.7, "fact": 0.5, "variant": 0.8, "clarification": 0.8}  # of a score, by the kind of a rule
+_WORTH_SHOWING = 0.3  # of the best score
+_WHAT_IS, _DEFINITION = (
+    re.compile(r"^what(\W?s| is| are)\b|\bmean(s|ing)?\b"),
+    1.5,
+)  # such questions ask for definitions
 
 
 def find(book: Rulebook, query: str) -> Sequence[Rule]:
@@ -23,57 +37,89 @@ def find(book: Rulebook, query: str) -> Sequence[Rule]:
 
 
 def by_prefix(book: Rulebook, prefix: str) -> Sequence[Rule]:
-    """Return the rules of a chapter, or those whose id starts with the prefix."""
+    """Return the rules of a topic, or those whose id starts with the prefix."""
     if "." in prefix:
         return [rule for rule in book if rule.id.startswith(prefix)]
-    return [rule for rule in book if rule.chapter == prefix]
+    return [rule for rule in book if rule.topic == prefix]
 
 
 def by_words(book: Rulebook, query: str) -> Sequence[Rule]:
-    """Return the rules with all words, or else with most of them. Rare words and words of the id count most."""
-    words = list(dict.fromkeys(_stem(word) for word in _WORD.findall(query.lower())))
-    hits = {word: _hits(book, word) for word in words}
+    """Return the rules that answer a question, best first. Rare words and words of the id count most; a rule with more
+    words of the question comes before one with fewer."""
+    weights = _book_weights(book)
+    known = {word for found in weights.values() for word in found}
+    named = _named(book.game, query)
+    asked = " ".join(word for word in words_of(query) if word not in named) if named else query
+    terms = terms_of(asked if asked_words(asked) else query, _synonyms(book.game), known)
     scores: dict[str, float] = {}
     matched: dict[str, int] = {}
-    for found in hits.values():
-        rarity = 1 + log(len(book) / (1 + len(found)))
-        for rule_id, weight in found.items():
+    for term in terms:
+        hits = _hits(weights, term)
+        rarity = 1 + log(len(book) / (1 + len(hits)))
+        for rule_id, weight in hits.items():
             scores[rule_id] = scores.get(rule_id, 0.0) + weight * rarity
             matched[rule_id] = matched.get(rule_id, 0) + 1
-    most = max(matched.values(), default=0)
-    best = [rule for rule in book if matched.get(rule.id) == most]
-    return sorted(best, key=lambda rule: -scores[rule.id]) if most else []
-
-
-def _hits(book: Rulebook, word: str) -> dict[str, float]:
-    """Return the weight of a word for each rule that has it, or a word that starts with it."""
-    found: dict[str, float] = {}
+    for word, part in named.items():
+        for rule_id, weight in _hits(weights, Term((stem(word),))).items():
+            scores[rule_id] = scores.get(rule_id, 0.0) + part * weight
+            matched.setdefault(rule_id, 1)
     for rule in book:
-        weights = _weights(rule)
-        weight = weights.get(word, 0.0)
-        if not weight and len(word) >= _TOO_SHORT_FOR_A_PART:
-            weight = _PART_OF_WORD * max((w for other, w in weights.items() if other.startswith(word)), default=0.0)
-        if weight:
-            found[rule.id] = weight
+        if rule.id in scores:
+            defining = _DEFINITION if rule.kind == "definition" and _WHAT_IS.search(query) else 1.0
+            scores[rule.id] *= _ASIDE.get(rule.kind, 1.0) * matched[rule.id] ** 2 * defining
+    least = _WORTH_SHOWING * max(scores.values(), default=0.0)
+    return sorted((rule for rule in book if scores.get(rule.id, 0.0) > least), key=lambda rule: -scores[rule.id])
+
+
+def _hits(weights: Mapping[str, Mapping[str, float]], term: Term) -> dict[str, float]:
+    """Return the weight of a term for each rule that has it, a word that starts with it, or a synonym: the first
+    synonym counts most."""
+    found: dict[str, float] = {}
+    for rule_id, words in weights.items():
+        each = [words.get(one, 0.0) or _part(words, one) for one in term.own]
+        own = sum(each) / len(each) if all(each) else 0.0
+        others = [words.get(one, 0.0) * max(_SYNONYM - _LATER * at, _LATER) for at, one in enumerate(term.others)]
+        if weight := own + max(others, default=0.0):
+            found[rule_id] = weight
     return found
 
 
+def _part(words: Mapping[str, float], start: str) -> float:
+    if len(start) < _SHORTEST_PART:
+        return 0.0
+    return _PART_OF_WORD * max((weight for word, weight in words.items() if word.startswith(start)), default=0.0)
+
+
 @cache
+def _book_weights(book: Rulebook) -> Mapping[str, Mapping[str, float]]:
+    return {rule.id: _weights(rule) for rule in book}
+
+
 def _weights(rule: Rule) -> dict[str, float]:
-    """Return each word of a rule with its weight, by where it occurs."""
+    """Return each stem of a rule with its weight: by where it occurs, a little less in a long text."""
     weights: dict[str, float] = {}
-    places = (
-        (rule.id, _WEIGHT_ID),
-        (rule.section, _WEIGHT_SECTION),
-        (rule.text, _WEIGHT_TEXT),
-        (rule.reading, _WEIGHT_READING),
-    )
+    topic, _, rest = rule.id.partition(".")
+    short = 1.2 if len(rule.text) < 160 else 1.0
+    places = ((topic, _TOPIC), (rest, _ID), (rule.section, _SECTION), (rule.text, _TEXT), (rule.reading, _READING))
     for text, weight in places:
-        for word in {_stem(word) for word in _WORD.findall(text.lower())}:
-            weights[word] = weights.get(word, 0.0) + weight
+        for word in {stem(word) for word in words_of(text)}:
+            weights[word] = max(weights.get(word, 0.0), weight * short)
     return weights
 
 
-def _stem(word: str) -> str:
-    """Return the word without a plural s."""
-    return word[:-1] if len(word) > _TOO_SHORT_FOR_A_PART and word.endswith("s") and not word.endswith("ss") else word
+def _synonyms(game: str) -> Synonyms:
+    return synonyms_of(GAMES[game].code, GAMES[game].package) if game in GAMES else {}
+
+
+def _named(game: str, query: str) -> dict[str, float]:
+    """Return the words of the cards that the question names, and of their kinds, with what part of a weight counts."""
+    kinds = _card_kinds(game) if game in GAMES else {}
+    names = mentioned(query, kinds)
+    of_kinds = {word: _KIND for name in names for word in words_of(kinds[name])}
+    return of_kinds | {word: _NAME for name in names for word in words_of(name) if word not in QUESTION_WORDS}
+
+
+@cache
+def _card_kinds(game: str) -> Mapping[str, str]:
+    """Return the kind and type of each card of a game by its name."""
+    return {name: f"{card.get('kind', '')} {card.get('type', '')}" for name, card in adapter(game).cards({}).items()}

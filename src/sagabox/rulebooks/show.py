@@ -1,6 +1,6 @@
 """Printing rules on a terminal, or as plain lines."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Self
 
 from rich.console import Console
@@ -9,8 +9,11 @@ from rich.text import Text
 
 from sagabox.games import GAMES
 from sagabox.rulebooks.book import Rule, Rulebook
+from sagabox.rulebooks.chapters import Chapter, chapter_lines
 
 WIDEST = 100
+STYLES = {"title": "bold cyan", "intro": "italic", "heading": "bold", "question": "italic", "reading": "dim"}
+INDENTS = {"title": 0, "intro": 0, "heading": 0, "example": 4, "reading": 4}
 
 
 class Printer:
@@ -31,17 +34,25 @@ class Printer:
         self._line(head)
         self._line(Text(rule.text), indent=2)
         if rule.reading:
-            label = "Question" if rule.chapter == "ruling" else "Reading"
+            label = "Question" if rule.topic == "ruling" else "Reading"
             self._line(Text(f"{label}: {rule.reading}", style="italic"), indent=2)
         self._line(Text())
 
-    def chapters(self, book: Rulebook, sizes: Mapping[str, int]) -> None:
-        self._line(
-            Text(f"The rulebook of {GAMES[book.game].title}: {len(book)} rules in {len(sizes)} chapters.", style="bold")
-        )
-        for chapter, size in sizes.items():
-            self._line(Text.assemble((f"{chapter:<14}", "cyan"), f"{size:>4}"), indent=2)
-        self.note(f"sagabox rules {book.game} CHAPTER, ID or WORDS prints them.")
+    def contents(self, book: Rulebook, found: Sequence[Chapter]) -> None:
+        """Print the chapters with their numbers and headings."""
+        title = f"The rulebook of {GAMES[book.game].title}: {len(book)} rules in {len(found)} chapters."
+        self._line(Text(title, style="bold"))
+        for number, chapter in enumerate(found, start=1):
+            headings = ", ".join(part.title for part in chapter.parts if part.title)
+            self._line(Text.assemble((f"{number:>2} {chapter.title}", "cyan"), (f": {headings}", "dim")), indent=2)
+        self.note(f"sagabox rules {book.game} NUMBER prints a chapter; ID or WORDS print rules.")
+
+    def chapter(self, book: Rulebook, chapter: Chapter) -> None:
+        """Print a whole chapter to read."""
+        for kind, text in chapter_lines(book, chapter):
+            if kind == "heading":
+                self._line(Text())
+            self._line(Text(text, style=STYLES.get(kind, "")), indent=INDENTS.get(kind, 2))
 
     def note(self, text: str) -> None:
         self._line(Text(text, style="dim"))

@@ -7,21 +7,11 @@ from typing import Any
 
 from sagabox.games import GAMES
 from sagabox.games.common.bots import best_bot, seated
-from sagabox.kernel import Choice, Option
+from sagabox.games.common.hints import OneSeat
+from sagabox.kernel import Option
 from sagabox.players import Player, RandomPlayer
 
 log = logging.getLogger(__name__)
-
-
-class OneSeat:
-    """A session as the bot of one seat sees it: only that seat's options are open."""
-
-    def __init__(self, session: Any, seat: int) -> None:
-        self._session = session
-        self.choice: Choice = session.choice.to_seat(seat)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._session, name)
 
 
 class Bots:

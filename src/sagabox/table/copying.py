@@ -82,7 +82,7 @@ def rematch_of(table: Table, token: str) -> Table:
 
 
 def sequel_of(table: Table, token: str, wanted: str) -> Table:
-    """Return a new table with the same seats, for a game that follows this one: see `Playing.sequels`.
+    """Return a new table with the same seats and packs, for a game that follows this one: see `Playing.sequels`.
 
     An empty name takes the first sequel. Raises Declined while the game continues, or if it has no sequel of that
     name."""
@@ -93,13 +93,16 @@ def sequel_of(table: Table, token: str, wanted: str) -> Table:
     if sequel is None:
         there = f"Choose {', '.join(one.id for one in sequels)}." if sequels else "Play it again instead."
         raise Declined("not_now", f"No game of that name follows this one. {there}")
-    return _with_the_same_seats(table, token, sequel.title, sequel.setup, before=table.id)
+    packs = {"packs": used} if (used := table.info.setup.get("packs")) else {}
+    return _with_the_same_seats(table, token, sequel.title, {**sequel.setup, **packs}, before=table.id)
 
 
 def _with_the_same_seats(table: Table, token: str, name: str, setup: dict[str, Any], before: str = "") -> Table:
     """Return a new table of the same game in which everybody keeps their seat."""
     old = table.info
-    info = replace(new_info(old.game, name, setup, None, old.grace, old.bot_pause), before=before)
+    info = replace(
+        new_info(old.game, name, setup, None, old.grace, old.bot_pause), before=before, open_hands=old.open_hands
+    )
     mine = next((seat for seat in table.seating if seat.holder == token), None)
     wanted = [{"kind": "mine", "name": seat.name} for seat in table.seating]
     other = create_table(info, wanted, token, mine.name if mine else "")

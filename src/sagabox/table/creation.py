@@ -15,11 +15,13 @@ from sagabox.games.common.game import GameAdapter
 from sagabox.games.common.playing import Playing
 from sagabox.kernel import Journal
 
+from .info import TableInfo
 from .notes import NO_TABLE, Declined, Note
 from .rows import Rows, TableRecord, read_rows
 from .seats import Seat, Seating, clean_name
 from .store import Store
-from .table import Table, TableInfo, thin_out
+from .table import Table
+from .table_game import thin_out
 
 MAX_GRACE_SECONDS = 7 * 24 * 3600.0
 MAX_PAUSE_SECONDS = 10.0
@@ -59,7 +61,7 @@ def create_table(info: TableInfo, wanted: Sequence[dict[str, Any]], token: str, 
     if _is_nested_deeper(info.setup, MAX_DEPTH):
         raise Declined("setup", "The set-up is nested too deeply.")
     if not isinstance(info.setup.get("switches", {}), dict):
-        raise Declined("setup", "The switches must be true or false by name.")
+        raise Declined("setup", "Each switch must be a name with true or false.")
     try:
         playing = game.new(info.setup, info.seed)
     except ValueError as error:

@@ -19,12 +19,13 @@ from sagabox.kernel.loading import readable
 from sagabox.kernel.saves import DamagedSave, ForeignSave, Lines, read, written
 
 from .creation import new_info
+from .info import TableInfo
 from .loaded_tables import LoadedTables
 from .private import opener
 from .rows import Rows, read_rows
 from .seats import Seat
 from .store import Change, Store, TableSummary
-from .table import Table, TableInfo
+from .table import Table
 
 
 def table_of_file(path: Path) -> str:

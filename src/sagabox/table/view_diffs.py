@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from sagabox.kernel import Piece, Since
+from sagabox.kernel import Since, ViewPart
 
 Key = str | int | None
 Changed = tuple[dict[str, Raw], dict[str, dict[str, Raw | None]]]  # parts, and entries within parts
@@ -27,7 +27,7 @@ class SentView:
         self.since = Since()
         self._hashes = array("q")
 
-    def update(self, pieces: Iterable[Piece], anew: bool) -> Changed:
+    def update(self, pieces: Iterable[ViewPart], anew: bool) -> Changed:
         """Return what has changed among these parts: whole parts, and entries within parts (None: removed).
 
         `anew`: these are all parts of the view, so parts that are not among them were removed."""
@@ -64,7 +64,7 @@ class SentView:
         return slot
 
 
-def whole(pieces: Iterable[Piece]) -> dict[str, Any]:
+def whole(pieces: Iterable[ViewPart]) -> dict[str, Any]:
     """Return a view, built from all its parts."""
     view: dict[str, Any] = {}
     for part, key, value in pieces:

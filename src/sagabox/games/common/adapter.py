@@ -45,7 +45,7 @@ def packs_of(setup: Mapping[str, Any]) -> dict[str, str]:
     if len(packs) > MOST_PACKS:
         raise ValueError(f"a table has at most {MOST_PACKS} packs of its own")
     if sum(map(len, packs.values())) > MOST_LETTERS:
-        raise ValueError(f"the packs of a table have at most {MOST_LETTERS:,} letters together")
+        raise ValueError(f"the packs of a table have at most {MOST_LETTERS:,} characters together")
     if any(not 0 < len(name) <= LONGEST_NAME for name in packs):
-        raise ValueError(f"the name of a pack has 1 to {LONGEST_NAME} letters")
+        raise ValueError(f"the name of a pack has 1 to {LONGEST_NAME} characters")
     return {str(name): text for name, text in sorted(packs.items())}

@@ -20,5 +20,5 @@ def seated(game: Game, name: str, seed: str) -> Player:
     """Return a bot for all seats. Raises LookupError for a bot that the game does not have."""
     bots = bots_of(game)
     if name not in bots:
-        raise LookupError(f"{game.title} has no bot called {name!r}: there are {', '.join(bots)}")
+        raise LookupError(f"{game.title} has no bot called {name!r}: choose from {', '.join(bots)}")
     return bots[name](seed)

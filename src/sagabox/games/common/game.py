@@ -43,23 +43,23 @@ class Game(Protocol):
         ...
 
     def adapter(self) -> GameAdapter:
-        """What a table asks of the game; the same object each time."""
+        """Return what a table asks of the game; the same object each time."""
         ...
 
     def shelf(self) -> Shelf[Any]:
-        """What authors of cards ask of the game; the same object each time."""
+        """Return what authors of cards ask of the game; the same object each time."""
         ...
 
     def trials(self) -> Trials[Any]:
-        """What the lab asks of the game."""
+        """Return what the lab asks of the game."""
         ...
 
     def terminal(self) -> TerminalParts:
-        """What the terminal asks of the game."""
+        """Return what the terminal asks of the game."""
         ...
 
     def bots(self) -> Mapping[str, BotMaker]:
-        """The game's own bots by name, the best one first."""
+        """Return the game's own bots by name, the best one first."""
         ...
 
 
@@ -79,8 +79,9 @@ class GameAdapter(Protocol):
     title: str
     windows: tuple[Window, ...]
 
-    def form(self) -> dict[str, Any]:
-        """Return all that can be chosen when a table is made, and the `windows` that each seat can set."""
+    def form(self, packs: Mapping[str, str]) -> dict[str, Any]:
+        """Return all that can be chosen when a table is made with these packs, and the `windows` that each seat can
+        set. `start` is the set-up that begins with what the packs bring. Raises ValueError (PackError)."""
         ...
 
     def cards(self, packs: Mapping[str, str]) -> dict[str, Any]: ...
@@ -90,14 +91,14 @@ class GameAdapter(Protocol):
     def read(self, text: str, kind: str = "") -> dict[str, Any]: ...
 
     def check(self, packs: Mapping[str, str]) -> dict[str, Any]:
-        """Packs as they would be played together, each card with how it is read and what is wrong with it. Raises
-        ValueError for what is too much for a table."""
+        """Return packs as they would be played together, each card with how it is read and what is wrong with it.
+        Raises ValueError for what is too much for a table."""
         ...
 
     def new(self, setup: Facts, seed: str) -> Playing:
-        """A game at its first question. Raises ValueError for what cannot be set up."""
+        """Return a game at its first question. Raises ValueError for what cannot be set up."""
         ...
 
     def load(self, lines: Lines) -> tuple[Playing, Loaded[Any]]:
-        """A game as it was left. Raises SaveError or ValueError."""
+        """Return a game as it was left. Raises SaveError or ValueError."""
         ...

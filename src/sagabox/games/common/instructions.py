@@ -1,8 +1,8 @@
-"""What a card can tell somebody to do, in any game. `at` is the game's own occasion: who, by which card, and where."""
+"""What a card can tell a figure to do, in any game. `at` is the game's own occasion: who, by which card, and where."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
@@ -13,12 +13,12 @@ T = TypeVar("T")
 
 
 class Instruction(Phrase):
-    """Something a hero is told to do. `touches` says what it can change, so that order and windows can be judged."""
+    """Something that a hero does. `touches` says what it can change, so that order and windows can be judged."""
 
     touches: ClassVar[Touches] = frozenset()
 
     def parts(self) -> tuple[Instruction, ...]:
-        """The instructions it is made of."""
+        """Return the instructions it is made of."""
         return ()
 
     @cached_property
@@ -26,7 +26,7 @@ class Instruction(Phrase):
         return self.touches.union(*(part.touching() for part in self.parts()))
 
     def touching(self) -> Touches:
-        """What this and all within it can change."""
+        """Return what this and all within it can change."""
         return self._touched
 
     def asking(self) -> bool:
@@ -38,8 +38,12 @@ class Instruction(Phrase):
         return False
 
     def check(self, at: Any) -> Refusal | None:
-        """Why this cannot be done in full, or None. Changes nothing."""
+        """Return why this cannot be done in full, or None. Changes nothing."""
         return None
+
+    def rolls(self, at: Any) -> Sequence[Any]:
+        """Return what it would roll first, as the game has it; several if its hero chooses between them."""
+        return next(filter(None, (part.rolls(at) for part in self.parts())), ())
 
     def resolve(self, at: Any) -> Rule[None]:
         """Do it, as far as possible."""
@@ -51,10 +55,12 @@ class Instruction(Phrase):
         return True
 
 
-def speaking(play: Play[Any], card: Any, does: Callable[[], Rule[T]]) -> Rule[T]:
-    """Do something as a card's doing: what happens meanwhile is told as that."""
+def speaking(play: Play[Any], card: Any, says: Any, does: Callable[[], Rule[T]]) -> Rule[T]:
+    """Do what a part of a card's text says: events until then name it as their source."""
     play.speakers.append(card)
+    play.sayings.append(says)
     try:
         return (yield from does())
     finally:
         play.speakers.pop()
+        play.sayings.pop()

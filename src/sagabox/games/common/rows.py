@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from sagabox.odds.estimate import Estimate
+
 Tone = Literal["good", "bad", "plain"]
 
 
@@ -28,9 +30,22 @@ def chance_row(label: str, chance: float | None, tone: Tone = "plain") -> Chance
     return {"label": label, "chance": None if chance is None else round(chance, 4), "tone": tone}
 
 
+def estimate_row(label: str, estimate: Estimate, tone: Tone = "plain") -> Chance:
+    """Return a measured chance with its interval and its number of games: "55–63% the foe falls (100 simulations)"."""
+    low, high = round(100 * estimate.low), round(100 * estimate.high)
+    return chance_row(f"{low}–{high}% {label} ({estimate.games} simulations)", None, tone)
+
+
 def hope(chance: float) -> Tone:
     """Return the tone of a chance that the seat hopes for."""
     return "good" if chance >= 0.6 else "plain" if chance >= 0.3 else "bad"
+
+
+def sober(rows: list[Chance]) -> list[Chance]:
+    """Return the rows of one option so that none pleases while something bad is likelier than not."""
+    if all(row["tone"] != "bad" or (row["chance"] or 0.0) <= 0.5 for row in rows):
+        return rows
+    return [{**row, "tone": "plain"} if row["tone"] == "good" else row for row in rows]
 
 
 def die_row(shows: int | str, good: bool = False, sides: int = 6, rerolled: bool = False) -> Die:

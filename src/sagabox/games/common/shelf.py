@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple
 
 from sagabox.language import Said
-from sagabox.packs import Entry, Pack, PackError, Press, Schema, read_pack, read_text
+from sagabox.packs import Entry, Pack, PackError, Press, Schema, read_pack, read_text, slug
 from sagabox.packs.box import B
 from sagabox.packs.checks import checked
 from sagabox.packs.reading import reading, understood
@@ -80,13 +80,19 @@ class Shelf(ABC, Generic[B]):
     def load(self, folders: Sequence[Path] = (), cache: Path | None = None) -> B:
         """Return the built-in cards with those of other packs: a card of the same kind and name is replaced.
 
-        Raises PackError with everything that is wrong in any of the packs. `cache` is where trees are kept between
+        Raises PackError with everything that is wrong in any of the packs. `cache` is where trees are stored between
         runs (by default in the user's cache folder)."""
         return self._whole([read_pack(self.schema, self.folder, builtin=True), *map(self.read, folders)], cache)
 
     def box(self, packs: Mapping[str, str] | None = None) -> B:
         """Return the built-in cards with those of packs at hand as texts by name; cached. Raises PackError."""
         return self._box(tuple((packs or {}).items()))
+
+    def brought(self, packs: Mapping[str, str], kind: str) -> list[Any]:
+        """Return the cards of a kind that these packs bring or replace, in their order. Raises PackError."""
+        entries = [entry for name, text in packs.items() for entry in read_text(self.schema, name, text).entries]
+        wanted = dict.fromkeys(f"{kind}/{slug(entry.name)}" for entry in entries if entry.table == kind)
+        return [card for id in wanted if (card := self.box(packs).by_id.get(id)) is not None]
 
     def _made(self, packs: tuple[tuple[str, str], ...]) -> B:
         return self._whole([self.built_in, *(read_text(self.schema, *one) for one in packs)])

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Line = Text | str
 View = Mapping[str, Any]
 Given = Mapping[str, Sequence[str]]
-"""What was typed for a game's own options: the values by flag, such as `--race`."""
+"""What was typed for a game's own options: the values by flag, such as `--race`; the switches by `--set`."""
 
 
 class Option(NamedTuple):
@@ -67,7 +67,7 @@ class TerminalParts(Protocol):
     """Options of a command line, and what they do; for the help."""
 
     def setup(self, given: Given, asking: Asking | None, packs: Mapping[str, str]) -> dict[str, Any]:
-        """Return the set-up that was typed or, where somebody can be asked, chosen. What is left open is drawn from the
+        """Return the set-up that was typed or, where a player can be asked, chosen. What is left open is drawn from the
         seed. Raises ValueError for what there is not."""
         ...
 
@@ -118,6 +118,10 @@ class TerminalTable(Protocol):
     def detail(self, option: Mapping[str, Any]) -> str:
         """Return what the card says that an option is about, if that has to be weighed."""
         ...
+
+    def chose(self, option: str, view: View) -> None:
+        """Note what a player chose at a view; a game that teaches overrides this."""
+        return
 
     # -- commands
 

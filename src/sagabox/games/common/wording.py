@@ -50,12 +50,23 @@ def count(number: int, one: str, many: str = "") -> str:
 
 
 def signed(amount: int) -> str:
-    """A number with its sign: a minus, not a hyphen."""
+    """Return a number with its sign: a minus, not a hyphen."""
     return f"{amount:+d}".replace("-", "\u2212")
+
+
+def figure(number: int) -> str:
+    """Return a number; if it is negative, with a minus, not a hyphen."""
+    return f"{number}".replace("-", "\u2212")
 
 
 def article(word: str) -> str:
     return f"{'an' if word[:1].lower() in 'aeiou' else 'a'} {word}"
+
+
+def possessive(name: str) -> str:
+    """The Kobold's, the Raiders', the Abbess's."""
+    plural = name.endswith("s") and not name.endswith("ss")
+    return f"{name}'" if plural else f"{name}'s"
 
 
 def sentence(text: str) -> str:
