@@ -30,7 +30,7 @@ class CommandModule(Protocol):
 
 
 COMMANDS: Final = {
-    "balance": Command("sagabox.lab.balance", "see how often a bot reaches a game's goals, and what it depends on"),
+    "balance": Command("sagabox.lab.balance", "see how often a bot reaches a game's goals, and what that depends on"),
     "bench": Command("sagabox.lab.bench", "measure how fast a game plays, forks, saves and starts"),
     "play": Command(
         "sagabox.clients.play",

@@ -61,7 +61,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--on", default="", metavar="KIND", help="also check that the text makes sense on this kind of card"
     )
     phrases = commands.add_parser("phrases", help="list everything a card can say, with examples")
-    phrases.add_argument("game", choices=sorted(GAMES), help="the game whose cards are meant")
+    phrases.add_argument("game", choices=sorted(GAMES), help="the game that the cards are for")
     for one in (show, listed, attempt, phrases):
         one.add_argument(
             "--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of custom cards"

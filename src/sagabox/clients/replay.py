@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,8 @@ EXAMPLES = """\
 examples:
   sagabox replay game.jsonl                         the whole game as text
   sagabox replay game.jsonl --at 40                 up to decision 40, with the question after it
+  sagabox replay game.jsonl --tale                  the game as a story
+  sagabox replay game.jsonl --tale tale.html        the same as a page
   sagabox replay game.jsonl --at 40 --branch b.jsonl
                                                     a new game from there: sagabox play --terminal --resume b.jsonl"""
 
@@ -26,6 +29,13 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--at", type=int, metavar="N", help="stop after this decision")
     parser.add_argument("--seat", type=int, metavar="S", help="show what this seat sees (default: the first)")
     parser.add_argument("--branch", type=Path, metavar="FILE", help="write a new game that starts there")
+    parser.add_argument(
+        "--tale",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="tell the game as a story; to a file: as a page (.html) or as text",
+    )
     parser.add_argument(
         "--pack", action="append", type=Path, default=[], metavar="DIR", help="a folder of custom cards"
     )
@@ -52,7 +62,7 @@ def main(args: Namespace) -> int:
     for notice in loaded.notices:
         print(f"sagabox replay: {notice}", file=sys.stderr)
     try:
-        return Replay(playing, args.seat or 0).run(args.at, args.branch)
+        return Replay(playing, args.seat or 0).run(args.at, args.branch, args.tale)
     except Exception as error:  # a state that can be played but not described
         return _fail(f"{args.file.name}: line 2: this save is damaged ({type(error).__name__}: {error})")
 
@@ -68,8 +78,8 @@ class Replay:
     def __init__(self, playing: Playing, seat: int) -> None:
         self.playing, self.session, self.seat = playing, playing.session, seat
 
-    def run(self, at: int | None, branch: Path | None) -> int:
-        """Print the game up to a decision, and write a branch from there; return the exit code."""
+    def run(self, at: int | None, branch: Path | None, tale: str | None = None) -> int:
+        """Print the game up to a decision or tell it as a story, and write a branch; return the exit code."""
         from sagabox.kernel import Decision
 
         numbers = [step.number for step in self.session.line if isinstance(step, Decision)]
@@ -77,9 +87,23 @@ class Replay:
             span = f"Its decisions run from {numbers[0]} to {numbers[-1]}" if numbers else "It has none yet"
             return _fail(f"this game has no decision {at}. {span}")
         there = self.session.branch(at) if at is not None else self.session
+        if tale is not None:
+            return self.tell(there, tale)
         self.print_decisions(there)
         self.print_question(there)
         return self.write(there, branch) if branch is not None else 0
+
+    def tell(self, there: Session[Any], to: str) -> int:
+        """Print the tale, or write it to a new file; return the exit code."""
+        from sagabox.games.common.tale import tale_text
+
+        from .terminal.retelling import write_tale
+
+        told = self.playing.elsewhere(there).tale([self.playing.event(facts) for facts in there.told(self.seat)])
+        if not to:
+            print(tale_text(told), end="")
+            return 0
+        return self._written(to, lambda: write_tale(told, Path(to)), f"Saved to {to}.")
 
     def print_decisions(self, there: Session[Any]) -> None:
         """Print each decision with its number and events."""
@@ -131,11 +155,16 @@ class Replay:
             there = self.session.branch()
         if len(there.play.seats()) > 1 and not self.session.over:  # re-deal, so that a branch reveals no hands
             there = there.redealt(self.seat, token_hex(32))
+        said = f"Saved to {path}. Resume it with: sagabox play --terminal --resume {path}"
+        return self._written(path, lambda: Journal.new(path, self.playing.header, there).close(), said)
+
+    def _written(self, path: Path | str, write: Callable[[], None], said: str) -> int:
+        """Write a new file and say so, or why not; return the exit code."""
         try:
-            Journal.new(path, self.playing.header, there).close()
+            write()
         except FileExistsError:
             return _fail(f"{path} already exists and was not changed. Choose another name")
         except OSError as error:
             return _fail(f"{path} cannot be written: {error.strerror}")
-        print(f"Saved to {path}. Resume it with: sagabox play --terminal --resume {path}")
+        print(said)
         return 0

@@ -59,9 +59,10 @@ def test_quit_leaves(desk):
 
 def test_variants_and_house_rules_are_shown_with_the_game(tmp_path):
     shown = Desk(kilforth(hero(), easy_dice=True, escape_back=True), tmp_path).type()
-    assert "Played with:\n  A 4 is a success too. [variant.easy-4-5-6]\n  Escape to the location you came from" in shown
+    variants = "  A 4 is a success too. [variant.easy-4-5-6]\n  Escape to the location you came from"
+    assert f"Variants and house rules in force:\n{variants}" in shown
     plain = Desk(kilforth(hero()), tmp_path)
-    assert "Played with" not in plain.type()
+    assert "house rules in force" not in plain.type()
     assert "No variants or house rules are on." in plain.type("settings")
 
 

@@ -10,7 +10,7 @@ from sagabox.games import GAMES
 from sagabox.games.common.terminal import Option
 from sagabox.games.common.windows import Window
 from sagabox.games.kilforth.gloom import Gloom
-from sagabox.games.kilforth.gloom.front import FRONT
+from sagabox.games.kilforth.gloom.playable import PLAYABLE
 from sagabox.games.kilforth.table.adapter import KilforthTable
 from sagabox.games.kilforth.terminal.parts import KilforthTerminal
 
@@ -33,10 +33,10 @@ class Dusk(Gloom):
     title = "Dusk of Kilforth"
 
     def adapter(self):
-        return KilforthTable(replace(FRONT, windows=WINDOWS))
+        return KilforthTable(replace(PLAYABLE, windows=WINDOWS))
 
     def terminal(self):
-        return DuskTerminal(lambda: FRONT, "--dark-side left")
+        return DuskTerminal(lambda: PLAYABLE, "--dark-side left")
 
 
 @pytest.fixture(autouse=True)
@@ -48,8 +48,8 @@ def two_games(monkeypatch):
 
 
 def test_the_game_is_asked_for_by_number_or_name(typing, tmp_path):
-    assert "  5 Dusk of Kilforth\n" in typing("--plain", typed=b"5\n\nquit\n")
-    shown = typing("--plain", "--new", typed=b"tarot\ngloom\n\n\n\n\nquit\n")
+    assert "  5 Dusk of Kilforth\n" in typing("--plain", typed=b"5\n\n\nquit\n")
+    shown = typing("--plain", "--new", typed=b"tarot\ngloom\n\n\n\n\n\nquit\n")
     assert "Choose one: gloom, shadows, ziggurat, sorcery, dusk." in shown
     assert [card.game for card in waiting(tmp_path)] == ["gloom", "dusk"]
 
@@ -85,3 +85,10 @@ def test_switches_are_listed_game_by_game(typing):
     assert "Gloom of Kilforth: Variants:" in shown
     assert "Dusk of Kilforth: House rules:" in shown
     assert "Gloom" not in typing("dusk", "--list-switches")
+
+
+def test_plain_lines_tell_the_header_whenever_it_changes(typing):
+    quest = ("--quest", "The Hunter's Brother", "--hero", "Vixen", "--seed", "7")
+    shown = typing("--plain", "ziggurat", *quest, typed=b"hero\nrest\nquit\n")
+    headers = [line for line in shown.splitlines() if line.startswith("The Hunter's Brother 1/3: go to Z4  Time ")]
+    assert [line.partition("Time ")[2].partition(",")[0] for line in headers] == ["7/7", "6/7"]

@@ -31,7 +31,7 @@ def test_a_first_passage_with_a_seed_is_the_same_every_time(play):
 
 
 def test_enter_answers_every_question_before_the_game(play, tmp_path):
-    shown = play("--plain", typed=b"\n\n\n\nquit\n")
+    shown = play("--plain", typed=b"\n\n\n\n\nquit\n")
     assert "Which reward do you start with?" in shown
     (card,) = waiting(tmp_path)
     assert len(card.facts["heroes"]) == 1
@@ -85,7 +85,7 @@ def test_saved_games_are_offered_and_enter_takes_the_last(play):
     shown = play("--plain", typed=b"\nquit\n")
     assert "Your games:" in shown
     assert "Your turn. What do you do?" in shown
-    assert "Which reward do you start with?" in play("--plain", typed=b"n\n\n\n\n\nquit\n")
+    assert "Which reward do you start with?" in play("--plain", typed=b"n\n\n\n\n\n\nquit\n")
 
 
 def test_ctrl_c_quits_and_the_game_is_saved(tmp_path):

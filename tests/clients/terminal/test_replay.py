@@ -43,6 +43,15 @@ def test_the_beginning_is_decision_0(saved, capsys):
     assert "[1]" not in replay(capsys, saved, "--at", 0)
 
 
+def test_the_game_is_told_as_a_story_and_saved_as_a_page(saved, capsys, tmp_path):
+    page = tmp_path / "tale.html"
+    assert "The tale of the Elf Priest\n==" in (shown := replay(capsys, saved, "--tale"))
+    assert "The Elf Priest arrives at Dead Barrens." in shown
+    assert "Saved to" in replay(capsys, saved, "--tale", page)
+    assert "<h1>The tale of the Elf Priest</h1>" in page.read_text(encoding="utf-8")
+    assert "arrives" not in replay(capsys, saved, "--at", 1, "--tale")
+
+
 def test_a_branch_is_a_game_of_its_own(saved, capsys, monkeypatch, tmp_path):
     before = saved.read_bytes()
     other, spawn = tmp_path / "other.jsonl", tmp_path / "later.jsonl"

@@ -123,7 +123,8 @@ def test_one_player_with_two_heroes_is_not_interrupted(tmp_path):
 
 
 def test_an_offer_is_shown_to_the_partner(tmp_path):
-    game = kilforth(hero("Elf", "Priest", seat=0), hero("Orc", "Warrior", seat=1))
+    elf, orc = hero("Elf", "Priest", seat=0, hand=["Kobold"]), hero("Orc", "Warrior", seat=1, hand=["Raiders"])
+    game = kilforth(elf, orc)
     me = game.turn
     partner = ("elf-priest", "orc-warrior")[1 - me]
     shown = Desk(game, tmp_path).type(f"team:{partner}", "")

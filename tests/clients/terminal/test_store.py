@@ -73,7 +73,7 @@ def test_the_terminal_asks_all_people_of_a_table_in_turn_and_hides_their_hands(p
     with server(tmp_path) as client:
         ann, bob = Browser(client), Browser(client)
         bob.join(ann.new_table(TWO, seats=SEATS)["links"])
-    shown = play("--plain", typed=b"1\n1\n1\n\nquit\n")
+    shown = play("--plain", typed=b"1\n1\n1\n1\n1\nteam\n\nquit\n")
     assert "(cooperative; Ann, Bob), last" in shown
     whole = shown.replace("\n  ", " ")
     assert "At this table: Ann (Elf Priest); Bob (" in whole
@@ -218,7 +218,7 @@ def test_a_table_open_in_another_terminal_is_reported(play, capsys, tmp_path):
     other.store.lease(card.id, "a terminal (process 1 on another-machine)", LEASE_SECONDS)
     said = refused(capsys, "--data", str(tmp_path), "--resume")
     assert "This table is open elsewhere: a terminal (process 1 on another-machine). Type quit there first." in said
-    shown = play("--plain", typed=b"1\nn\n\n\n\n\nquit\n")
+    shown = play("--plain", typed=b"1\nn\n\n\n\n\n\nquit\n")
     assert "open elsewhere" in shown
     assert "Which reward do you start with?" in shown
     other.close()

@@ -13,8 +13,9 @@ from sagabox.games import adapter
 from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.kernel import WATCHER, Card, Decision, Session
 from sagabox.table.creation import build_table, new_info
+from sagabox.table.info import TableInfo
 from sagabox.table.seats import Seat
-from sagabox.table.table import Table, TableInfo
+from sagabox.table.table import Table
 
 Swaps = dict[Card, Card]
 
@@ -88,4 +89,4 @@ def swapped(cards: list[Card], random: Random) -> Swaps:
 
 def table_of(made: TableInfo, playing: Any, holders: list[str]) -> Table:
     seats = [Seat(number, f"Player {number}", holder) for number, holder in enumerate(holders)]
-    return build_table(adapter("gloom"), playing, made, seats)
+    return build_table(adapter(made.game), playing, made, seats)

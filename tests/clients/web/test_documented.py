@@ -92,6 +92,18 @@ def test_a_report_is_made_only_for_an_own_seat(ann, bob):
         assert (status, error["code"]) == (403, "not_yours")
 
 
+def test_a_tale_is_told_to_an_own_seat_and_an_account_given_at_the_end(ann, bob):
+    table = f"/api/tables/{bob.join(ann.new_table(TWO, seats=SEATS)['links'])}"
+    assert ann.get(f"{table}/tale")["chapters"][0]["title"] == "Before the first Day"
+    assert "The tale of" in bob.client.get(f"{table}/tale?form=text", headers=bob.headers()).text
+    page = bob.client.get(f"{table}/tale?form=page&seat=1", headers=bob.headers())
+    assert page.headers["content-disposition"] == 'attachment; filename="tale.html"'
+    assert ann.call("GET", f"{table}/tale?seat=1")[1]["code"] == "not_yours"
+    assert ann.call("GET", f"{table}/tale?form=song")[1]["code"] == "malformed"
+    assert ann.call("GET", f"{table}/account")[1]["code"] == "not_now"
+    assert Browser(ann.client).call("GET", f"{table}/tale")[1]["code"] == "foreign"
+
+
 # ---------------------------------------------------------------- order of messages
 
 

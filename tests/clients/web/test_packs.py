@@ -141,9 +141,9 @@ def test_a_saga_is_one_card_with_its_totem(ann):
     ("packs", "words"),
     [
         ({str(number): "" for number in range(MOST_PACKS + 1)}, f"at most {MOST_PACKS} packs"),
-        ({"long": "#" * (MOST_LETTERS + 1)}, f"at most {MOST_LETTERS:,} letters"),
-        ({"x" * (LONGEST_NAME + 1): ""}, f"1 to {LONGEST_NAME} letters"),
-        ({"": ""}, f"1 to {LONGEST_NAME} letters"),
+        ({"long": "#" * (MOST_LETTERS + 1)}, f"at most {MOST_LETTERS:,} characters"),
+        ({"x" * (LONGEST_NAME + 1): ""}, f"1 to {LONGEST_NAME} characters"),
+        ({"": ""}, f"1 to {LONGEST_NAME} characters"),
     ],
 )
 def test_packs_are_limited_in_checks_and_new_tables(ann, packs, words):

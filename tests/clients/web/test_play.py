@@ -240,6 +240,7 @@ def test_the_end_comes_with_score_timeline_and_seed(ann):
         over = page.last("over")
         assert over["score"]["ending"] == "time-out"
         assert over["timeline"][0]["text"] == "Day 1 begins."
+        assert "the game is lost" in ann.get(f"/api/tables/{made['table']}/account")["reason"]
         assert sha256(over["seed"].encode()).hexdigest() == committed
     assert [one["table"] for one in ann.get("/api/tables")["finished"]] == [made["table"]]
     rematch = ann.post(f"/api/tables/{made['table']}/rematch")

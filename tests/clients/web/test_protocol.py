@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from sagabox.clients.web import messages, protocol
+from sagabox.clients.web import messages, protocol, retelling
 from sagabox.clients.web.api import ACTS, ROUTES
 from sagabox.clients.web.security import Limits
 from sagabox.clients.web.timeouts import READING_SECONDS, REQUEST_SECONDS
@@ -44,9 +44,11 @@ def test_every_message_is_in_the_document_with_its_fields(heading, messages):
 def test_the_version_and_the_routes_are_those_of_the_server():
     assert f"The version described here is **{protocol.VERSION}**" in TEXT
     documented = {path.replace("{id}", "{table}") for path in re.findall(r"`(?:GET|POST) (/api/\S+)`", TEXT)}
-    paths = {route.path for route in ROUTES if "{act" not in route.path and "{what}" not in route.path}
+    paths = {
+        route.path for route in (*ROUTES, *retelling.ROUTES) if "{act" not in route.path and "{what}" not in route.path
+    }
     paths |= {f"/api/tables/{{table}}/{act}" for act in ACTS}
-    paths |= {f"/api/games/{{game}}/{what}" for what in ("form", "cards", "rulebook")}
+    paths |= {f"/api/games/{{game}}/{what}" for what in ("form", "cards", "rulebook", "chapters", "rules")}
     assert documented == paths
 
 
@@ -84,6 +86,7 @@ def test_all_that_is_sent_is_what_the_schema_says(tmp_path):
             asker.say("undo")
             asker.say("look", at=5)
             asker.say("ponder")
+            asker.say("hint")
             asker.say("why_not", words="rest")
             asker.say("branch")
             asker.say("chat", text="hello")
@@ -96,6 +99,7 @@ def test_all_that_is_sent_is_what_the_schema_says(tmp_path):
             "state",
             "change",
             "insight",
+            "hint",
             "events",
             "ack",
             "presence",

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sagabox.games import GAMES, adapter
+from sagabox.games.common.difficulties import difficulties
 from sagabox.games.common.terminal import TerminalParts
 
 from ..startup import OPEN_ERRORS, CannotStart, a_folder, games_folder, why_not_opened
@@ -31,7 +32,7 @@ COLUMN = 46
 def add_arguments(parser: ArgumentParser) -> None:
     parts = {name: game.terminal() for name, game in GAMES.items()}
     parser.epilog = "\n".join(["examples:", *_examples(parts), PIPED])
-    parser.add_argument("game", nargs="?", choices=sorted(GAMES), help="the game (if there are several, Sagabox asks)")
+    parser.add_argument("game", nargs="?", choices=sorted(GAMES), help="the game (default: Sagabox asks)")
     begin = parser.add_argument_group("which game")
     begin.add_argument(
         "--resume", nargs="?", const="", metavar="GAME", help="resume the last game, a table or a saved file"
@@ -39,9 +40,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     begin.add_argument("--new", action="store_true", help="start a new game without listing the saved ones")
     begin.add_argument("--random", action="store_true", help="choose at random instead of asking")
     begin.add_argument("--seed", metavar="WORD", help="the same seed gives the same game")
+    begin.add_argument("--difficulty", metavar="NAME", help="a set of variants: --list-switches lists them")
     begin.add_argument("--set", action="append", default=[], metavar="SWITCH", help="switch on a variant or house rule")
     begin.add_argument("--list-switches", action="store_true", help="list the variants and house rules, and exit")
     _add_own(parser, parts)
+    parser.add_argument("--share-hands", action="store_true", help="do not hide hands between players at this terminal")
     parser.add_argument("--export", type=Path, metavar="FILE", help="write that game to a file, and exit")
     parser.add_argument("--bot", action="append", type=int, default=[], metavar="SEAT", help="a bot takes this seat")
     parser.add_argument(
@@ -126,8 +129,11 @@ def _play(args: Namespace, storage: Storage) -> int:
 
 def _list_switches(games: Sequence[str]) -> int:
     for game in games:
-        form = adapter(game).form()
+        form = adapter(game).form({})
         heading = "" if len(games) == 1 else f"{GAMES[game].title}: "
+        print(f"{heading}Difficulties, and how often bots win:")
+        for one in difficulties(GAMES[game]):
+            print(f"  {one.id:<22} {one.share:.0%} {one.text} {', '.join(one.switches)}".rstrip())
         for title, part in (("Variants", "variants"), ("House rules", "house_rules")):
             print(f"{heading}{title}:")
             for switch in form.get(part, ()):

@@ -14,7 +14,9 @@ from sagabox.table.table import Table
 
 from . import menu
 from .matching import MenuEntry, match
-from .screen import Event, Screen
+from .retelling import account_lines
+from .screen import Event, Screen, is_news
+from .sequels import sequel_lines
 from .storage import Storage
 from .terminal import Terminal, printable
 
@@ -27,7 +29,14 @@ class Client:
     """The state shared by the loop and the commands: the table, the terminal, the game and the seat that is asked."""
 
     def __init__(self, terminal: Terminal, storage: Storage, table: Table) -> None:
-        self.terminal, self.storage, self.table = terminal, storage, table
+        self.terminal, self.storage = terminal, storage
+        self.leaving = False
+        self.greeting: list[str] = []
+        self.sit_at(table)
+
+    def sit_at(self, table: Table) -> None:
+        """Play at this table from now on."""
+        self.table = table
         self.game = GAMES[table.info.game].terminal().table(table.playing)
         self.bots = Bots(table.info.game, table.info.commitment)
         self.book = rulebook(table.info.game)
@@ -35,8 +44,8 @@ class Client:
         self.seen: dict[int, int] = {}
         self.view: View = {}
         self.entries: list[MenuEntry] = []
-        self.leaving = False
-        self.greeting: list[str] = []
+        self.page = 0
+        self.headed = ""  # the header that plain lines showed last
 
     @property
     def session(self) -> Session[Any]:
@@ -72,18 +81,27 @@ class Client:
         """Show the screen of the seat to ask; hide the last hand first if another player is next."""
         self.bots_answer()
         self.save()
+        self.page = 0
         seat = self.seat_to_ask()
-        if seat != self.seat and self.seat >= 0 and len(self.seats()) > 1 and not self.pass_keyboard(seat):
+        if self.is_secret(seat) and not self.pass_keyboard(seat):
             return
         self.seat = seat
         self.look()
+        self.draw()
+        if self.session.over:
+            self.terminal.say(*self.end_lines())
+
+    def draw(self) -> None:
+        """Write the screen, or plain lines."""
         news = self.news()
         if self.terminal.plain:
             self.terminal.say(*self.plain_lines(news))
         else:
             self.terminal.page(self.screen().lines(news))
-        if self.session.over:
-            self.terminal.say(*self.end_lines())
+
+    def is_secret(self, seat: int) -> bool:
+        """Return True if the screen of a seat shows what the player of the last one may not see."""
+        return seat != self.seat and self.seat >= 0 and len(self.seats()) > 1 and self.table.hides(seat, self.seat)
 
     def bots_answer(self) -> None:
         """Let bots decide until a person is asked, or until bots are refused too often."""
@@ -126,7 +144,7 @@ class Client:
 
     def screen(self) -> Screen:
         size = (self.terminal.width, self.terminal.height - 1)
-        return Screen(self.view, self.game, self.entries, size)
+        return Screen(self.view, self.game, self.entries, size, self.page)
 
     def events(self, since: int = 0) -> list[Event]:
         """Return the seat's events from number `since` on."""
@@ -151,13 +169,20 @@ class Client:
             self.seen[seat] = max(0, self.table.stream(seat).number - RECALLED)
 
     def plain_lines(self, news: list[Event]) -> list[Text | str]:
-        screen = self.screen()
-        lines: list[Text | str] = [events["text"] for events in news if events["weight"]]
+        """Return the news, the header if it has changed, the heroes and the question; no map."""
+        screen, header = self.screen(), self.game.header(self.view)
+        lines: list[Text | str] = [event["text"] for event in news if is_news(event)]
+        lines += [header] if header != self.headed else []
+        self.headed = header
         shown = [*self.game.heroes(self.view, brief=False), *screen.question(), *menu.listed(screen.entries)]
         return [*lines, *(line.plain for line in shown)]
 
     def end_lines(self) -> list[Text | str]:
-        return [Text("The game is over.", "bold"), *self.game.score(), "log, undo and quit still work."]
+        account = self.table.playing.account(self.seat, self.events())
+        told = account_lines(account, self.terminal.width, self.terminal.plain)
+        follows = sequel_lines(self.table.playing.sequels())
+        still = "tale, log, undo and quit still work."
+        return [Text("The game is over.", "bold"), *self.game.score(), *told, *follows, still]
 
     # -- doing
 
@@ -171,6 +196,7 @@ class Client:
             self.look()
             self.terminal.say(f"{self.table.playing.refused(self.seat, refusal)[0]} [{refusal.rule}]")
             return
+        self.game.chose(id, self.view)
         self.show()
 
     def choose(self, line: str) -> bool:

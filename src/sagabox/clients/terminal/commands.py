@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sagabox.clients.reports import REPORT_TO
+from sagabox.games import GAMES
+from sagabox.games.common.hints import dreamt, hint_from
 from sagabox.games.common.terminal import Line, Space
 from sagabox.games.common.wording import fits, split
 from sagabox.rulebooks import Rule
+from sagabox.rulebooks.chapters import Chapter, chapter_lines, chapter_named, chapters
 from sagabox.rulebooks.lookup import find
 from sagabox.table.data_folder import REPORTS
 
@@ -16,6 +19,8 @@ from . import menu
 from .history_commands import branch, number_of, redo, save, undo
 from .matching import match
 from .report import write_report
+from .retelling import tale
+from .sequels import follow
 from .terminal import printable
 from .windows import settings
 
@@ -24,6 +29,7 @@ if TYPE_CHECKING:
 
 Command = Callable[["Client", str], None]
 MAX_RULES = 6
+FEW_RULES = 2
 FEW_ENTRIES = 30
 
 
@@ -60,7 +66,15 @@ def unknown(client: Client, line: str) -> list[Line]:
     """Return why an option is not available, or where to find help."""
     if reasons := client.table.playing.why_not(client.seat, line):
         return [*reasons]
+    if len(split(line)) > 1 and (found := find(client.book, line)):
+        return [*_rule_lines(list(found[:FEW_RULES]))]
     return [f"“{printable(line)[:60]}” is not an option or a command. Type help, or ? for the rules here."]
+
+
+def more(client: Client, rest: str) -> None:
+    """Show the next page of options."""
+    client.page += 1
+    client.draw()
 
 
 def leave(client: Client, rest: str) -> None:
@@ -98,7 +112,12 @@ def card(client: Client, rest: str) -> None:
 def rules(client: Client, rest: str) -> None:
     """Search the rulebook."""
     if not rest:
-        client.terminal.say("rules WORDS or rules ID searches the rulebook, for example: rules fate once")
+        client.terminal.say(
+            *_contents(client.book.game), "rules NUMBER shows a chapter; rules WORDS searches the rulebook."
+        )
+        return
+    if chapter := chapter_named(client.book.game, rest):
+        client.terminal.say(*_chapter(client, chapter))
         return
     found = find(client.book, rest)
     if not found:
@@ -107,6 +126,20 @@ def rules(client: Client, rest: str) -> None:
     client.terminal.say(*_rule_lines(list(found[:MAX_RULES])))
     if len(found) > MAX_RULES:
         client.terminal.say(f"{len(found) - MAX_RULES} more rules match. Add a word to narrow the search.")
+
+
+def _contents(game: str) -> list[Line]:
+    return [f"{number:>3} {one.title}: {one.intro}" for number, one in enumerate(chapters(game), start=1)]
+
+
+def _chapter(client: Client, chapter: Chapter) -> list[Line]:
+    """Return a chapter to read, with an empty line before each heading."""
+    lines: list[Line] = []
+    for kind, text in chapter_lines(client.book, chapter):
+        if kind == "heading":
+            lines.append("")
+        lines.append(f"{'' if kind in ('title', 'intro', 'heading') else '  '}{text}")
+    return lines
 
 
 def _rule_lines(found: list[Rule]) -> list[Line]:
@@ -130,7 +163,7 @@ def explain(client: Client, rest: str) -> None:
         ids = [client.view["asked"]["rule"] if client.view["asked"] else "", *(one.rule for one in client.entries)]
     found = [client.book[id] for id in dict.fromkeys(ids) if id in client.book]
     if not found:
-        client.terminal.say("This has no rule of its own.")
+        client.terminal.say("The rulebook has no rule for this question or option.")
     client.terminal.say(*_rule_lines(found))
 
 
@@ -139,7 +172,10 @@ def why(client: Client, rest: str) -> None:
     word, _, more = rest.partition(" ")
     if word.casefold() == "not":
         reasons = client.table.playing.why_not(client.seat, more)
-        client.terminal.say(*(reasons or ["Nothing here has that name. Name an option, a location or a card."]))
+        rules_found = [] if reasons else _rule_lines(list(find(client.book, more)[:FEW_RULES]))
+        client.terminal.say(
+            *(reasons or rules_found or ["Nothing here has that name. Name an option, a location or a card."])
+        )
         return
     if sources := client.game.sources(client.view, rest):
         client.terminal.say(*sources)
@@ -174,6 +210,17 @@ def odds(client: Client, rest: str) -> None:
     client.terminal.say(*(lines or ["That option rolls no dice."]))
 
 
+def hint(client: Client, rest: str) -> None:
+    """Show what a bot would choose that knows no more than the player, why, and what to aim for."""
+    dream = dreamt(client.table.playing, client.seat)
+    found = hint_from(GAMES[client.table.info.game], dream, client.seat) if dream is not None else None
+    if found is None:
+        client.terminal.say("There is no hint for this question.")
+        return
+    number = next((entry.number for entry in client.entries if entry.id == found.option), "")
+    client.terminal.say(f"{number:>3} {found.label}. {found.reason}".rstrip(), *([found.aim] if found.aim else []))
+
+
 def report(client: Client, rest: str) -> None:
     """Write a bug report, with what happened and what was expected. Both are optional."""
     happened = rest or client.ask("What happened? (Enter: skip) ") or ""
@@ -193,33 +240,43 @@ def report(client: Client, rest: str) -> None:
 
 def help_(client: Client, rest: str) -> None:
     game = client.game
+    asked = client.view["asked"]
+    actions = client.table.playing.standing.get(asked["rule"], ()) if asked else ()
+    letters = [f"  {one.letter}  {one.label:<12} {one.text}" for one in actions]
     own = [f"  {command:<16} {text}" for command, text in ((f"why {game.number}", NUMBER), *game.help)]
-    client.terminal.say(*HELP, *own, *MORE_HELP)
+    client.terminal.say(*HELP, *own, *MORE_HELP, *([LETTERS, *letters] if letters else []))
 
 
+LETTERS = "Actions keep their letters all game long:"
 NUMBER = "where a number comes from"
 HELP = (
-    "Choose an option by its number, its id, or the start of its id or label.",
+    "Choose an option by its number, its letter, its id, or the start of its id or label.",
     "  Enter            show the screen again",
+    "  more             the next options, if they do not all fit on the screen",
     "  ?  or  ? 3       the rules for this question, or for one option",
-    "  why not WORDS    why something is not available now",
+    "  hint             a sensible next step, and why",
+    "  why not WORDS    what stops you: ask in your own words",
 )
 MORE_HELP = (
     "  odds [3]         chances in full, for each line of play",
-    "  card NAME        a card as printed         rules WORDS   the rulebook",
-    "  log [N or WORDS] what happened",
+    "  card NAME        a card as printed         rules [WORDS] the rulebook",
+    "  log [N or WORDS] what happened             tale [FILE]   the game as a story",
     "  undo [N]         undo your last decisions  redo   reverse the last undo",
     "  branch           save a copy as a new table, to try something else",
+    "  next [N]         once the game is over: play one that follows",
     "  settings         house rules in force, and when to ask you",
     "  report [WORDS]   write a bug report: what happened, what you expected",
     "  save FILE        the game as a file        quit   your game is saved",
 )
 
 COMMANDS: dict[str, Command] = {
+    "more": more,
+    "next": follow,
     "undo": undo,
     "redo": redo,
     "branch": branch,
     "log": log,
+    "tale": tale,
     "card": card,
     "rules": rules,
     "rule": rules,
@@ -228,6 +285,7 @@ COMMANDS: dict[str, Command] = {
     "settings": settings,
     "why": why,
     "odds": odds,
+    "hint": hint,
     "help": help_,
     "quit": leave,
     "exit": leave,

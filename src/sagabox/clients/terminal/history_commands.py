@@ -31,7 +31,7 @@ def undo(client: Client, rest: str) -> None:
         client.terminal.say("There is nothing to undo.")
         return
     if client.session.undo_needs(count, client.seat) and len(people) > 1:
-        answer = client.ask("The other players must agree to this. Do they? (yes/no) ")
+        answer = client.ask("The other players must agree. Do they? (yes/no) ")
         if (answer or "").strip().casefold() not in ("y", "yes"):
             client.terminal.say("Nothing was undone.")
             return

@@ -1,4 +1,4 @@
-"""Matching a typed line with the options: by number, id, or the start of an id or label."""
+"""Matching a typed line with the options: by number, letter, id, or the start of an id or label."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class MenuEntry:
     rule: str = ""
     detail: str = ""
     price: str = ""
+    letter: str = ""
 
 
 def match(line: str, entries: Sequence[MenuEntry]) -> list[MenuEntry]:
@@ -29,6 +30,8 @@ def match(line: str, entries: Sequence[MenuEntry]) -> list[MenuEntry]:
         return []
     if wanted.isdecimal():
         return [entry for entry in entries if str(entry.number) == wanted.lstrip("0")]
+    if lettered := [entry for entry in entries if entry.letter and entry.letter == wanted]:
+        return lettered
     for agrees in (
         lambda entry: wanted == entry.id or wanted == entry.label.casefold(),
         lambda entry: entry.id.startswith(wanted) or entry.label.casefold().startswith(wanted),

@@ -35,6 +35,7 @@ def entries(view: View, game: TerminalTable) -> list[MenuEntry]:
                 option.get("rule", ""),
                 game.detail(option),
                 option.get("price", ""),
+                option.get("standing", ""),
             )
         )
     return found
@@ -48,7 +49,7 @@ def listed(found: Sequence[MenuEntry], grouped: bool = True, details: bool = Tru
         if grouped and entry.group != heading:
             heading = entry.group
             if heading != ANSWERS:
-                lines.append(Text(heading, "bold"))
+                lines.append(_heading(heading, entry))
         line = Text.assemble((f"{entry.number:>3} ", "bold cyan"), entry.label)
         if entry.notes:
             line.append(f"  ({'; '.join(entry.notes)})", "dim")
@@ -58,8 +59,14 @@ def listed(found: Sequence[MenuEntry], grouped: bool = True, details: bool = Tru
     return lines
 
 
-def flowing(found: Sequence[MenuEntry], width: int, own_rows: Sequence[str]) -> list[Text]:
-    """Return lines with as many options as fit. Headings in `own_rows` get their own rows; the others share one."""
+def _heading(heading: str, first: MenuEntry) -> Text:
+    """Return a heading, with the letter of the Action that it names."""
+    return Text.assemble((heading, "bold"), (f"  {first.letter}" if first.letter else "", "bold cyan"))
+
+
+def flowing(found: Sequence[MenuEntry], width: int, own_rows: Sequence[str], *, brief: bool = False) -> list[Text]:
+    """Return lines with as many options as fit. Headings in `own_rows` get their own rows; the others share one.
+    If `brief`, an option keeps the first of its notes alone."""
     rows: dict[str, list[MenuEntry]] = {}
     for entry in found:
         rows.setdefault(entry.group if entry.group in own_rows else OTHER, []).append(entry)
@@ -72,7 +79,8 @@ def flowing(found: Sequence[MenuEntry], width: int, own_rows: Sequence[str]) -> 
             label = _under(heading, entry.label)
             piece = Text.assemble((f"{entry.number} ", "bold cyan"), label)
             if entry.notes:
-                piece.append(f" ({'; '.join(entry.notes)})", "dim")
+                notes = entry.notes[0].partition(" (")[0] if brief else "; ".join(entry.notes)
+                piece.append(f" ({notes})", "dim")
             if line.cell_len + piece.cell_len > width and line.cell_len > indent:
                 lines.append(line)
                 line = Text(" " * indent)

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from sagabox.games.common.automatic import AUTOMATIC
 from sagabox.games.common.terminal import TerminalTable, View
 
 from . import menu
@@ -15,14 +16,22 @@ from .terminal import wrapped
 
 Event = dict[str, Any]  # as `Playing.event` returns it
 STYLES = {0: "dim", 1: "", 2: "bold yellow"}
+LEAST = 2  # lines that board and news have at least
 ROOMY = 30  # lines; lower screens show the other heroes briefly
 
 
-class Screen:
-    """The layout of a view for a width and height."""
+def is_news(event: Event) -> bool:
+    """Return True unless an event is a mere detail. Automatic answers are news, one by one."""
+    return bool(event["weight"]) or event["kind"] in AUTOMATIC
 
-    def __init__(self, view: View, game: TerminalTable, entries: Sequence[MenuEntry], size: tuple[int, int]) -> None:
-        self.view, self.game, self.entries = view, game, entries
+
+class Screen:
+    """The layout of a view for a width and height. `page` counts the pages of options, where not all fit."""
+
+    def __init__(
+        self, view: View, game: TerminalTable, entries: Sequence[MenuEntry], size: tuple[int, int], page: int = 0
+    ) -> None:
+        self.view, self.game, self.entries, self.page = view, game, entries, page
         self.width, self.height = size
 
     def lines(self, news: Sequence[Event]) -> list[Text]:
@@ -33,17 +42,39 @@ class Screen:
         fixed = self.high(head) + self.high(heroes) + self.high(question)
         ways = (menu.listed(self.entries), menu.listed(self.entries, details=False))
         fitting = (way for way in ways if fixed + self.high(way) + self.game.board_height + few <= self.height)
-        options = next(fitting, None) or menu.flowing(self.entries, self.width, self.game.own_rows)
-        used = fixed + self.high(options)
-        board = self.game.board(self.view, self.width, self.height - used - few)
-        room = self.height - used - len(board)
+        options = next(fitting, None) or self.crowded(self.height - fixed - LEAST)
+        board = self.game.board(self.view, self.width, self.height - fixed - self.high(options) - few)
+        options = self.paged(options, self.height - fixed - len(board) - self.least_news(news))
+        room = self.height - fixed - self.high(options) - len(board)
         return [*head, *board, *heroes, *self.news(news, max(room, 1)), *question, *options]
+
+    def crowded(self, room: int) -> list[Text]:
+        """Return many options in few lines; with fewer figures if they do not fit the room."""
+        ways = (menu.flowing(self.entries, self.width, self.game.own_rows, brief=brief) for brief in (False, True))
+        whole = next(ways)
+        return whole if self.high(whole) <= room else next(ways)
+
+    def paged(self, options: Sequence[Text], room: int) -> list[Text]:
+        """Return the options, or one page of them and how to see the next if the room is too small for all."""
+        if self.high(options) <= room:
+            return list(options)
+        pages: list[list[Text]] = [[]]
+        for line in options:
+            if pages[-1] and self.high([*pages[-1], line]) > room - 1:
+                pages.append([])
+            pages[-1].append(line)
+        number = self.page % len(pages)
+        return [*pages[number], Text(f"Page {number + 1} of {len(pages)}: more shows the next options.", "dim")]
+
+    def least_news(self, news: Sequence[Event]) -> int:
+        """Return the height of the last event, which is always shown."""
+        return self.high([self.news_line(event) for event in news if event["weight"]][-1:])
 
     def few_news(self, news: Sequence[Event]) -> int:
         """Return how many lines of news must fit: few when the player looks at the board, more for dice."""
         asked = self.view["asked"]
         most = 2 if asked and asked["rule"] == self.game.turn_rule else 6
-        return min(most, self.high([self.news_line(event) for event in news if event["weight"]]))
+        return min(most, self.high([self.news_line(event) for event in news if is_news(event)]))
 
     def high(self, lines: Sequence[Text]) -> int:
         """Return the height of lines, once wrapped."""
@@ -61,7 +92,7 @@ class Screen:
 
     def news(self, news: Sequence[Event], room: int) -> list[Text]:
         """Return the last events, as many as fit."""
-        weighty = [event for event in news if event["weight"]]
+        weighty = [event for event in news if is_news(event)]
         lines: list[Text] = []
         for event in reversed(weighty):
             line = self.news_line(event)
@@ -85,4 +116,7 @@ class Screen:
 
     def question(self) -> list[Text]:
         asked = self.view["asked"]
-        return [Text(asked["text"], "bold")] if asked else []
+        if not asked:
+            return []
+        sentence = [Text(f"{asked['speaker']}: {asked['asks']}", "italic dim")] if "asks" in asked else []
+        return [Text(asked["text"], "bold"), *sentence]

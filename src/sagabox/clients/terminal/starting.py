@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from sagabox.games import GAMES, adapter
 from sagabox.games.common.bots import best_bot
+from sagabox.games.common.difficulties import difficulty_named
 from sagabox.games.common.playing import Playing
 from sagabox.games.common.terminal import Asking, Given, Line
 from sagabox.kernel import WATCHER
@@ -17,7 +18,7 @@ from sagabox.table.table import Table
 
 from .client import Client
 from .saved_games import SavedGame, SavedGames
-from .setting_up import CannotBegin, pack_texts
+from .setting_up import CannotBegin, asked_switches, known_switches, pack_texts
 from .storage import Storage
 from .terminal import Terminal
 
@@ -43,7 +44,7 @@ class Starting(Asking):
         args = self.args
         if args.resume is not None:
             return self.saved_games.client(self.saved_games.find(args.resume))
-        if not args.new and not self.is_specified() and (unfinished := self.saved_games.unfinished()):
+        if not args.new and not self.wants_new() and (unfinished := self.saved_games.unfinished()):
             client = self.choose_game(unfinished)
             if client is not None:
                 return client
@@ -75,7 +76,11 @@ class Starting(Asking):
     def is_specified(self) -> bool:
         """Return True if the command line says what to play."""
         args = self.args
-        return any((self.given, args.random, args.seed, args.set))
+        return any((self.given, args.random, args.seed))
+
+    def wants_new(self) -> bool:
+        """Return True if the command line says anything of a new game."""
+        return any((self.is_specified(), self.args.set, self.args.difficulty))
 
     # -- a new game
 
@@ -98,7 +103,7 @@ class Starting(Asking):
         except ValueError as error:
             raise CannotBegin(str(error)) from None
         heroes = ", ".join(hero["name"] for hero in playing.heroes())
-        info = replace(info, name=clean_name(heroes, info.name))
+        info = replace(info, name=clean_name(heroes, info.name), open_hands=self.args.share_hands)
         table = build_table(adapter(game), playing, info, self.seats(game, playing))
         table.begin_windows()
         self.seat_owner(table)
@@ -112,12 +117,22 @@ class Starting(Asking):
         if strange := sorted(self.given.keys() - self.flags[game]):
             own = ", ".join(option.flag for option in parts.options) or "none of its own"
             raise CannotBegin(f"{GAMES[game].title} has no option {strange[0]}. It has {own}")
+        asking = None if self.is_specified() else self
         try:
-            setup = parts.setup(self.given, None if self.is_specified() else self, packs)
+            known_switches(game, self.args.set)
+            given = {**self.given, **({"--set": self.args.set} if self.args.set else {})}
+            chosen = self.difficulty(game)
+            setup = parts.setup(given, asking, packs)
         except ValueError as error:
             raise CannotBegin(str(error)) from None
-        switches = dict.fromkeys(self.args.set, True)
+        if asking and not self.args.difficulty and "guide" not in setup:
+            chosen = asked_switches(asking, game)
+        switches = {**setup.get("switches", {}), **dict.fromkeys([*chosen, *self.args.set], True)}
         return {**setup, **({"switches": switches} if switches else {}), **({"packs": packs} if packs else {})}
+
+    def difficulty(self, game: str) -> Sequence[str]:
+        """Return the switches of the difficulty that was asked for. Raises ValueError for one that there is not."""
+        return difficulty_named(GAMES[game], self.args.difficulty).switches if self.args.difficulty else ()
 
     def seats(self, game: str, playing: Playing) -> list[Seat]:
         """Return the seats: the owner's, except those of bots. Raises CannotBegin."""

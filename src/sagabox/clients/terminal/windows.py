@@ -41,7 +41,7 @@ def played_with(client: Client) -> list[str]:
     found = [one for one in client.table.playing.settings() if one["kind"] in ("variant", "house_rule")]
     if not found:
         return ["No variants or house rules are on."]
-    return ["Played with:", *(f"  {one['text']}. [{one['rule']}]" for one in found)]
+    return ["Variants and house rules in force:", *(f"  {one['text']}. [{one['rule']}]" for one in found)]
 
 
 def way_of(client: Client, rule: str) -> str:

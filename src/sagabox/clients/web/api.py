@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hmac import compare_digest
 from typing import Any
 
@@ -66,6 +67,7 @@ async def create(request: Request) -> Response:
     if wanted.game not in GAMES:
         raise Declined("unknown", f"There is no game called {wanted.game}.")
     info = new_info(wanted.game, wanted.name, wanted.setup, wanted.seed, wanted.grace, wanted.bot_pause)
+    info = replace(info, open_hands=wanted.open_hands)
     seats = [msgspec.to_builtins(seat) for seat in wanted.seats]
     async with live_tables.checking:  # packs are parsed one at a time
         table = await run_in_threadpool(create_table, info, seats, who, wanted.host_name)

@@ -76,6 +76,10 @@ class Broadcast:
                 modes={window: mode for (seat, window), mode in table.modes.items() if seat == viewer.seat},
                 links=links if host else {},
                 grace=info.grace,
+                standing={
+                    rule: [protocol.StandingAction(**one.row) for one in actions]
+                    for rule, actions in table.playing.standing.items()
+                },
             )
         )
         self._send_state(viewer)
@@ -150,7 +154,9 @@ class Broadcast:
         table, seat = self.table, viewer.seat
         undo = seat != WATCHER and table.undo_count(viewer.you, 1) > 0
         redo = seat != WATCHER and bool(table.session.undone)
-        return table.stream(seat).number, table.session.tickets[seat], tuple(table.asked(viewer.you)), undo, redo
+        asked = tuple(table.asked(viewer.you))
+        covered = bool(asked) and seat not in asked and table.hides(asked[0], seat)
+        return table.stream(seat).number, table.session.tickets[seat], asked, undo, redo, covered
 
     def send_pending(self) -> None:
         """Send the delayed updates."""
@@ -236,7 +242,7 @@ class Broadcast:
             viewer.send(protocol.RequestOver(close_request.id, close_request.done, close_request.text))
 
 
-def _header_fields(header: Header) -> tuple[int, int, list[int], dict[str, bool]]:
+def _header_fields(header: Header) -> tuple[int, int, list[int], dict[str, bool], bool]:
     """Return a header as the fields of a message."""
-    number, ticket, asked, undo, redo = header
-    return number, ticket, [*asked], {"undo": undo, "redo": redo}
+    number, ticket, asked, undo, redo, covered = header
+    return number, ticket, [*asked], {"undo": undo, "redo": redo}, covered

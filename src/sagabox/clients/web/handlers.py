@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from sagabox.games import GAMES
+from sagabox.games.common.hints import dreamt, hint_from
 from sagabox.kernel import Refusal
 from sagabox.rulebooks import rulebook
+from sagabox.rulebooks.lookup import find
 from sagabox.table.copying import may_copy_exactly, who_must_agree
 from sagabox.table.notes import Declined, clean_line
 from sagabox.table.table import Table
@@ -20,6 +25,8 @@ from .pages import Viewer
 from .seat_changes import WATCHERS
 
 MAX_CHANGE = 1_000
+RULES_SHOWN = 3
+HINT_SECONDS = 2.0
 
 
 async def greet(live: LiveTable, viewer: Viewer, hello: messages.Hello) -> None:
@@ -47,6 +54,8 @@ async def handle(live: LiveTable, viewer: Viewer, message: messages.ClientMessag
         case messages.Sit() | messages.WhyNot() | messages.Ponder():
             async with live.quiet():
                 query(live, viewer, message)
+        case messages.Hint():
+            await hint(live, viewer)
         case messages.Chat() | messages.Sign():
             await send_chat(live, viewer, message)
         case _:
@@ -84,10 +93,45 @@ def query(live: LiveTable, viewer: Viewer, message: messages.Sit | messages.WhyN
         case messages.Sit():
             live.sit(viewer, message.seat)
         case messages.WhyNot():
-            viewer.send(protocol.Because(message.words, live.table.playing.why_not(viewer.seat, message.words)))
+            found = find(rulebook(live.table.info.game), message.words)[:RULES_SHOWN]
+            told = live.table.playing.why_not(viewer.seat, message.words)
+            viewer.send(protocol.Because(message.words, told, [rule.id for rule in found]))
         case messages.Ponder():
-            ticket = live.table.session.tickets[viewer.seat]
-            viewer.send(protocol.Insight(ticket, live.table.playing.insight(viewer.seat)))
+            ticket, seat, playing = live.table.session.tickets[viewer.seat], viewer.seat, live.table.playing
+            facts = playing.insight(seat)
+            viewer.send(protocol.Insight(ticket, facts))
+            if (roll_out := playing.roll_out(seat)) is not None:
+                live.spawn(send_rolled(viewer, seat, ticket, facts, roll_out))
+
+
+async def send_rolled(
+    viewer: Viewer, seat: int, ticket: int, facts: dict[str, Any], roll_out: Callable[[], dict[str, Any]]
+) -> None:
+    """Complete an insight with what takes long, worked out in another thread."""
+    more = await asyncio.to_thread(roll_out)
+    if viewer.seat == seat:
+        viewer.send(protocol.Insight(ticket, {**facts, **more}))
+
+
+async def hint(live: LiveTable, viewer: Viewer) -> None:
+    """Send what a bot would choose that knows no more than the seat. It thinks in another thread, and is not logged."""
+    if not viewer.plays:
+        raise Declined("not_yours", WATCHERS)
+    if not viewer.hints.take():
+        raise Declined("limit", "Too many hints. Wait a moment.")
+    seat = viewer.seat
+    async with live.quiet() as table:
+        ticket = table.session.tickets[seat]
+        dream = dreamt(table.playing, seat)
+    if dream is None:
+        raise Declined("not_now", "There is no hint for this question.")
+    game = GAMES[live.table.info.game]
+    try:
+        found = await asyncio.wait_for(asyncio.to_thread(hint_from, game, dream, seat), HINT_SECONDS)
+    except TimeoutError:
+        raise Declined("not_now", "The hint took too long. Choose without one.") from None
+    if found is not None and viewer.seat == seat:
+        viewer.send(protocol.Hinted(ticket, *found))
 
 
 async def replay_to(live: LiveTable, viewer: Viewer, at: int, live_tables: LiveTables) -> None:

@@ -90,7 +90,7 @@ class LiveTables:
     def add_page(self, viewer: Viewer) -> None:
         """Add a page that has not sent hello yet. Raises Declined if too many pages are open.
 
-        If too many are silent, the oldest of them is closed, so that they keep nobody out."""
+        If too many are silent, the oldest of them is closed, so that other pages can open."""
         self._make_room(viewer.address)
         if self.sockets[viewer.token] >= self.limits.sockets_of_browser:
             raise Declined("limit", "Too many pages of this browser are open. Close one.")

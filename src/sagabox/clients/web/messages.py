@@ -94,6 +94,10 @@ class Ponder(FromClient, tag="ponder"):
     """Ask what is not available and why, and for facts that the game computes only on request."""
 
 
+class Hint(FromClient, tag="hint"):
+    """Ask for a sensible next step, and why."""
+
+
 class Look(FromClient, tag="look"):
     """Ask for the game as it was when this seat had received `at` events."""
 
@@ -132,6 +136,7 @@ ClientMessage = (
     | Setting
     | WhyNot
     | Ponder
+    | Hint
     | Look
     | Branch
     | Mend

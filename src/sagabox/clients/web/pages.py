@@ -12,7 +12,8 @@ from sagabox.kernel import WATCHER
 from .protocol import FromServer, encode
 
 MAX_WAITING = 500  # queued messages, before a page that does not read is closed
-Header = tuple[int, int, tuple[int, ...], bool, bool]  # number, ticket, own seats that are asked, can undo, can redo
+# number, ticket, own seats that are asked, can undo, can redo, the next seat knows what the present one does not
+Header = tuple[int, int, tuple[int, ...], bool, bool, bool]
 GOODBYE = 1000
 POLICY_VIOLATION = 1008
 
@@ -42,6 +43,7 @@ class Viewer:
 
     __slots__ = (
         "_code",
+        "_hints",
         "_send",
         "_sending",
         "_talk",
@@ -71,6 +73,7 @@ class Viewer:
         self.ended = False  # nothing more is sent to it or accepted from it
         self._code = GOODBYE
         self._talk: Bucket | None = None
+        self._hints: Bucket | None = None
         self._send = send
         self._waiting: list[bytes] = []
         self._sending: asyncio.Task[None] | None = None
@@ -85,6 +88,13 @@ class Viewer:
         if self._talk is None:
             self._talk = Bucket(1.0, 6.0)
         return self._talk
+
+    @property
+    def hints(self) -> Bucket:
+        """The bucket for hints, created on first use."""
+        if self._hints is None:
+            self._hints = Bucket(1.0, 5.0)
+        return self._hints
 
     def send(self, message: FromServer) -> None:
         self.send_encoded(encode(message))

@@ -19,10 +19,19 @@ class FromServer(Struct, tag_field="t"):
     """A message from the server."""
 
 
+class StandingAction(Struct):
+    """An Action that keeps its letter all game long."""
+
+    letter: str
+    label: str
+    text: str
+
+
 class Welcome(FromServer, tag="welcome"):
     """The answer to hello and sit: the table, the viewed seat (15: a watcher) and all own seats.
 
-    `modes` are the windows this seat has set; `grace`: seconds after which others may fill in for an absent player."""
+    `modes` are the windows this seat has set; `grace`: seconds after which others may fill in for an absent player.
+    `standing` are the Actions that keep their letter, in order, by the rule of the question that offers them."""
 
     version: int
     table: str
@@ -40,15 +49,18 @@ class Welcome(FromServer, tag="welcome"):
     modes: dict[str, str]
     links: dict[str, str]
     grace: float
+    standing: dict[str, list[StandingAction]]
 
 
 class State(FromServer, tag="state"):
-    """The position as the seat may know it. `asked`: which own seats are asked; `can`: undo, redo."""
+    """The position as the seat may know it. `asked`: which own seats are asked; `can`: undo, redo;
+    `covered`: the own seat that is asked next knows what this one does not, so the screen is to be covered first."""
 
     number: int
     ticket: int
     asked: list[int]
     can: dict[str, bool]
+    covered: bool
     view: dict[str, Any]
 
 
@@ -60,6 +72,7 @@ class Change(FromServer, tag="change"):
     ticket: int
     asked: list[int]
     can: dict[str, bool]
+    covered: bool
     view: dict[str, Any]
     within: dict[str, dict[str, Any]]
 
@@ -76,10 +89,11 @@ class Option(Struct, omit_defaults=True):
     odds: list[Chance] = []
     price: str = ""
     dear: bool = False
+    standing: str = ""
 
 
 class Question(Struct, omit_defaults=True):
-    """What a seat is asked: `asked` in every view."""
+    """What a seat is asked: `asked` in every view. `asks` is the sentence of the card `speaker` that asks."""
 
     rule: str
     text: str
@@ -87,6 +101,7 @@ class Question(Struct, omit_defaults=True):
     facts: dict[str, Any]
     options: list[Option]
     speaker: str = ""
+    asks: str = ""
     waits: bool = False
 
 
@@ -96,6 +111,17 @@ class Insight(FromServer, tag="insight"):
 
     ticket: int
     facts: dict[str, Any]
+
+
+class Hinted(FromServer, tag="hint"):
+    """The answer to hint, for the question with this ticket: an option with its label, why a bot would choose it (or
+    ""), and what to aim for."""
+
+    ticket: int
+    option: str
+    label: str
+    reason: str
+    aim: str
 
 
 class Event(Struct, omit_defaults=True):
@@ -180,10 +206,11 @@ class RequestOver(FromServer, tag="request_over"):
 
 
 class Because(FromServer, tag="because"):
-    """The answer to why_not: sentences, or none if nothing has that name."""
+    """The answer to why_not: sentences, or none if nothing has that name, and the ids of rules that may answer it."""
 
     words: str
     sentences: list[str]
+    rules: list[str]
 
 
 class Moment(FromServer, tag="moment"):
@@ -226,6 +253,7 @@ ServerMessage = (
     | State
     | Change
     | Insight
+    | Hinted
     | Events
     | NoteSaid
     | Ack

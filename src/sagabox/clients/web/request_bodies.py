@@ -32,6 +32,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
     grace: Annotated[float, Meta(ge=0)] = 120.0
     bot_pause: Annotated[float, Meta(ge=0)] = 0.5
+    open_hands: bool = False
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -73,7 +74,7 @@ class Report(Struct, forbid_unknown_fields=True):
 
 
 class Check(Struct, forbid_unknown_fields=True):
-    """Packs to check: the texts of card files by name. The game limits their number and length."""
+    """Packs for a check or a form: the texts of card files by name. The game limits their number and length."""
 
     packs: dict[str, str]
 

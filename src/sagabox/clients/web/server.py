@@ -26,7 +26,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -37,7 +37,7 @@ from sagabox.table.processes import holder
 from sagabox.table.store import Store
 
 from ..startup import CannotStart, a_folder, a_host, a_port, address, games_folder, listen, open_folder
-from .api import ROUTES
+from . import api, retelling
 from .live_tables import PAUSE_SECONDS, UNLOAD_SECONDS, LiveTables
 from .owner_link import OwnerLink
 from .responses import NO_PAGE, not_found, server_error
@@ -83,38 +83,45 @@ def application(
     limits = limits or Limits()
     live_tables = LiveTables(store, holder(name), limits, unload_after, pause)
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        live_tables.start()
-        renewing = asyncio.create_task(notice.renew()) if notice else None
-        yield
-        if notice and renewing:
-            renewing.cancel()
-            await asyncio.to_thread(notice.withdraw)
-        await live_tables.close()
-
     async def websockets(scope: Scope, receive: Receive, send: Send) -> None:
         await serve_page(scope, receive, send, live_tables)
 
+    guard = Middleware(
+        Guard, hosts=hosts or Hosts(), limits=limits, websockets=websockets, cookie=cookie_of(owner_hash)
+    )
     app = Starlette(
-        routes=[
-            *ROUTES,
-            Route("/", index),
-            Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
-            Route("/icons/{name}.txt", icon_file),
-            Route("/{file}", top_file),
-        ],
-        middleware=[
-            Middleware(
-                Guard, hosts=hosts or Hosts(), limits=limits, websockets=websockets, cookie=cookie_of(owner_hash)
-            )
-        ],
+        routes=routes(),
+        middleware=[guard],
         exception_handlers={404: not_found, 405: not_found, 500: server_error},
-        lifespan=lifespan,
+        lifespan=lambda app: running(live_tables, notice),
     )
     app.router.redirect_slashes = False
     app.state.live_tables, app.state.owner_link, app.state.owner = live_tables, owner_link, owner_hash
     return app
+
+
+def routes() -> list[BaseRoute]:
+    """Return the routes of the API and of the page's files."""
+    return [
+        *api.ROUTES,
+        *retelling.ROUTES,
+        Route("/", index),
+        Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+        Route("/icons/{name}.txt", icon_file),
+        Route("/{file}", top_file),
+    ]
+
+
+@asynccontextmanager
+async def running(live_tables: LiveTables, notice: ServerNotice | None) -> AsyncIterator[None]:
+    """Serve the tables and renew the notice; in the end withdraw it and close the tables."""
+    live_tables.start()
+    renewing = asyncio.create_task(notice.renew()) if notice else None
+    yield
+    if notice and renewing:
+        renewing.cancel()
+        await asyncio.to_thread(notice.withdraw)
+    await live_tables.close()
 
 
 async def index(request: Request) -> Response:
@@ -223,7 +230,7 @@ def serve(
 ) -> None:
     """Run the server until Ctrl-C; everything is on disk when this returns."""
     for name in GAMES:
-        adapter(name).form()  # load the cards before the first player waits for them
+        adapter(name).form({})  # load the cards before the first player waits for them
     gc.freeze()  # exclude everything loaded so far from garbage collection
     gc.set_threshold(20_000, 20, 50)
     sys.setswitchinterval(0.001)  # the writer thread gets the interpreter sooner
