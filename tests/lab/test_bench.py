@@ -3,8 +3,11 @@
 import pytest
 
 from sagabox.cli import main
+from sagabox.games import GAMES
+from sagabox.games.common.bots import RANDOM
 from sagabox.lab.bench import in_loops
-from sagabox.lab.measures import Figure
+from sagabox.lab.counting import calling_at_a_table
+from sagabox.lab.measures import PLAIN, Figure, making, playing
 
 
 def test_it_prints_every_figure_beside_the_reference_loop(capsys):
@@ -16,6 +19,7 @@ def test_it_prints_every_figure_beside_the_reference_loop(capsys):
         "heuristic play",
         "games/s",
         "calls per decision",
+        "calls per fork",
         "fork, mean",
         "copy of the state",
         "decisions replayed by a fork, greatest",
@@ -27,6 +31,33 @@ def test_it_prints_every_figure_beside_the_reference_loop(capsys):
         "cards read",
     ):
         assert words in told, words
+
+
+def test_a_server_is_not_measured_with_a_game_for_one_seat(capsys):
+    with pytest.raises(SystemExit):
+        main(["bench", "server", "--tables-of", "ziggurat"])
+    assert "ziggurat has one seat" in capsys.readouterr().err
+
+
+def test_the_targets_are_those_of_the_design():
+    random = next(playing(GAMES["gloom"], RANDOM, 0.01, PLAIN))
+    assert (random.unit, random.target) == ("decisions/s", 15_000)
+    best = [figure for figure in playing(GAMES["gloom"], "heuristic", 0.01, PLAIN) if figure.target is not None]
+    assert [(figure.unit, figure.target) for figure in best] == [("games/s", 12)]
+
+
+def test_the_calls_of_a_decision_at_a_table_are_counted():
+    first, again = (next(calling_at_a_table(GAMES["gloom"], PLAIN)) for _ in range(2))
+    assert first.unit == "calls per decision"
+    assert 300 < first.value < 30_000
+    assert again.value == pytest.approx(first.value, rel=0.2), "caches make the second run no longer"
+
+
+def test_what_a_game_makes_once_is_timed_at_its_slowest():
+    (figure,) = making(GAMES["sorcery"])
+    assert (figure.name, figure.unit, figure.target) == ("map tables of a Quest, slowest", "ms", 20)
+    assert 0 < figure.value < 1000
+    assert list(making(GAMES["gloom"])) == []
 
 
 def test_a_target_is_met_from_its_own_side():

@@ -1,8 +1,11 @@
 """Soak: sound games pass; faults are found, shrunk and saved."""
 
+from typing import Any
+
 import pytest
 
 from sagabox.cli import main
+from sagabox.games import GAMES
 from sagabox.games.common.bots import seated
 from sagabox.games.kilforth.rules import decks
 from sagabox.games.kilforth.table.new_game import new_game_from, resume
@@ -15,22 +18,28 @@ from sagabox.rulebooks import rulebook
 from tests.kilforth.deals import GLOOM, TRIALS, a_deal
 
 
-@pytest.mark.parametrize("number", range(30))
-def test_random_games_of_all_kinds_are_sound(number):
-    deal = a_deal(f"suite-{number}")
-    assert play_through("gloom", deal, seated(GLOOM, "random", deal.seed), Tally()) is None
+def runs(gloom: int, shadows: int) -> Any:
+    """Numbered games of either edition."""
+    each = [("gloom", number) for number in range(gloom)] + [("shadows", number) for number in range(shadows)]
+    return pytest.mark.parametrize(("game", "number"), each)
 
 
-@pytest.mark.parametrize("number", range(15))
-def test_random_games_from_late_positions_are_sound(number):
-    deal = a_deal(f"late-{number}", late=True)
-    assert play_through("gloom", deal, seated(GLOOM, "random", deal.seed), Tally()) is None
+@runs(30, 16)
+def test_random_games_of_all_kinds_are_sound(game, number):
+    deal = a_deal(f"suite-{number}", game=game)
+    assert play_through(game, deal, seated(GAMES[game], "random", deal.seed), Tally()) is None
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_games_of_the_heuristic_player_are_sound(number):
-    deal = a_deal(f"plan-{number}", late=number % 2 == 1)
-    assert play_through("gloom", deal, seated(GLOOM, "heuristic", deal.seed), Tally()) is None
+@runs(15, 10)
+def test_random_games_from_late_positions_are_sound(game, number):
+    deal = a_deal(f"late-{number}", game=game, late=True)
+    assert play_through(game, deal, seated(GAMES[game], "random", deal.seed), Tally()) is None
+
+
+@runs(6, 4)
+def test_games_of_the_heuristic_player_are_sound(game, number):
+    deal = a_deal(f"plan-{number}", game=game, late=number % 2 == 1)
+    assert play_through(game, deal, seated(GAMES[game], "heuristic", deal.seed), Tally()) is None
 
 
 def test_games_differ_in_mode_heroes_and_switches_and_come_again_from_their_seed():
@@ -47,7 +56,20 @@ def test_the_command_prints_what_happened_and_what_never_did(capsys):
     assert told.startswith("3 games, ")
     for words in ("endings: ", "Finales completed", "heroes eliminated", "team Assaults", "Competitive Pressure"):
         assert words in told
-    assert "game.hero-count" in told.partition("never:")[2]
+    assert "night.dawn-successes: making Camp loses them before" in told.partition("never:")[2]
+
+
+def test_a_mix_plays_games_at_random_late_ones_and_those_of_the_bot(monkeypatch, capsys):
+    played = []
+
+    def batch(one):
+        played.append((one.player, one.wish.late))
+        return Tally(), []
+
+    monkeypatch.setattr("sagabox.lab.soak.run", batch)
+    assert main(["soak", "shadows", "--games", "40", "--mix", "--jobs", "1"]) == 0
+    assert played == [("random", False), ("random", True), ("heuristic", False), ("random", False)]
+    assert capsys.readouterr().out.startswith("0 games, ")
 
 
 def test_a_competitive_game_of_one_hero_is_refused(capsys):
@@ -60,6 +82,14 @@ def test_rules_that_the_code_can_name_are_rules_of_the_rulebook():
     assert {"battle.escape-option", "confront.success", "market.sell", "night.draw"} <= set(named)
     assert set(named) <= {rule.id for rule in rulebook("gloom")}
     assert len(named) < len(rulebook("gloom"))
+    assert "game.hero-count" not in named, "a set-up that is refused is no game"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_that_no_game_reaches_is_one_that_the_code_names_and_has_its_reason(game):
+    unreached = GAMES[game].trials().unreached
+    assert unreached.keys() <= set(named_rules(game))
+    assert len(unreached) <= 10
 
 
 # ---------------------------------------------------------------- faults
@@ -130,3 +160,11 @@ def test_the_command_fails_with_a_save_that_shows_the_fault(broken_loot, tmp_pat
     assert main(arguments) == 1
     assert "the bag has a hole" in capsys.readouterr().err
     assert len(list(tmp_path.iterdir())) >= 1
+
+
+def test_where_there_are_sides_the_command_counts_what_they_bring(capsys):
+    assert main(["soak", "shadows", "--games", "1", "--late", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    for words in ("interludes beaten", "sides chosen or changed", "claims put", "claims removed", "Night cards owed"):
+        assert words in told
+    assert "interludes beaten" not in TRIALS.happened.values()

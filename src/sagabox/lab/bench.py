@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 
 from sagabox.games import GAMES
 from sagabox.games.common.bots import RANDOM, best_bot
-from sagabox.games.common.trials import Wish
 
 from . import bench_server
-from .measures import Figure, calling, forking, memory, playing, reference, saving, starting
+from .counting import calling, calling_in_forks
+from .measures import PLAIN, Figure, forking, making, memory, playing, reference, saving, starting
 
-PLAIN = Wish({}, plain=True)
 SERVER = "server"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", choices=(*GAMES, SERVER), help="which game, or the server")
     parser.add_argument(
-        "--tables-of", choices=GAMES, default=next(iter(GAMES)), help="with server: the game of its tables"
+        "--tables-of",
+        type=for_two,
+        choices=GAMES,
+        default=next(iter(GAMES)),
+        help="with server: the game of its tables, one for two seats or more",
     )
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each kind of play is measured (default 3)")
+
+
+def for_two(name: str) -> str:
+    """Return the name of a game for two seats or more. Raises ArgumentTypeError for a game for one seat."""
+    if name in GAMES and GAMES[name].trials().two_seats is None:
+        raise ArgumentTypeError(f"{name} has one seat, and the bots play tables of two. Choose another game.")
+    return name
 
 
 def main(args: Namespace) -> int:
@@ -47,9 +57,11 @@ def figures(name: str, seconds: float) -> Iterator[Figure]:
     yield from playing(game, RANDOM, seconds, PLAIN)
     yield from calling(game, RANDOM, PLAIN)
     if (best := best_bot(game)) != RANDOM:
+        yield from calling(game, best, game.trials().bench_wish)  # before its caches are warm: the same every time
         yield from playing(game, best, seconds, game.trials().bench_wish)
-        yield from calling(game, best, game.trials().bench_wish)
     yield from forking(game, 6, PLAIN)
+    yield from calling_in_forks(game, PLAIN)
+    yield from making(game)
     yield from saving(game, PLAIN)
     yield from memory(game, PLAIN)
     yield from starting(game)

@@ -17,6 +17,9 @@ from time import perf_counter
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from sagabox.games import GAMES
+
+from .counting import calling_at_a_table
 from .measures import Figure
 from .serving import Seats, Server, running
 
@@ -189,6 +192,7 @@ def figures(game: str, seconds: float) -> Iterator[Figure]:
         yield Figure("100 tables at half load: p50", load.percentile(0.5), "ms")
         yield Figure("100 tables at half load: p99", load.percentile(0.99), "ms", 50.0)
     yield from loading_figures(game, seconds)
+    yield from calling_at_a_table(GAMES[game], GAMES[game].trials().bench_wish)
 
 
 def memory_figures(load: Load, before: float, after: float) -> Iterator[Figure]:

@@ -11,13 +11,17 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from statistics import mean
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from sagabox.games.common.bots import RANDOM, seated
 from sagabox.games.common.game import Game
 from sagabox.games.common.trials import Wish
 from sagabox.kernel import Session
+
+RANDOM_DECISIONS, BOT_GAMES = 15_000, 12  # a second on one core: the least of random play, and of the best bot's
+PLAIN = Wish({}, plain=True)
+RUNS = 3
 
 
 @dataclass(frozen=True)
@@ -39,7 +43,7 @@ class Figure:
 
 
 def reference() -> float:
-    """Return the seconds for a fixed loop of plain Python (calls, a dict, a list, integers): the best of five runs."""
+    """Return the CPU seconds of a fixed loop of plain Python: calls, a dict, a list, integers. The best of five."""
 
     def step(table: dict[int, int], pile: list[int], number: int) -> int:
         number = (number * 1103515245 + 12345) & 0x7FFFFFFF
@@ -51,10 +55,10 @@ def reference() -> float:
         table: dict[int, int] = {}
         pile: list[int] = []
         number = 1
-        begun = perf_counter()
+        begun = process_time()
         for _ in range(100_000):
             number = step(table, pile, number)
-        return perf_counter() - begun
+        return process_time() - begun
 
     return min(run() for _ in range(5))
 
@@ -63,42 +67,22 @@ def reference() -> float:
 
 
 def playing(game: Game, name: str, seconds: float, wish: Wish) -> Iterator[Figure]:
-    """Measure decisions per second, and games per second with dealing; without a record, as in playouts."""
-    trials, decisions, games, thinking, begun = game.trials(), 0, 0, 0.0, perf_counter()
-    while perf_counter() - begun < seconds:
+    """Measure decisions per second of CPU time, and games with dealing; without a record, as in playouts."""
+    trials, decisions, games, thinking, begun, end = game.trials(), 0, 0, 0.0, process_time(), perf_counter() + seconds
+    while perf_counter() < end:
         session = trials.start(trials.any_game(f"bench {games}", wish), live=False)
         player = seated(game, name, str(games))
-        now = perf_counter()
+        now = process_time()
         while session.choice is not None:
             session.send(player.pick(session))
             decisions += 1
-        thinking += perf_counter() - now
+        thinking += process_time() - now
         games += 1
-    floor = 40_000 if name == RANDOM else None
-    yield Figure(f"{name} play", decisions / thinking, "decisions/s", floor, more_is_better=True)
-    yield Figure(f"{name} play, dealing included", games / (perf_counter() - begun), "games/s", more_is_better=True)
+    least, fewest = (RANDOM_DECISIONS, None) if name == RANDOM else (None, BOT_GAMES)
+    rate = games / (process_time() - begun)
+    yield Figure(f"{name} play", decisions / thinking, "decisions/s", least, more_is_better=True)
+    yield Figure(f"{name} play, dealing included", rate, "games/s", fewest, more_is_better=True)
     yield Figure(f"{name} play", decisions / games, "decisions per game", time=False)
-
-
-def calling(game: Game, name: str, wish: Wish) -> Iterator[Figure]:
-    """Count the function calls of a decision: the same whatever else the machine does."""
-    trials, decisions, calls = game.trials(), 0, 0
-
-    def count(frame: object, event: str, argument: object) -> None:
-        nonlocal calls
-        calls += event in ("call", "c_call")
-
-    for number in range(2):
-        session = trials.start(trials.any_game(f"calls {number}", wish), live=False)
-        player = seated(game, name, str(number))
-        sys.setprofile(count)
-        try:
-            while session.choice is not None:
-                session.send(player.pick(session))
-                decisions += 1
-        finally:
-            sys.setprofile(None)
-    yield Figure(f"{name} play", calls / decisions, "calls per decision", time=False)
 
 
 def moments(game: Game, games: int, every: int, wish: Wish) -> Iterator[Session[Any]]:
@@ -113,26 +97,36 @@ def moments(game: Game, games: int, every: int, wish: Wish) -> Iterator[Session[
                 yield session
 
 
-def timed(act: Callable[[], object]) -> float:
-    """Return the time of a call in microseconds."""
-    begun = perf_counter()
-    act()
-    return (perf_counter() - begun) * 1e6
+def timed(act: Callable[[], object], runs: int = 1) -> float:
+    """Return the time of a call in microseconds: the best of some runs, so that a busy machine counts less."""
+    times = []
+    for _ in range(runs):
+        begun = perf_counter()
+        act()
+        times.append(perf_counter() - begun)
+    return min(times) * 1e6
 
 
 def forking(game: Game, games: int, wish: Wish) -> Iterator[Figure]:
-    """Measure forks, copies of the state and views."""
+    """Measure forks, copies of the state and views, at many moments."""
     forks, copies, replayed, views = list[float](), list[float](), list[int](), list[float]()
     for session in moments(game, games, 7, wish):
-        replayed.append(len(session.line) - session.checkpoints[-1].steps)
-        forks.append(timed(partial(session.fork, live=False)))
-        copies.append(timed(session.play.state.copy))
-        views.append(timed(partial(session.view, 0)))
-    yield Figure("fork, mean", mean(forks), "us", 60)
+        replayed.append(len(session.line) - session.near.steps)
+        forks.append(timed(partial(session.fork, live=False), RUNS))
+        copies.append(timed(session.play.state.copy, RUNS))
+        views.append(timed(partial(session.view, 0), RUNS))
+    yield Figure("fork, mean", mean(forks), "us", 65)
     yield Figure("copy of the state, mean", mean(copies), "us")
     yield Figure("decisions replayed by a fork, mean", mean(replayed), "", time=False)
-    yield Figure("decisions replayed by a fork, greatest", max(replayed), "", 30, time=False)
+    yield Figure("decisions replayed by a fork, greatest", max(replayed), "", 10, time=False)
     yield Figure("view of a seat, mean", mean(views) / 1000, "ms", 1)
+
+
+def making(game: Game) -> Iterator[Figure]:
+    """Measure what a game makes once and keeps: the slowest of each kind, at its best of three."""
+    for one in game.trials().made_once():
+        slowest = max(timed(make, RUNS) for make in one.makers)
+        yield Figure(f"{one.name}, slowest", slowest / 1000, "ms", one.most)
 
 
 # ---------------------------------------------------------------- saves, memory, start
@@ -187,9 +181,9 @@ def _half_over(game: Game, number: int, wish: Wish, live: bool) -> Session[Any]:
 def starting(game: Game) -> Iterator[Figure]:
     """Measure `sagabox --help` in a new process, and reading the cards without and with a cache."""
     command = [sys.executable, "-m", "sagabox", "--help"]
-    took = [timed(lambda: subprocess.run(command, capture_output=True, check=True)) for _ in range(3)]
-    yield Figure("sagabox --help", min(took) / 1e6, "s", 0.2)
+    took = timed(lambda: subprocess.run(command, capture_output=True, check=True), RUNS)
+    yield Figure("sagabox --help", took / 1e6, "s", 0.2)
     with tempfile.TemporaryDirectory() as folder:
         yield Figure("cards read, no cache", timed(partial(game.trials().read_cards, Path(folder))) / 1e6, "s")
-        again = min(timed(partial(game.trials().read_cards, Path(folder))) for _ in range(3))
+        again = timed(partial(game.trials().read_cards, Path(folder)), RUNS)
         yield Figure("cards read, cached", again / 1e6, "s", 0.3)

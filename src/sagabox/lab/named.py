@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from sagabox.games import GAMES
 from sagabox.rulebooks import rulebook
 
-NAME_NO_RULES = ("words", "settings.py")  # texts about rules, and the rule of each switch
+NAME_NO_RULES = ("words", "settings.py", "edition.py", "faces.py")  # texts about rules, and the rules of set-up forms
 
 
 def named_rules(game: str) -> list[str]:
@@ -30,7 +30,14 @@ def _sources(folder: Traversable) -> Iterator[Traversable]:
 
 
 def _strings(tree: ast.AST) -> Iterator[str]:
-    """Yield all strings of a module."""
+    """Yield all strings of a module but those of functions that refuse a set-up: no game begins with it."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and _refuses_a_setup(node)]
+    refused = {id(node) for function in functions for node in ast.walk(function)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in refused:
             yield node.value
+
+
+def _refuses_a_setup(function: ast.FunctionDef) -> bool:
+    raised = [node.exc for node in ast.walk(function) if isinstance(node, ast.Raise)]
+    return any(isinstance(one, ast.Call) and getattr(one.func, "id", "") == "BadSetup" for one in raised)

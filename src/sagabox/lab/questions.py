@@ -2,8 +2,9 @@
 
 Later events may cancel the difference that an answer makes: a figure that falls loses what it just gained. So if all
 answers lead to the same state, they are tried in other worlds too: with other cards to come, other dice, and figures
-that do not fall. Rules must not foresee a fall, nor reveal a deck by what they ask. A question is pointless if its
-answers have the same result in every world."""
+that do not fall. Rules must not foresee a fall, nor reveal a deck by what they ask. An answer may also take effect only
+when the next questions have been answered: which tile, at which door, turned how. A question is pointless if its
+answers have the same result in every world, a few questions later too."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from sagabox.kernel import Choice, Decision, Option, Session, to_plain
 from sagabox.players import Player
 
 WORLDS = 60
+FURTHER = 3  # questions after which an answer must have taken effect
 
 
 @dataclass(frozen=True)
@@ -98,11 +100,14 @@ def judge(game: NewGame, session: Session[Any], choice: Choice, into: Questions)
     (into.idle if everywhere_the_same(into.trials, session, choice) else into.levelled).append(found)
 
 
-def all_the_same(trials: Trials[Any], session: Session[Any], choice: Choice, world: int = 0) -> bool:
-    """Return True if every open answer leads to the same state, in this game or in another world."""
+def all_the_same(
+    trials: Trials[Any], session: Session[Any], choice: Choice, world: int = 0, *, further: int = 0
+) -> bool:
+    """Return True if every open answer leads to the same state, in this game or in another world; and `further`
+    questions later, if each is answered with its first option."""
     first: Any = None
     for option in choice.open:
-        moment = after(elsewhere(trials, session, choice, world), option)
+        moment = after(elsewhere(trials, session, choice, world), option, further)
         if moment is not None and first is not None and moment != first:
             return False
         first = first if moment is None else moment
@@ -110,18 +115,24 @@ def all_the_same(trials: Trials[Any], session: Session[Any], choice: Choice, wor
 
 
 def everywhere_the_same(trials: Trials[Any], session: Session[Any], choice: Choice) -> bool:
-    """Return True if every open answer leads to the same state in each of the other worlds."""
-    return all(all_the_same(trials, session, choice, world) for world in range(1, WORLDS + 1))
+    """Return True if every open answer leads to the same state in this and each of the other worlds, and later too."""
+    return all(all_the_same(trials, session, choice, world, further=FURTHER) for world in range(WORLDS + 1))
 
 
-def after(twin: Session[Any], option: Option) -> Any:
-    """Return the state and the next question after an answer; None if the option is not open there."""
+def after(twin: Session[Any], option: Option, further: int = 0) -> Any:
+    """Return the state and the next question after an answer, and after `further` ones; None if the option is not open
+    there."""
     answer = twin.choice.find(option.seat, option.id) if twin.choice else None
     if answer is None:
         return None
-    twin.send(answer)
-    asked = twin.choice and (twin.choice.rule, [(one.seat, one.id) for one in twin.choice.open])
-    return to_plain(twin.play.state), asked
+    moments: list[Any] = []
+    while answer is not None and len(moments) <= further:
+        twin.send(answer)
+        options = twin.choice.open if twin.choice is not None else []
+        asked = twin.choice and (twin.choice.rule, [(one.seat, one.id) for one in options])
+        moments.append((to_plain(twin.play.state), asked))
+        answer = options[0] if options else None
+    return moments
 
 
 def elsewhere(trials: Trials[Any], session: Session[Any], choice: Choice, world: int) -> Session[Any]:

@@ -6,12 +6,12 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
 
 from sagabox.games import GAMES
-from sagabox.games.common.bots import RANDOM, seated
+from sagabox.games.common.bots import RANDOM, best_bot, seated
 from sagabox.games.common.trials import Wish
 
 from .named import named_rules
@@ -34,12 +34,15 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--with",
         dest="facts",
         action="append",
-        type=_fact,
+        type=wished,
         default=[],
         metavar="NAME=VALUE",
         help="play only these games",
     )
     parser.add_argument("--late", action="store_true", help="start late in the game")
+    parser.add_argument(
+        "--mix", action="store_true", help="in turn: games at random, late ones at random, and games of the game's bot"
+    )
     parser.add_argument("--plain", action="store_true", help="no variants or house rules (default: random ones)")
     parser.add_argument("--player", default=RANDOM, metavar="BOT", help="the bot that plays (default random)")
     parser.add_argument("--jobs", type=_count, default=2, metavar="J", help="processes (default 2)")
@@ -52,7 +55,7 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _fact(text: str) -> tuple[str, str]:
+def wished(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals and value):
         raise ArgumentTypeError(f"{text} is not of the form NAME=VALUE")
@@ -80,8 +83,11 @@ def main(args: Namespace) -> int:
     except (ValueError, LookupError) as error:
         print(f"sagabox soak: {error}", file=sys.stderr)
         return 2
+    kinds = [(wish, args.player)]
+    if args.mix:
+        kinds = [(wish, RANDOM), (replace(wish, late=True), RANDOM), (wish, best_bot(GAMES[args.game]))]
     batches = [
-        Batch(args.game, args.seed, first, min(BATCH, args.games - first), wish, args.player)
+        Batch(args.game, args.seed, first, min(BATCH, args.games - first), *kinds[first // BATCH % len(kinds)])
         for first in range(0, args.games, BATCH)
     ]
     started = perf_counter()
@@ -131,7 +137,7 @@ def show(game: str, tally: Tally, seconds: float) -> None:
     never = [rule for rule in rules if not tally.rules[rule]]
     print(f"rules that occurred: {len(rules) - len(never)} of {len(rules)} named in the code; never:")
     for rule in never:
-        print(f"  {rule}")
+        print(f"  {rule}" + (f": {trials.unreached[rule]}" if rule in trials.unreached else ""))
 
 
 def show_faults(faults: list[Fault], folder: Path) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sagabox.games.common.trials import Trials
-from sagabox.kernel import Refusal, Session
+from sagabox.kernel import Offer, Option, Refusal, Session
 
 
 @dataclass
@@ -28,6 +28,23 @@ class Tally:
         now = trials.situations_now(session)
         self.events.update(now - self.now)
         self.now = now
+
+    def shown(self, view: Any) -> None:
+        """Count the rules that a view names."""
+        if isinstance(view, str):
+            self.rules[view] += "." in view and " " not in view
+        elif isinstance(view, Mapping):
+            for part in view.values():
+                self.shown(part)
+        elif isinstance(view, list | tuple):
+            for part in view:
+                self.shown(part)
+
+    def chosen(self, option: Option) -> None:
+        """Count the rule of an answer, if it has one of its own."""
+        rule = option.means.rule if isinstance(option.means, Offer) else option.facts.get("rule", "")
+        if rule:
+            self.rules[rule] += 1
 
     def refused(self, refusals: Mapping[str, Refusal]) -> None:
         """Count the rules of refusals."""

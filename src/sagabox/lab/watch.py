@@ -21,7 +21,6 @@ from .tally import Tally
 
 EVERY = 10
 TRIED = 2
-MAX_DECISIONS = 20_000
 Answer = tuple[int, str]
 
 
@@ -51,19 +50,21 @@ def play_through(name: str, game: NewGame, player: Player, tally: Tally) -> Faul
         session = trials.start(game)
     except Exception as error:
         return Fault(name, game, (), f"{type(error).__name__}: {error}", error=True)
+    tally.rules.update(event.rule for event in session.play.log or ())
     session.play.rule_seen = tally.rules
     answers: list[Answer] = []
     random = Random(f"watch {game.seed}")
     while session.choice is not None:
         option = player.pick(session)
         answers.append((option.seat, option.id))
+        tally.chosen(option)
         if (refusal := session.decide(option.seat, option.id)) is not None:
             return Fault(name, game, tuple(answers), report(session, refusal), error=True)
         tally.notice(trials, session)
         if text := fault_of(trials, session, deep=random.randrange(EVERY) == 0, tally=tally):
             return Fault(name, game, tuple(answers), text)
-        if len(answers) > MAX_DECISIONS:
-            return Fault(name, game, tuple(answers), "the game does not end")
+        if len(answers) > trials.most_decisions:
+            return Fault(name, game, tuple(answers), f"the game is not over after {trials.most_decisions:,} decisions")
     tally.end(trials, session, len(answers))
     if random.random() < 0.1 and (text := replayed(session)):
         return Fault(name, game, tuple(answers), text)
@@ -88,14 +89,16 @@ def fault_of(trials: Trials[Any], session: Session[Any], *, deep: bool, tally: T
 
 
 def looks(session: Session[Any], tally: Tally | None) -> Iterator[str]:
-    """Yield the faults of all views; count all refusals."""
+    """Yield the faults of all views; count the rules that they name, and all refusals."""
     for seat in (*session.play.seats(), WATCHER):
         try:
-            session.view(seat)
+            view = session.view(seat)
         except Exception as error:
             yield f"the view of seat {seat} fails: {type(error).__name__}: {error}"
-        if session.choice is not None and tally is not None:
-            tally.refused(session.choice.refusals(seat))
+            continue
+        if tally is not None:
+            tally.shown((view, session.weighed(seat)))
+            tally.refused(session.choice.refusals(seat) if session.choice is not None else {})
 
 
 def replayed(session: Session[Any]) -> str:
