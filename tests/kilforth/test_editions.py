@@ -1,6 +1,7 @@
 """The seam between the editions: shared code reads their data and never compares their names."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -31,10 +32,44 @@ def test_every_switch_names_a_rule_of_the_books_that_offer_it(name):
         assert switch.rule in book, switch.name
 
 
-def test_every_rule_that_gloom_can_name_is_answered_once_in_the_book_of_shadows():
-    own = [rule.id for rule in rulebook("shadows")] + [id for rule in rulebook("shadows") for id in rule.answers]
+def answered(game: str) -> list[str]:
+    """The ids that a book answers, as its own or for others."""
+    return [rule.id for rule in rulebook(game)] + [id for rule in rulebook(game) for id in rule.answers]
+
+
+ID = re.compile(r"\b[a-z-]+\.[a-z0-9-]*[a-z0-9]\b(?![*-])")
+CHAPTERS = {id.partition(".")[0] for game in EDITIONS for id in answered(game)}
+NOT_RULES = {"saga.chapter", "saga.finale", "saga.totem"}  # names of tables in card files
+
+
+def ids_in(*, cited: bool) -> dict[str, str]:
+    """The rule ids that the code of both editions cites in its docstrings, or names elsewhere, each with its module."""
+    found: dict[str, str] = {}
+    for path in sorted(HOME.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                ids = ID.findall(node.value.partition("rules: ")[2]) if cited else ID.fullmatch(node.value)
+                found |= dict.fromkeys(ids if isinstance(ids, list) else [node.value] if ids else [], path.name)
+    return {id: name for id, name in found.items() if id.partition(".")[0] in CHAPTERS and id not in NOT_RULES}
+
+
+def test_every_rule_that_the_code_names_is_answered_once_in_the_book_of_shadows():
+    own = answered("shadows")
     assert len(own) == len(set(own))
-    assert set(named_rules("gloom")) <= set(own)
+    named = ids_in(cited=False)
+    assert {id: name for id, name in named.items() if id not in own} == {}
+    assert {"interlude.test", "setup.choose-sides-token", "variant.couch-of-death"} <= named.keys()
+
+
+def test_every_rule_that_the_code_cites_is_in_a_book():
+    books, cited = {*answered("gloom"), *answered("shadows")}, ids_in(cited=True)
+    assert {id: name for id, name in cited.items() if id not in books} == {}
+    assert {"sides.state", "claim.token-meaning", "interlude.cannot-pay"} <= cited.keys()
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_rules_that_a_game_can_name_are_answered_by_its_book(name):
+    assert set(named_rules(name)) <= set(answered(name))
 
 
 @pytest.mark.parametrize("rule", [rule for rule in REFUSALS if not rule.startswith(("table.", "engine."))])

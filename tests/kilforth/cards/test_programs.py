@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from sagabox.games.kilforth.cards.phrases import CardText
-from sagabox.games.kilforth.cards.phrases.clauses import Pay, YouMay
+from sagabox.games.kilforth.cards.phrases.clauses import YouMay
 from sagabox.games.kilforth.cards.phrases.compile import SenselessText, Sequence, Use, compile_text
-from sagabox.games.kilforth.cards.phrases.cores import Either, Steps
+from sagabox.games.kilforth.cards.phrases.cores import Either, Pay, Steps
 from sagabox.games.kilforth.cards.phrases.instructions import Instruction
 from sagabox.games.kilforth.gloom.shelf import SHELF
 from sagabox.kernel import refuse
@@ -101,7 +101,7 @@ def test_several_sentences_are_one_deed():
 
 
 @dataclass(frozen=True)
-class Told(Instruction):
+class Ordered(Instruction):
     """An instruction for tests: what it bears on, whether it can be done, and a list of what was done."""
 
     name: str
@@ -129,7 +129,7 @@ class Told(Instruction):
 def test_sentences_are_done_in_order_and_refused_only_together():
     at: Any = SimpleNamespace(hero=SimpleNamespace(defeated=False, eliminated=False))
     done: list[str] = []
-    first, shut = Told("asks", "hp", True, done), Told("shut", "gold", False, done)
+    first, shut = Ordered("asks", "hp", True, done), Ordered("shut", "gold", False, done)
     both = Sequence((shut, first))
     assert both.touching() == {"hp", "gold"}
     assert both.asking()
@@ -159,7 +159,7 @@ def test_what_a_hero_can_use_without_a_deed():
         ("reward", "(Deed) Veil: Heal 1 HP. (Map) All heroes have Fight +1.", 1, "a reward can have no (Map) ability"),
         ("reward", "(Hero) Veil: Heal 1 HP.", 0, '"Veil:" belongs in (Deed), not in (Hero)'),
         ("reward", "(Deed) Enters Play: Heal 1 HP.", 0, '"Enters Play:" belongs in (Hero), not in (Deed)'),
-        ("reward", "(Deed) Veil: Ignore Traps.", 0, "a standing effect is no Deed"),
+        ("reward", "(Deed) Veil: Ignore Traps.", 0, "a standing effect cannot be a Deed"),
         ("reward", "(Deed) Veil: Heal 1 HP. When Dawn comes, gain 1 gold.", 0, "done on the spot"),
         ("reward", "(Deed) Heal 1 HP.", 0, "could be done without end"),
         ("reward", "(Hero) You may heal 1 HP.", 0, "could be done without end"),

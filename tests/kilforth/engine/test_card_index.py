@@ -23,11 +23,11 @@ def is_what_is_there(play: Kilforth) -> bool:
     """Whether all that is remembered is what a game finds that begins here."""
     fresh = Kilforth(play.state)
     world = "cards moments places standing"
-    voices = "cards locked moments standing usable"
+    index = "cards locked moments standing usable"
     lying = {card: place for place, zone in enumerate(PLACE_ZONES) for card in play.pile(zone)}
     return (
         facts(play.world(), world) == facts(fresh.world(), world)
-        and all(facts(play.voices(one), voices) == facts(fresh.voices(one), voices) for one in play.state.heroes)
+        and all(facts(play.index_of(one), index) == facts(fresh.index_of(one), index) for one in play.state.heroes)
         and all(play.place_of(card) == place for card, place in lying.items())
     )
 
@@ -66,6 +66,6 @@ def test_what_was_true_of_one_state_is_forgotten_with_it():
     foe, barrens = play.world().cards[0], spot(play, BARRENS)
     play.move(foe, PLACE_ZONES[barrens], f"{foe.back}:discard")
     play.move(club, "assets:0", "item:discard")
-    assert (play.place_of(foe), club in play.voices(play.state.heroes[0]).cards) == (-1, False)
+    assert (play.place_of(foe), club in play.index_of(play.state.heroes[0]).cards) == (-1, False)
     play.go_on_from(before)
-    assert (play.place_of(foe), club in play.voices(play.state.heroes[0]).cards) == (barrens, True)
+    assert (play.place_of(foe), club in play.index_of(play.state.heroes[0]).cards) == (barrens, True)

@@ -71,4 +71,4 @@ def test_there_are_never_fewer_than_no_obstacles():
 @pytest.mark.parametrize("lies", [lying, plot])
 def test_no_card_lies_on_sprawl_city(lies):
     assert faults(lies(BARRENS, "Kobold")) == []
-    assert faults(hero(at="Green Meadows"), lies("Sprawl City", "Kobold")) == ["a card lies on Sprawl City"]
+    assert faults(hero(at="Green Meadows"), lies("Sprawl City", "Kobold")) == ["a card is at Sprawl City"]

@@ -2,42 +2,45 @@
 
 import pytest
 
+from sagabox.games.common.trials import Trial
 from sagabox.games.kilforth.engine.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, PLOT_ZONES, SKILLS
 from sagabox.games.kilforth.engine.play import Kilforth
 from sagabox.games.kilforth.engine.state import CITY
 from sagabox.games.kilforth.lab.late import late_position
-from sagabox.games.kilforth.lab.trials import Deal
+from sagabox.games.kilforth.rules.night import falls_at
 from sagabox.games.kilforth.table.new_game import dealt
 
-from ..deals import TRIALS, a_deal
+from ..deals import TRIALS_OF, a_deal
 
-GAME = "gloom"
+GAMES = {name: [a_deal(f"position-{number}", game=name).game for number in range(12)] for name in TRIALS_OF}
 
-GAMES = [a_deal(f"position-{number}").game for number in range(12)]
+
+@pytest.fixture(params=range(12))
+def game(edition, request):
+    """A game of either edition, of any kind."""
+    return GAMES[edition.name][request.param]
 
 
 def box_of(game):
     """The cards of a game: its own, or mixed."""
-    return TRIALS.box_of(Deal(game))
+    return TRIALS_OF[game.edition].box_of(Trial(game))
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
 def test_every_card_is_in_exactly_one_zone(game):
     begun = [card for zone in dealt(box_of(game), game).zones.values() for card in zone]
     late = late_position(box_of(game), game)
     assert late.lost_cards(begun) == []
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
 def test_the_night_deck_and_the_gloom_tell_the_day(game):
     late = late_position(box_of(game), game)
     assert 14 <= late.day <= 24
     assert len(late.zones["night:deck"]) == 25 - late.day
     gone = [card for card in box_of(game).night if card not in late.zones["night:deck"]]
-    assert {late.map[place].slug for place in range(25) if late.gloom[place]} == {card.location for card in gone}
+    fell = {falls_at(Kilforth(late), card) for card in gone}
+    assert {place for place in range(25) if late.gloom[place]} == fell
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
 def test_ancients_have_come_and_a_finale_is_done(game):
     late = late_position(box_of(game), game)
     assert late.arrived
@@ -50,9 +53,8 @@ def test_ancients_have_come_and_a_finale_is_done(game):
     assert not late.zones[PLOT_ZONES[CITY]]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.seed)
 def test_heroes_keep_the_limits_and_have_skills_for_their_chapters(game):
-    session = TRIALS.start(Deal(game, late=True))
+    session = TRIALS_OF[game.edition].start(Trial(game, late=True))
     assert session.play.faults() == []
     for hero in session.play.state.heroes:
         zones = session.play.state.zones
@@ -62,6 +64,13 @@ def test_heroes_keep_the_limits_and_have_skills_for_their_chapters(game):
         assert all(card.skill == hero.job.skill for card in skills)
 
 
-def test_the_same_seed_makes_the_same_position():
-    game = GAMES[0]
+def test_the_same_seed_makes_the_same_position(game):
     assert late_position(box_of(game), game).zones == late_position(box_of(game), game).zones
+
+
+def test_where_there_are_sides_every_hero_is_of_one(edition, game):
+    late = late_position(box_of(game), game)
+    assert {hero.allegiance for hero in late.heroes} <= set(edition.sides or ("",))
+    for card, heroes in late.claims.items():
+        assert heroes
+        assert card in late.map or any(card in late.zones[zone] for zone in PLACE_ZONES)

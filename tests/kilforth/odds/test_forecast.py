@@ -11,14 +11,14 @@ from sagabox.games.kilforth.odds import (
     Battle,
     Foe,
     Hero,
-    Line,
+    Plan,
     Reroll,
     Roll,
     chance,
     evasion_forecast,
     forecast,
-    lines,
     next_round,
+    plans,
 )
 
 GAME = "gloom"
@@ -98,35 +98,35 @@ def test_certain_successes_and_changed_dice_hit():
 
 def test_fate_is_spent_to_kill_or_kept():
     battle = duel(2, 3, 3, fate=1)
-    assert forecast(battle).win > forecast(battle, Line(fate="keep")).win
-    assert forecast(battle, Line(fate="keep")).fate_spent == 0
-    assert forecast(battle, Line(fate="keep")).win == forecast(duel(2, 3, 3)).win
+    assert forecast(battle).win > forecast(battle, Plan(fate="keep")).win
+    assert forecast(battle, Plan(fate="keep")).fate_spent == 0
+    assert forecast(battle, Plan(fate="keep")).win == forecast(duel(2, 3, 3)).win
 
 
 def test_escaping_costs_fewer_defeats_and_fewer_wins():
     battle = duel(3, 4, 4, surprise="foe")
-    bold, careful, wary = (forecast(battle, Line(escape_at=hp)) for hp in (0, 1, 2))
+    bold, careful, wary = (forecast(battle, Plan(escape_at=hp)) for hp in (0, 1, 2))
     assert bold.defeated > careful.defeated > wary.defeated
     assert bold.win > careful.win > wary.win
     assert bold.escaped == 0 < careful.escaped < wary.escaped
 
 
 def test_the_first_round_is_fought_even_by_a_hero_already_low():
-    outcome = forecast(duel(3, 0, 1, hp=1), Line(escape_at=3))
+    outcome = forecast(duel(3, 0, 1, hp=1), Plan(escape_at=3))
     assert outcome.win == pytest.approx(19 / 27)
     assert outcome.escaped == pytest.approx(8 / 27)
     assert outcome.rounds == 1
 
 
 def test_lines_have_names_and_an_ancient_leaves_but_one():
-    assert [line.name for line in lines(duel(3, 3, 3, hp=3))] == [
+    assert [plan.name for plan in plans(duel(3, 3, 3, hp=3))] == [
         "fight to the end",
         "escape at 1 HP or less",
         "escape at 2 HP or less",
         "one round then escape",
     ]
     ancient = duel(3, 3, 3, escape_allowed=False)
-    assert lines(ancient) == (FIGHT_TO_THE_END,)
+    assert plans(ancient) == (FIGHT_TO_THE_END,)
     team = Battle((Hero(2, Roll(2)), Hero(2, Roll(1))), Foe(3, Roll(2)))
     for battle in (ancient, team):
         with pytest.raises(ValueError):

@@ -17,7 +17,7 @@ from sagabox.games.kilforth.odds import (
     Foe,
     Forecast,
     Hero,
-    Line,
+    Plan,
     Roll,
     exact_forecast,
     forecast,
@@ -37,7 +37,7 @@ def plain(dice: int, number: int) -> Fraction:
     return Fraction(comb(dice, number) * 2 ** (dice - number), 3**dice)
 
 
-def reckon(battle: Battle, line: Line, rounds: int) -> list[Fraction]:
+def reckon(battle: Battle, plan: Plan, rounds: int) -> list[Fraction]:
     """Win, active hero down, both, escaped, HP lost by the active hero, after so many rounds at most.
 
     Plain dice only; every combination of all rolls of a round is looked at, Fate by the wording of the rule.
@@ -50,7 +50,7 @@ def reckon(battle: Battle, line: Line, rounds: int) -> list[Fraction]:
             total += hits[place]
             later = sum(heroes[other].roll.fate for other in standing[place + 1 :])
             for calls in range(heroes[index].roll.fate + 1):
-                if line.fate == "kill" and calls and total + calls + later == wanted:
+                if plan.fate == "kill" and calls and total + calls + later == wanted:
                     total += calls
                     break
         return total
@@ -60,7 +60,7 @@ def reckon(battle: Battle, line: Line, rounds: int) -> list[Fraction]:
         down = hps[0] == 0
         lost = Fraction(heroes[0].hp - hps[0])
         ended = foe_hp == 0 or (not any(hps) if battle.survivors_fight_on else down)
-        escapes = not ended and number > 0 and (number == line.rounds or 0 < hps[0] <= line.escape_at)
+        escapes = not ended and number > 0 and (number == plan.rounds or 0 < hps[0] <= plan.escape_at)
         if ended or escapes or number == rounds:
             win = foe_hp == 0
             return (Fraction(win), Fraction(down), Fraction(win and down), Fraction(escapes), lost)
@@ -124,15 +124,15 @@ small_foes = st.builds(
         surprise_dice=st.integers(1, 2),
     ),
     st.builds(
-        Line,
+        Plan,
         escape_at=st.integers(0, 2),
         rounds=st.sampled_from([1, 2, 3]),
         fate=st.sampled_from(["kill", "keep"]),
     ),
 )
-def test_one_hero_for_some_rounds_as_reckoned_in_fractions(battle, line):
-    assert line.rounds is not None
-    assert told(forecast(battle, line)) == pytest.approx([float(part) for part in reckon(battle, line, line.rounds)])
+def test_one_hero_for_some_rounds_as_reckoned_in_fractions(battle, plan):
+    assert plan.rounds is not None
+    assert told(forecast(battle, plan)) == pytest.approx([float(part) for part in reckon(battle, plan, plan.rounds)])
 
 
 POSITIONS_TO_THE_END = [
@@ -144,12 +144,12 @@ POSITIONS_TO_THE_END = [
 ]
 
 
-@pytest.mark.parametrize("line", [FIGHT_TO_THE_END, Line(fate="keep"), Line(escape_at=1), Line(escape_at=2)])
+@pytest.mark.parametrize("plan", [FIGHT_TO_THE_END, Plan(fate="keep"), Plan(escape_at=1), Plan(escape_at=2)])
 @pytest.mark.parametrize("battle", POSITIONS_TO_THE_END)
-def test_one_hero_to_the_end_as_reckoned_in_fractions(battle, line):
+def test_one_hero_to_the_end_as_reckoned_in_fractions(battle, plan):
     """Sixty rounds leave nothing undecided that shows in nine digits."""
-    known = [float(part) for part in reckon(battle, line, 60)]
-    assert told(forecast(battle, line)) == pytest.approx(known, abs=1e-9)
+    known = [float(part) for part in reckon(battle, plan, 60)]
+    assert told(forecast(battle, plan)) == pytest.approx(known, abs=1e-9)
 
 
 TEAMS = [
@@ -176,12 +176,12 @@ def test_everything_that_can_happen_adds_up():
             assert all(sum(hero.hp_left) == pytest.approx(1) for hero in outcome.heroes)
 
 
-@pytest.mark.parametrize("line", [FIGHT_TO_THE_END, Line(escape_at=2), ONE_ROUND, Line(fate="keep")])
+@pytest.mark.parametrize("plan", [FIGHT_TO_THE_END, Plan(escape_at=2), ONE_ROUND, Plan(fate="keep")])
 @pytest.mark.parametrize("battle", [*POSITIONS_TO_THE_END, *TEAMS[:4]])
-def test_rolled_forecasts_agree_with_exact_ones(battle, line):
-    if line.escapes and not battle.may_escape:
-        line = replace(line, escape_at=0, rounds=None)
-    exact, rolled = exact_forecast(battle, line), rolled_forecast(battle, line, seed=5, games=3000)
+def test_rolled_forecasts_agree_with_exact_ones(battle, plan):
+    if plan.escapes and not battle.may_escape:
+        plan = replace(plan, escape_at=0, rounds=None)
+    exact, rolled = exact_forecast(battle, plan), rolled_forecast(battle, plan, seed=5, games=3000)
     assert told(rolled) == pytest.approx(told(exact), abs=0.06)
     assert rolled.rounds == pytest.approx(exact.rounds, abs=0.15)
     assert rolled.fate_spent == pytest.approx(exact.fate_spent, abs=0.05)

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from sagabox.games.kilforth.odds import FIGHT_TO_THE_END, ONE_ROUND, Battle, Foe, Hero, Line, Reroll, Roll, forecast
+from sagabox.games.kilforth.odds import FIGHT_TO_THE_END, ONE_ROUND, Battle, Foe, Hero, Plan, Reroll, Roll, forecast
 
 GAME = "gloom"
 
@@ -55,18 +55,18 @@ class Count:
     lost: Counter[int] = field(default_factory=Counter)
 
 
-def fight(battle: Battle, line: Line, seed: int) -> Count:
+def fight(battle: Battle, plan: Plan, seed: int) -> Count:
     random, count = Random(seed), Count()
     first = tuple(hero.hp - hero.trap for hero in battle.heroes)
     games: Counter[tuple[int, tuple[int, ...]]] = Counter({(battle.foe.hp, first): GAMES})
     number = 0
     while games:
-        games = one_round(battle, line, games, number, random, count)
+        games = one_round(battle, plan, games, number, random, count)
         number += 1
     return count
 
 
-def one_round(battle, line, games, number, random, count):
+def one_round(battle, plan, games, number, random, count):
     started: Counter[tuple[int, tuple[int, ...]]] = Counter()
     for (foe_hp, hps), times in games.items():
         after = tuple(max(0, hp - hero.round_loss) for hp, hero in zip(hps, battle.heroes, strict=True))
@@ -79,10 +79,10 @@ def one_round(battle, line, games, number, random, count):
     at = 0
     for (foe_hp, hps), times in started.items():
         for shown, same in Counter(zip(*(row[at : at + times] for row in rolls), strict=True)).items():
-            left, after = skirmish(battle, line, foe_hp, hps, shown)
+            left, after = skirmish(battle, plan, foe_hp, hps, shown)
             if is_over(battle, left, after):
                 close(battle, left, after, number + 1, same, count)
-            elif number + 1 == line.rounds or 0 < after[0] <= line.escape_at:
+            elif number + 1 == plan.rounds or 0 < after[0] <= plan.escape_at:
                 count.escaped += same
                 close(battle, left, after, number + 1, same, count)
             else:
@@ -109,11 +109,11 @@ def all_rolls(battle: Battle, number: int, games: int, random: Random) -> list[b
     return [*against, *own]
 
 
-def skirmish(battle, line, foe_hp, hps, shown):
+def skirmish(battle, plan, foe_hp, hps, shown):
     heroes = battle.heroes
     taken, dealt = shown[: len(heroes)], shown[len(heroes) :]
     wanted = foe_hp + battle.foe.guard
-    fates = [hero.roll.fate if hp and line.fate == "kill" else 0 for hero, hp in zip(heroes, hps, strict=True)]
+    fates = [hero.roll.fate if hp and plan.fate == "kill" else 0 for hero, hp in zip(heroes, hps, strict=True)]
     total = 0
     for index, hits in enumerate(dealt):
         if not hps[index]:
@@ -149,25 +149,25 @@ PAIR = (Hero(4, Roll(3, fate=1)), Hero(5, Roll(4)))
 TRIO = (Hero(3, Roll(2, fate=1)), Hero(4, Roll(3)), Hero(2, Roll(5, fate=1)))
 FOUR = (Hero(3, Roll(3)), Hero(3, Roll(2, fate=1)), Hero(4, Roll(2)), Hero(3, Roll(3)))
 
-POSITIONS: list[tuple[Battle, Line]] = [
+POSITIONS: list[tuple[Battle, Plan]] = [
     *((duel(own, foe, hp, fate=1, surprise="foe"), FIGHT_TO_THE_END) for own in (2, 4) for foe, hp in ((2, 2), (3, 3))),
     *((duel(own, foe, hp), FIGHT_TO_THE_END) for own in (1, 3, 6) for foe, hp in ((3, 2), (4, 4), (6, 6))),
-    *((duel(own, 4, 3, surprise="hero"), Line(escape_at=at)) for own in (3, 5) for at in (1, 2, 3)),
-    *((duel(own, 4, 3, fate=1, surprise="foe"), Line(escape_at=at)) for own in (2, 4) for at in (1, 2)),
+    *((duel(own, 4, 3, surprise="hero"), Plan(escape_at=at)) for own in (3, 5) for at in (1, 2, 3)),
+    *((duel(own, 4, 3, fate=1, surprise="foe"), Plan(escape_at=at)) for own in (2, 4) for at in (1, 2)),
     *((duel(own, 3, 2, fate=fate), ONE_ROUND) for own in (2, 4) for fate in (0, 1)),
     *((duel(own, foe, hp, hp=8, fate=1), FIGHT_TO_THE_END) for own in (8, 12) for foe, hp in ((6, 8), (8, 12))),
-    *((duel(3, 3, 4, fate=fate), Line(fate=use)) for fate in (1, 2) for use in ("kill", "keep")),
+    *((duel(3, 3, 4, fate=fate), Plan(fate=use)) for fate in (1, 2) for use in ("kill", "keep")),
     (duel(3, 3, 4, hp=1, fate=1, surprise="foe"), FIGHT_TO_THE_END),
     (duel(0, 2, 2, fate=2), FIGHT_TO_THE_END),
-    (duel(2, 2, 5, hp=6), Line(rounds=3, escape_at=2)),
+    (duel(2, 2, 5, hp=6), Plan(rounds=3, escape_at=2)),
     (Battle((Hero(4, BRAVE),), Foe(4, Roll(4))), FIGHT_TO_THE_END),
-    (Battle((Hero(4, BRAVE),), Foe(4, Roll(4, success_from=4))), Line(escape_at=1)),
+    (Battle((Hero(4, BRAVE),), Foe(4, Roll(4, success_from=4))), Plan(escape_at=1)),
     (Battle((Hero(4, AGAIN),), Foe(4, Roll(5)), surprise="foe"), FIGHT_TO_THE_END),
     (Battle((Hero(5, SURE),), Foe(6, Roll(5))), FIGHT_TO_THE_END),
     (Battle((Hero(4, Roll(2), bonus=(4,)),), Foe(4, Roll(3)), surprise="foe"), FIGHT_TO_THE_END),
-    (Battle((Hero(4, Roll(2, fate=1), bonus=(0, 8)),), Foe(6, Roll(3), bonus=(2, 1))), Line(escape_at=1)),
+    (Battle((Hero(4, Roll(2, fate=1), bonus=(0, 8)),), Foe(6, Roll(3), bonus=(2, 1))), Plan(escape_at=1)),
     (Battle((Hero(4, Roll(3), trap=1, round_loss=1),), Foe(3, Roll(2))), FIGHT_TO_THE_END),
-    (Battle((Hero(6, Roll(3), round_loss=1),), Foe(4, Roll(2))), Line(escape_at=2)),
+    (Battle((Hero(6, Roll(3), round_loss=1),), Foe(4, Roll(2))), Plan(escape_at=2)),
     (Battle((Hero(4, Roll(4), guard=1),), Foe(3, Roll(4), guard=1)), FIGHT_TO_THE_END),
     (Battle(PAIR, Foe(5, Roll(4))), FIGHT_TO_THE_END),
     (Battle(PAIR, Foe(8, Roll(4)), survivors_fight_on=True), FIGHT_TO_THE_END),
@@ -191,8 +191,8 @@ def off_by(expected: float, counts: Counter[int]) -> float:
 
 @pytest.mark.parametrize("number", range(len(POSITIONS)))
 def test_two_hundred_thousand_rolled_games(number):
-    battle, line = POSITIONS[number]
-    told, count = forecast(battle, line), fight(battle, line, seed=number)
+    battle, plan = POSITIONS[number]
+    told, count = forecast(battle, plan), fight(battle, plan, seed=number)
     assert told.method == "exact"
     assert count.win + count.defeated - count.both + count.escaped == GAMES
     for chance, times in (

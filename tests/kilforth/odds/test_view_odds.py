@@ -317,7 +317,8 @@ def test_a_forecast_says_what_each_of_its_numbers_is():
     rows = forecast_odds(told)
     texts = ["56% the foe falls", "70% you are defeated (26% both)", "about 2.4 HP lost"]
     assert [row_text(row) for row in rows] == texts
-    assert [row["tone"] for row in rows] == ["good", "bad", "plain"]
+    assert [row["tone"] for row in rows] == ["plain", "bad", "plain"], "nothing pleases while a defeat is likely"
+    assert forecast_odds(replace(told, defeated=0.5))[0]["tone"] == "good"
     assert row_text(forecast_odds(replace(told, both=0.0), "the Orc Bard")[1]) == "70% the Orc Bard is defeated"
     assert forecast.win + forecast.defeated - forecast.both == pytest.approx(1)
 

@@ -12,7 +12,7 @@ MEADOWS, WOOD = "Green Meadows", "Old Wood"
 
 def deeds(game: Passage) -> set[str]:
     assert game.session.choice is not None
-    return {option.id.partition(":")[0] for option in game.session.choice.open if option.deed}
+    return {option.id.partition(":")[0] for option in game.session.choice.open if option.interrupts}
 
 
 @rule("deed.list")

@@ -205,3 +205,19 @@ def test_a_hidden_rumour_is_shown_to_the_partner_alone_when_it_is_offered():
     assert "Exchanged" in log
     assert "Gilded Sword" not in log
     assert "Fireball" not in log
+
+
+@rule("deed.exchange")
+def test_an_exchange_that_is_cancelled_is_over():
+    game = kilforth(warrior(gold=2), priest(), state(first=0)).play("exchange:elf-priest", "give-gold", "cancel")
+    assert game.asked == "turn.one-action-or-camp"
+    assert [one.gold for one in game.heroes] == [2, 1], "nothing has changed hands"
+
+
+@rule("deed.exchange-one-way")
+def test_something_can_be_asked_of_whoever_has_gold_or_goods():
+    for wealth in ({"gold": 1}, {"gold": 0, "hand": ["Kobold"]}):
+        game = kilforth(warrior(gold=2), priest(**wealth), state(first=0)).play("exchange:elf-priest")
+        assert "propose" in game.options, wealth
+    poor = kilforth(warrior(gold=2), priest(gold=0), state(first=0)).play("exchange:elf-priest")
+    assert "propose" not in poor.options

@@ -132,3 +132,16 @@ def test_an_asset_sold_is_sacrificed_and_one_that_goes_with_it_brings_nothing():
     keeping = kilforth(hero(gold=0, assets=[ware("Cup", 6), ware("Urn", 4)])).play("market", "sell", "sell:add:cup")
     keeping.play("sell:done")
     assert (keeping.hero.gold, keeping.assets()) == (3, ["Urn"])
+
+
+@rule("market.each-option-once", "deed.exchange")
+def test_a_fork_replays_one_stall_of_a_market_and_one_entry_of_a_draft():
+    elf, orc = hero(hp=2, health=9, gold=4, hand=["Fireball"]), hero("Orc", "Scout", seat=1)
+    game = kilforth(elf, orc, on_top("item", *WARES), state(first=0))
+    game.play("exchange:orc-scout", "give-gold", "give-gold", "give-gold")
+    for choices in (["cancel"], ["market", "heal", "done"], ["sell"]):
+        game.play(*choices)
+        assert len(game.session.line) == game.session.near.steps
+        fork = game.session.fork()
+        assert fork.view(0)["asked"] == game.session.view(0)["asked"]
+        assert fork.view(0)["scopes"] == game.session.view(0)["scopes"]

@@ -34,7 +34,7 @@ def saga(name):
 @rule("fact.game", "fact.players")
 def test_the_game_is_played_by_one_to_four_in_three_modes():
     assert GAMES["shadows"].title == "Shadows of Kilforth"
-    form = adapter("shadows").form()
+    form = adapter("shadows").form({})
     assert form["most_heroes"] == 4
     assert [one["id"] for one in form["modes"]] == list(MODES) == ["solo", "cooperative", "competitive"]
 

@@ -5,6 +5,7 @@ import pytest
 from sagabox.games.kilforth.engine.events import (
     Arrived,
     Drew,
+    GameEnded,
     GloomFell,
     HeroDefeated,
     LostHp,
@@ -33,6 +34,12 @@ def orc(**facts):
     return hero("Orc", "Warrior", **{"fate": 0, **facts})
 
 
+def expected_at_camp(game):
+    """What the option to make Camp says of the Night."""
+    camp = game.choice.find(0, "camp")
+    return camp.means.facts(game.engine).get("gives", [])
+
+
 # ---------------------------------------------------------------- red shields
 
 
@@ -52,6 +59,14 @@ def test_a_shield_can_defeat_a_hero():
     assert len(game.told(HeroDefeated)) == 1
     assert (game.hero.gold, game.assets(), game.hero.hp) == (0, [], 2)
     assert game.at() == "sprawl-city", "the centre of Gloom's map"
+
+
+@rule("night.gloom-loss-by-red-shield", "ruling.last-day-shows-as-day-25")
+def test_camp_says_what_the_gloom_will_take_but_not_on_the_last_day():
+    deep = two_sided(BARRENS, shield=2)
+    parts = [elf(at=BARRENS, hp=3), deep, in_gloom(BARRENS), QUIET]
+    assert expected_at_camp(kilforth(*parts)) == [{"what": "gloom", "count": 2}]
+    assert expected_at_camp(kilforth(*parts, day=LAST_DAY)) == [], "no Night follows Day 25"
 
 
 @rule("night.gloom-loss-by-red-shield")
@@ -157,12 +172,23 @@ def test_an_owed_card_is_drawn_though_its_hero_has_fallen():
     assert game.order(HeroDefeated, NightCard) == ["NightCard", "HeroDefeated", "NightCard"]
 
 
+@rule("ruling.owed-night-card-of-defeated-hero")
+def test_an_owed_card_is_not_drawn_once_the_game_is_over():
+    """A card is owed by daylight, on the last Day."""
+    bell = asset("(Deed) Veil: Draw another Night card tonight.")
+    game = kilforth(elf(assets=[bell]), QUIET, day=LAST_DAY).play("resolve:thing", "camp")
+    assert [one.hero for one in game.told(NightOwed)] == [0]
+    assert game.order(NightCard, GameEnded) == ["GameEnded"]
+    assert game.choice is None
+
+
 @rule("ruling.ignoring-gloom-at-dark-pinnacle")
 def test_whoever_ignores_gloom_heals_and_owes_all_the_same():
     cloak = asset("(Hero) Ignore gloom.")
     game = kilforth(elf(at=PEAK, hp=1, assets=[cloak]), DARK_PEAK, in_gloom(PEAK), QUIET).play("camp")
     assert (game.hero.hp, len(game.told(NightCard))) == (4, 2)
     spared = kilforth(elf(at=BARRENS, assets=[cloak]), two_sided(BARRENS, shield=2), in_gloom(BARRENS), QUIET)
+    assert expected_at_camp(spared) == [], "the gloom will take nothing"
     assert spared.play("camp").told(LostHp) == []
 
 

@@ -11,6 +11,7 @@ from sagabox.games.kilforth.engine.events import (
     Rolled,
     SuccessesLost,
 )
+from sagabox.games.kilforth.odds import Roll, chance_within
 from tests.ledger import rule
 
 from ..kit import hero, kilforth
@@ -36,6 +37,11 @@ def attempt(game):
     """Regale, and call on no Fate."""
     game.play("regale")
     return game.play("pass") if game.asked == "test.fate-adds-one" else game
+
+
+def facts_of(game, id):
+    """What an option says of itself."""
+    return game.choice.find(0, id).means.facts(game.engine)
 
 
 @rule("example.interlude", "interlude.test", "interlude.repeatable", "interlude.cost-5-gold")
@@ -130,6 +136,9 @@ def test_a_beaten_interlude_waits_for_its_gold():
     assert game.why_not("regale") == "interlude.cost-5-gold"
     assert game.closed("regale").facts == {"gold": 2, "cost": 5}
     game.hero.gold = 5
+    assert facts_of(game, "regale") == {"ap": 1, "gold": -5, "chapter": 2}, (
+        "the price, as there is nothing left to roll"
+    )
     game.play("regale", "no-skill")
     assert len(game.told(Rolled)) == 1, "the later Regale rolls no more"
     assert (game.hero.gold, game.hero.chapter) == (0, 3)
@@ -241,3 +250,24 @@ def test_capture_lawbreaker_has_its_interlude_by_the_lake():
     assert game.hero.saga.chapters[2].trial == Trial("Influence", 5, "serene-lake")
     game.play("regale")
     assert [one.attribute for one in game.told(Rolled)] == ["Influence"]
+
+
+# ---------------------------------------------------------------- the chance of a Day
+
+
+@pytest.mark.parametrize(("dice", "without", "with_fate"), [(2, 0.21, 0.44), (3, 0.60, 0.79), (4, 0.85, 0.94)])
+def test_the_chance_to_beat_an_interlude_of_5_in_a_day_of_5_ap(dice, without, with_fate):
+    assert chance_within(Roll(dice, 5), 5) == pytest.approx(without, abs=0.005)
+    assert chance_within(Roll(dice, 5, fate=1), 5) == pytest.approx(with_fate, abs=0.005)
+
+
+@rule("interlude.repeatable")
+def test_regale_shows_the_chance_of_the_attempt_and_of_the_day():
+    """Three dice, of which 2 of 4 successes are held, and no Fate: 2 of 3 dice must show a 5 or 6 now."""
+    game = at_interlude(5, 6, 1, hp=5)
+    attempt(game)
+    odds = next(one for one in game.session.view(0)["asked"]["options"] if one["id"] == "regale")
+    assert (odds["roll"]["dice"], odds["roll"]["held"], odds["roll"]["rolls"]) == (3, 2, 4)
+    best = Roll(odds["roll"]["dice"], odds["roll"]["target"], odds["roll"]["held"])
+    assert chance_within(best, 1) == pytest.approx(7 / 27)
+    assert chance_within(best, 4) == pytest.approx(1 - (2 / 3) ** 12 - 12 * (1 / 3) * (2 / 3) ** 11)

@@ -8,6 +8,7 @@ import pytest
 from sagabox.games.kilforth.cards.card import ATTRIBUTES
 
 from .test_cards import ATTRIBUTE_OF, BOX, ENCOUNTERED, LAND, find
+from .test_played import TRIALS
 
 # ---------------------------------------------------------------- the sagas
 
@@ -92,3 +93,20 @@ def test_known_chapters():
 
 def test_every_attribute_is_tested_by_some_finale():
     assert {saga.finale.attribute for saga in BOX.sagas} == set(ATTRIBUTES)
+
+
+def test_four_rules_that_the_lab_need_not_wait_for():
+    """The soak command says of them why they never occur: the cards of Shadows alone cannot call on them."""
+    assert TRIALS.unreached.keys() >= {
+        "ancient.not-defeated-by-abilities",
+        "assault.no-surprise-no-evasion",
+        "card.sprawl-city-safe",
+        "test.veiled-cards-give-no-bonus",
+    }
+    assert not [card.name for card in BOX if "efeat the foe" in card.text]
+    assert [card.name for card in BOX if "gain Surprise" in card.text] == ["Rice-Field Ronin"]
+    laid = [card for card in BOX if "to place at" in card.text]
+    assert {card.terrain or card.type for card in laid} == {"Plains", "Mountain", "Event"}, "the Event names a terrain"
+    assert [card.type for card in BOX.night if card.location == "moneshoba-shrine"] == ["Event"]
+    assets = [card for card in BOX if card.kind in ("reward", "totem")]
+    assert {one.price for card in assets for one in card.program.usable if one.does.aiding()} == {"Veil", "Sacrifice"}

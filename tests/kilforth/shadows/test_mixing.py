@@ -8,10 +8,10 @@ from sagabox.games import adapter
 from sagabox.games.kilforth.cards.card import LANDS
 from sagabox.games.kilforth.editions import shelf_of
 from sagabox.games.kilforth.engine.state import CITY
-from sagabox.games.kilforth.gloom.front import FRONT as GLOOM
+from sagabox.games.kilforth.gloom.playable import PLAYABLE as GLOOM
 from sagabox.games.kilforth.rules.saga import gain_skill
 from sagabox.games.kilforth.rules.setup import BadSetup, HeroChoice
-from sagabox.games.kilforth.shadows.front import FRONT as SHADOWS
+from sagabox.games.kilforth.shadows.playable import PLAYABLE as SHADOWS
 from sagabox.games.kilforth.table.new_game import NewGame, begin, keep, resume
 from tests.ledger import rule
 
@@ -19,9 +19,9 @@ HEROES, LAND = {"mixed_heroes": True}, {"mixed_land": True}
 ELF_NINJA = HeroChoice("Elf", "Ninja", "Hunt Wyrm")
 
 
-def mixed(front, switches, *heroes, seed="3"):
-    box = front.box({}, switches)
-    return box, begin(box, NewGame(heroes, "solo", seed, switches, front.edition.name))
+def mixed(playable, switches, *heroes, seed="3"):
+    box = playable.box({}, switches)
+    return box, begin(box, NewGame(heroes, "solo", seed, switches, playable.edition.name))
 
 
 def names(cards):
@@ -74,7 +74,7 @@ def test_without_the_switch_no_guest_comes():
         adapter("shadows").new({"heroes": [{"race": "Elf"}]}, "1")
     game = adapter("shadows").new({"heroes": [{"race": "Elf"}], "switches": HEROES}, "1")
     assert game.heroes()[0]["name"].startswith("Elf ")
-    form = adapter("shadows").form()
+    form = adapter("shadows").form({})
     assert "Elf" in form["mixed_heroes"]["races"]
     assert "Elf" not in form["races"]
 

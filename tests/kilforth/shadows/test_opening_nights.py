@@ -7,6 +7,7 @@ import pytest
 from sagabox.games.kilforth.cards.card import LANDS
 from sagabox.games.kilforth.engine.events import Drew, GloomFell, MarkerTaken, NightCard, PlotLaid, SideChosen
 from sagabox.games.kilforth.engine.state import CITY, LAST_DAY
+from sagabox.games.kilforth.rules.setting_up import asked_hero
 from sagabox.games.kilforth.rules.setup import BadSetup
 from sagabox.games.kilforth.table.new_game import NewGame, begin
 from tests.ledger import rule
@@ -56,6 +57,18 @@ def test_the_steps_of_setting_up_come_in_their_order():
     ancients = ["Drew", "Drew"]
     assert order[:10] == ["NightCard"] * 3 + ["Drew"] * 2 + ["SideChosen"] * 2 + ancients + ["MarkerTaken"]
     assert [one.card.kind for one in game.told(Drew)[:4]] == ["reward", "reward", "ancient", "ancient"]
+
+
+@rule("setup.steps-in-order")
+def test_while_setting_up_it_is_the_turn_of_whoever_is_asked():
+    game = dealt(2, seats=True)
+    asked = []
+    while game.asked != "turn.one-action-or-camp":
+        who = asked_hero(game.engine)
+        asked.append(who and who.index)
+        game.play(game.options[0])
+    assert asked == [0, 0, 1, 1, 0, 1], "deck and reward of each hero, then the sides"
+    assert asked_hero(game.engine) is None
 
 
 @rule("setup.first-game-saga-pairs", "fact.class-chevalier", "fact.class-yakuza", "fact.class-samurai")

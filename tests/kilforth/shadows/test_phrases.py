@@ -10,9 +10,10 @@ from sagabox.games.kilforth.shadows.phrases import PHRASES
 from sagabox.language import Phrase
 
 from ..kit import hero
-from ..made_up import asset, quiet_night
+from ..made_up import asset, calm, elf, quiet_night
 from ..phrase_scenes import INN, Scene, dice_rolled, fact, value_of
-from ..rigging import dice, in_gloom, lying, on_top, spot, state
+from ..rigging import dice, in_gloom, lying, on_top, only, spot, state
+from .scenes import two_sided
 
 BARRENS = "Dead Barrens"
 NIGHT = on_top("night", quiet_night())
@@ -227,3 +228,30 @@ def test_every_phrase_of_the_edition_is_shown_in_a_scene():
     shown = set().union(*(scene.phrases() for scene in SCENES))
     assert len(OWN) == 23
     assert [one.__name__ for one in OWN if one not in shown] == []
+
+
+# ---------------------------------------------------------------- when they would do nothing
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "idle"),
+    [
+        ("(Deed) Veil: Put the top card of the Night deck on the bottom.", 2, False),
+        ("(Deed) Veil: Put the top card of the Night deck on the bottom.", 1, True),
+        ("(Deed) Veil: Draw another Night card tonight.", 1, False),
+        ("(Deed) Veil: Draw another Night card tonight.", 0, True),
+    ],
+)
+def test_a_night_deck_that_is_too_small_is_left_alone(text, cards, idle):
+    game = calm(elf(assets=[asset(text)]), only("night", *[quiet_night()] * cards))
+    assert ("resolve:thing" not in game.options) == idle
+    refusal = game.closed("resolve:thing")
+    assert (refusal.facts if refusal else {}) == ({"card": game.card("Thing"), "deck": "night"} if idle else {})
+
+
+def test_the_order_of_looking_at_the_night_deck_and_sinking_its_top_card_is_asked():
+    almanac = asset("(Hero) When you move to a Badlands location, look at the top 2 cards of the Night deck.")
+    for text, asked in (("put the top card of the Night deck on the bottom", True), ("gain 1 gold", False)):
+        there = two_sided(BARRENS, f"(Map) When you move here, {text}.")
+        game = calm(hero(assets=[almanac]), there, lying(BARRENS, INN)).play("move:dead-barrens")
+        assert (game.asked == "trigger.order") == asked

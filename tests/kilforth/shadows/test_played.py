@@ -6,9 +6,9 @@ import pytest
 
 from sagabox.games.common.trials import Wish
 from sagabox.games.kilforth.lab.trials import KilforthTrials
-from sagabox.games.kilforth.shadows.front import FRONT
+from sagabox.games.kilforth.shadows.playable import PLAYABLE
 
-TRIALS = KilforthTrials(FRONT)
+TRIALS = KilforthTrials(PLAYABLE)
 
 
 @pytest.mark.parametrize("late", [False, True])

@@ -161,7 +161,8 @@ def test_the_couch_takes_every_role_of_the_shrine():
 @rule("variant.couch-of-death")
 def test_the_couch_bites_harder_and_allows_no_rest_in_gloom():
     couch = cards().find("Couch of Death")
-    assert (couch.shield, couch.gloom) == (2, "(Map) You cannot Rest.")
+    assert couch.shield == 2
+    assert couch.gloom.startswith("(Map) You cannot Rest.")
     game = began(couch_of_death=True)
     assert game.hero.ap == 3, "its text takes 1 AP when the Day starts"
     game.state.gloom[CITY] = True

@@ -105,6 +105,16 @@ def test_whoever_had_claimed_a_defeated_card_is_still_known_to_it():
     assert game.state.claims == {}
 
 
+def test_the_claim_on_a_defeated_card_is_no_claim_on_its_location():
+    inn = place(f"{STAKE} (Map) When this card is defeated, if your location bears your claim, gain 3 gold.")
+    game = calm(rose(at=BARRENS, fate=0), lying(BARRENS, inn), dice(5, 1, 1, 5, 5, 1))
+    game.play("confront:inn:study")
+    assert game.state.claims == {inn: 1}
+    before = game.hero.gold
+    game.play("confront:inn:study", "loot", "take:inn")
+    assert game.hero.gold == before
+
+
 def test_a_card_that_has_been_defeated_cannot_be_claimed():
     inn = place("Trophy - Put your claim on this card.", values={"Study": 2})
     game = calm(rose(at=BARRENS, fate=0), lying(BARRENS, inn), dice(5, 5, 1))

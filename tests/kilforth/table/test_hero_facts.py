@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sagabox.games import adapter
+from sagabox.games.kilforth.shadows.shelf import SHELF as SHADOWS
 from sagabox.games.kilforth.table.hero_facts import difficulty, hero_cards, starting_values, tales
 from tests.kilforth.kit import hero, kilforth
 from tests.kilforth.rigging import box
@@ -32,6 +33,12 @@ def test_a_saga_tells_its_opening_and_where_it_ends():
     assert (told["attribute"], told["target"], told["location"]) == ("Fight", 6, "Spire Tor")
 
 
+def test_a_saga_of_shadows_tells_where_its_interlude_is():
+    told = tales(SHADOWS.box())["Capture Lawbreaker"]
+    assert told["interludes"] == [{"chapter": 3, "attribute": "Influence", "target": 5, "location": "Serene Lake"}]
+    assert tales(box())["Take Fortress"]["interludes"] == []
+
+
 def test_more_dice_never_make_a_finale_harder():
     levels = ["hard", "fair", "easy"]
     for target in range(1, 13):
@@ -43,7 +50,7 @@ def test_more_dice_never_make_a_finale_harder():
 
 @pytest.mark.parametrize("game", ["gloom", "shadows"])
 def test_the_form_holds_all_of_it_for_the_heroes_of_both_games(game):
-    form = adapter(game).form()
+    form = adapter(game).form({})
     guests = form["mixed_heroes"]
     races, classes = form["races"] + guests["races"], form["classes"] + guests["classes"]
     assert set(form["values"]) == set(races)

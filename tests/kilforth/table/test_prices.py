@@ -150,7 +150,7 @@ def test_an_option_says_what_its_card_does_without_its_price():
     effects = {one["id"]: one.get("effect") for one in view["asked"]["options"]}
     assert effects["use:dead-swamp"] == "gain a Spell"
     assert effects["resolve:old-mule"] == "gain 2 gold"
-    assert effects["camp"] is None
+    assert effects["camp"] == "end your turns for this Day"
 
 
 def test_an_effect_that_lasts_is_short():

@@ -17,12 +17,11 @@ from sagabox.games.kilforth.words.prices import WORDS
 from sagabox.games.kilforth.words.questions import QUESTIONS
 from sagabox.games.kilforth.words.reasons import SENTENCES
 from sagabox.games.kilforth.words.refusals import REFUSALS
+from tests.project.avoided import AVOID_IN_A_GAME, wrong_in
 
 from ..kit import hero, kilforth
 from ..rigging import box
 from .test_words import names_of, random_views
-
-GAME = "gloom"
 
 HOME = Path(code.__file__).parent
 MODULES = (
@@ -31,28 +30,6 @@ MODULES = (
     *(HOME / "engine" / name for name in ("corrections.py", "settings.py")),
     HOME / "odds" / "view_odds.py",
 )
-AVOIDED = (
-    # never
-    *("anew", "awaited", "bear on", "beforehand", "by and by", "by itself", "come to pass", "fitting", "hang on"),
-    *("hangs on", "have something wrong", "meanwhile", "no such", "so many", "stands", "such", "that is so", "till"),
-    *("told", "upon", "whoever", "whom"),
-    # another word is said
-    *("somebody", "not open", "is closed", "closed now", "take back", "lets it stand", "by hand", "lies", "comes to"),
-    *("let go", "give up", "given up", "is gone", "wanted", "missing", "must deal with", "strikes at", "strike at"),
-    *(
-        "flee",
-        "flees",
-        "slips past",
-        "make use of",
-        "price",
-        "dear",
-        "free of cost",
-        "at all",
-        "one cannot",
-        "receives",
-    ),
-)
-AVOID = re.compile(rf"\b(?:{'|'.join(AVOIDED)})\b", re.IGNORECASE)
 PROMPT, OPTION, LINE, REFUSAL, SENTENCE_END = 80, 60, 90, 120, re.compile(r"[.!?](?=\s|$)")
 CARDS = re.compile("|".join(re.escape(card.name) for card in box()))
 LONGEST_CARD = max((card.name for card in box()), key=len)
@@ -145,8 +122,7 @@ def names():
 def objections(text, most):
     """What is wrong with a text: its length, words to avoid outside of card names, a hyphen for a minus."""
     found = [f"{len(text)} characters, at most {most}"] if len(text) > most else []
-    found += [f"avoid {word!r}" for word in AVOID.findall(CARDS.sub("", text))]
-    found += ["a hyphen for a minus"] if re.search(r"(?<![\w-])-\d", text) else []
+    found += wrong_in(CARDS.sub("", text), AVOID_IN_A_GAME)
     return [f"{text!r}: {objection}" for objection in found]
 
 

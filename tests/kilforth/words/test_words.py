@@ -29,8 +29,6 @@ from ..kit import hero, kilforth
 from ..made_up import BARRENS
 from ..rigging import box, dice, lying, on_top, state
 
-GAME = "gloom"
-
 SOURCES = sorted(Path(code.__file__).parent.rglob("*.py"))
 TABLE_RULES = {"table.stale", "table.not-offered", "engine.error"}
 EMPTY = Header("", "", {}, {}, {})
@@ -81,7 +79,7 @@ def test_every_question_in_the_rules_has_words():
 
 
 def test_every_window_in_the_rules_has_words():
-    assert {one.rule for one in (*WINDOWS, *OF_TRIALS)} == rules_named("window")
+    assert {one.rule for one in (*WINDOWS, *OF_TRIALS)} == rules_named("window", "window_step")
 
 
 def test_every_sentence_is_for_an_event():

@@ -12,7 +12,7 @@ from sagabox.games.common.game import BotMaker, Game, GameAdapter
 if TYPE_CHECKING:
     from .cards.box import KilforthShelf
     from .lab.trials import KilforthTrials
-    from .table.front import Front
+    from .table.playable import Playable
     from .terminal.parts import KilforthTerminal
 
 
@@ -24,14 +24,14 @@ class KilforthGame(Game):
     """A hero of one's choice on the command line, for its help."""
 
     @abstractmethod
-    def front(self) -> Front:
+    def playable(self) -> Playable:
         """Return the edition with all that players need of it."""
 
     def adapter(self) -> GameAdapter:
         return self._adapter
 
     def shelf(self) -> KilforthShelf:
-        return self.front().shelf
+        return self.playable().shelf
 
     def trials(self) -> KilforthTrials:
         return self._trials
@@ -39,7 +39,7 @@ class KilforthGame(Game):
     def terminal(self) -> KilforthTerminal:
         from .terminal.parts import KilforthTerminal
 
-        return KilforthTerminal(self.front, self.example)
+        return KilforthTerminal(self.playable, self.example)
 
     def bots(self) -> Mapping[str, BotMaker]:
         from .bots.player import HeuristicPlayer
@@ -50,10 +50,10 @@ class KilforthGame(Game):
     def _adapter(self) -> GameAdapter:
         from .table.adapter import KilforthTable
 
-        return KilforthTable(self.front())
+        return KilforthTable(self.playable())
 
     @cached_property
     def _trials(self) -> KilforthTrials:
         from .lab.trials import KilforthTrials
 
-        return KilforthTrials(self.front())
+        return KilforthTrials(self.playable())

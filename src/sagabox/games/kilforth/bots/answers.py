@@ -6,11 +6,13 @@ from .asking import card_asks, keywords, lose_card, may_use, own_place
 from .fighting import escape, escape_to, fate, hidden_choice, manipulation, triggers
 from .options import Answer
 from .rewarding import loot_step, rumour_step, skill, starting_reward, trophy, trophy_card
+from .sides import choose_side
 from .trading import buy, heal, market, sell
 from .turn import last_deed
 
 ANSWERS: dict[str, Answer] = {
     "setup.starting-reward": starting_reward,
+    "setup.choose-sides-token": choose_side,
     "reward.loot-step": loot_step,
     "reward.rumour-step": rumour_step,
     "term.trophy": trophy,

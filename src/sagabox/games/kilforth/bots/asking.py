@@ -10,12 +10,14 @@ from ..engine.state import Test
 from .fighting import wants_more
 from .land import Land, meeting_worth
 from .options import Options, best, card_named, card_of, fights_ancient, of_kind, starting
+from .sides import choose_side, give_up
 from .sight import Sight
-from .worth import drawn_worth, keep_worth, rumour_worth, strength, text_worth, veiled_worth
+from .texts import text_worth
+from .worth import drawn_worth, keep_worth, rumour_worth, strength, veiled_worth
 
 
 def lose_card(sight: Sight, options: Options) -> Option | None:
-    """The card that is missed least; in the last battle only what helps there."""
+    """Return the card that is missed least; in the last battle only what helps there."""
     last = fights_ancient(sight)
 
     def missed(option: Option) -> float:
@@ -39,12 +41,12 @@ def held_words(sight: Sight, card: Card) -> float:
 
 
 def keywords(sight: Sight, options: Options) -> Option | None:
-    """An asset is shown rather than a rumour spent; the asset itself is kept."""
+    """Show an asset rather than spend a rumour: it stays in play."""
     return starting(options, "show") or lose_card(sight, of_kind(options, "discard")) or options[0]
 
 
 def card_asks(sight: Sight, options: Options) -> Option | None:
-    """What an ability leaves to the hero."""
+    """Return what an ability leaves to the hero."""
     kind = options[0].id.partition(":")[0]
     match kind:
         case "place":
@@ -61,18 +63,22 @@ def card_asks(sight: Sight, options: Options) -> Option | None:
             return best(options, lambda option: next_worth(sight, option.means))
         case "number":
             return options[0]
+        case "side":
+            return choose_side(sight, options)
+        case "unclaim":
+            return give_up(sight, options)
     return None
 
 
 def next_worth(sight: Sight, card: object) -> float:
-    """To have a card lie on top of its deck, where it will be met next."""
+    """Return the worth of a card on top of its deck, where it will be met next."""
     if not isinstance(card, Card) or card.kind != "encounter":
         return 0.0
     return meeting_worth(sight, card, sight.hero.hp, drawn=True, lying=False)
 
 
 def far_away(sight: Sight, options: Options) -> Option | None:
-    """Trouble is sent far away; a hero who is sent somewhere goes where it is best."""
+    """Return the option that leads farthest from the hero."""
     hero = sight.hero
     places = [(option, place_of(sight, option.id)) for option in options]
     return max(places, key=lambda pair: moves_between(hero.place, pair[1]))[0]
@@ -95,7 +101,7 @@ def comply(sight: Sight, options: Options) -> Option | None:
 
 
 def loss(sight: Sight, text: str) -> float:
-    """What is to be borne, by its words: HP, or an asset."""
+    """Return the loss that is easiest to bear, by its words: HP, or an asset."""
     worth = text_worth(sight, text)
     if "sacrifice" in text.lower():
         worth -= min([strength(sight, one) + 1.0 for one in sight.assets], default=0.0)
@@ -103,7 +109,7 @@ def loss(sight: Sight, text: str) -> float:
 
 
 def choice_worth(sight: Sight, id: str) -> float:
-    """One of several things to suffer or to gain, by its name."""
+    """Return one of several things to suffer or to gain, by its name."""
     words = id.split("-")
     amount = next((int(word) for word in words if word.isdigit()), 1)
     if "lose-hp" in id:
@@ -124,7 +130,7 @@ def choice_worth(sight: Sight, id: str) -> float:
 
 
 def may_use(sight: Sight, options: Options) -> Option | None:
-    """Used if it costs nothing that hurts; against an Ancient, whatever it costs."""
+    """Use an ability that costs nothing; against an Ancient, use any."""
     use, decline = starting(options, "use"), starting(options, "decline")
     if use is None or decline is None or fights_ancient(sight):
         return use or decline
@@ -138,8 +144,11 @@ def may_use(sight: Sight, options: Options) -> Option | None:
 
 
 def own_place(sight: Sight, options: Options) -> Option | None:
-    """Where to be taken by one's own ability."""
-    if options[0].id.startswith("hero"):
+    """Return where the hero's own ability should take them."""
+    kind = options[0].id.partition(":")[0]
+    if kind in ("side", "unclaim"):
+        return card_asks(sight, options)
+    if kind == "hero":
         return options[0]
     land = Land(sight)
     return best(options, lambda option: land.here(place_of(sight, option.id), sight.ap, arriving=False))

@@ -15,7 +15,7 @@ PLOT_HP, PLOT_DICE = 0.5, 0.5  # what a plot that is still on the map adds to it
 
 
 def win_chance(sight: Sight, ancient: Card, hp: int) -> float:
-    """The chance that the hero alone, with so many HP, defeats the Ancient as it stands."""
+    """Return the chance that the hero alone, with `hp` HP, defeats the Ancient in its present state."""
     play, hero = sight.play, sight.hero
     dice = max(0, sum(amount for _, amount in dice_parts(play, hero, "Fight", ancient)))
     least = max(2, sight.least - dice_plus(play, hero, "Fight", ancient))
@@ -32,14 +32,14 @@ def win_chance(sight: Sight, ancient: Card, hp: int) -> float:
 
 
 def boosts(sight: Sight) -> int:
-    """Dice that cards can add in one round."""
+    """Return dice that cards can add in one round."""
     cards = [*sight.assets, *sight.play.pile(SKILLS[sight.hero.index])]
     open_ones = [one for one in cards if one not in sight.state.veiled and one.lock <= sight.dice["Study"]]
     return sum(int(found[1]) for one in open_ones for found in BOOST.finditer(one.text))
 
 
 def target(sight: Sight) -> tuple[Card, int] | None:
-    """The Ancient that is easiest to reach, and its place."""
+    """Return the Ancient that is easiest to reach, and its place."""
     if not sight.state.arrived:
         return None
     lairs = [(card, sight.state.ancient_places[card]) for card in sight.play.pile("ancients")]

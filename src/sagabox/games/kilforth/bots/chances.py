@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..odds import Battle, Foe, Hero, Line, Roll, chance_within, expected_rolls, forecast, outlook
+from ..odds import Battle, Foe, Hero, Plan, Roll, chance_within, expected_rolls, forecast, outlook
 
 
 @lru_cache(maxsize=20_000)
 def within(dice: int, least: int, target: int, held: int, fate: int, rolls: int) -> float:
-    """The chance to collect so many successes in so many rolls."""
+    """Return the chance to collect the successes in the given number of rolls."""
     if rolls <= 0:
         return 0.0
     return chance_within(Roll(max(0, dice), max(1, target), held, fate, success_from=max(2, least)), rolls)
@@ -18,14 +18,14 @@ def within(dice: int, least: int, target: int, held: int, fate: int, rolls: int)
 
 @lru_cache(maxsize=20_000)
 def rolls_needed(dice: int, least: int, target: int, held: int) -> float:
-    """How many rolls it takes on average."""
+    """Return how many rolls it takes on average."""
     mean = expected_rolls(Roll(max(0, dice), max(1, target), held, success_from=max(2, least)))
     return float(mean) if mean is not None else 99.0
 
 
 @lru_cache(maxsize=4_000)
 def no_success(dice: int, least: int, fate: int) -> float:
-    """The chance that a first roll ends with nothing, Fate spent to prevent it."""
+    """Return the chance that a first roll ends with nothing, Fate spent to prevent it."""
     return outlook(Roll(max(0, dice), 1, 0, fate, success_from=max(2, least))).zero_after_fate
 
 
@@ -39,14 +39,15 @@ class Fight(NamedTuple):
 
 
 @lru_cache(maxsize=50_000)
-def fight(
-    hp: int, dice: int, least: int, fate: int, foe_dice: int, foe_hp: int, foe_least: int, surprise: str, escape_at: int
-) -> Fight:
-    """A battle of one hero; with `escape_at` 0 to the end."""
+def fights(
+    hp: int, dice: int, least: int, fate: int, foe_dice: int, foe_hp: int, foe_least: int, surprise: str, most: int
+) -> list[Fight]:
+    """Return how a battle of one hero may end: fought to the end, and with an escape at 1 HP, 2 HP, ... up to `most`.
+    Read-only."""
     battle = Battle(
         (Hero(hp, Roll(max(0, dice), fate=fate, success_from=max(2, least))),),
         Foe(max(1, foe_hp), Roll(foe_dice, success_from=foe_least)),
         surprise="hero" if surprise == "hero" else "foe" if surprise == "foe" else None,
     )
-    told = forecast(battle, Line(escape_at=escape_at))
-    return Fight(told.win, told.defeated, told.escaped, told.hp_lost)
+    lines = [forecast(battle, Plan(escape_at=hp)) for hp in range(most + 1)]
+    return [Fight(told.win, told.defeated, told.escaped, told.hp_lost) for told in lines]

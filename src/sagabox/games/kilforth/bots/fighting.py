@@ -13,13 +13,14 @@ from . import chances
 from .land import Land, battle_worth, defeat_cost, enemy_worth
 from .options import Options, best, card_named, card_of, fights_ancient, named, of_kind, starting
 from .sight import Sight
-from .worth import healing, keep_worth, prize
+from .texts import healing
+from .worth import keep_worth, prize
 
 FLEE = -3.0  # a battle worth less than this is left for a token
 
 
 def fate(sight: Sight, options: Options) -> Option | None:
-    """Called on where it completes something, keeps a Stranger from turning, or is the one success a card asks for."""
+    """Call on Fate to complete something, to keep a Stranger from turning, or for the one success a card asks for."""
     test = sight.state.find(Test)
     passing = starting(options, "pass")
     if test is None:
@@ -44,7 +45,7 @@ def fate_price(sight: Sight, call: tuple[Hero, Card | None]) -> float:
 
 
 def manipulation(sight: Sight, options: Options) -> Option | None:
-    """A re-roll where dice failed."""
+    """Re-roll where dice failed."""
     test = sight.state.find(Test)
     if test is not None and test.rolled:
         hits = count(sight.play, test)
@@ -75,7 +76,7 @@ def hidden_choice(sight: Sight, options: Options) -> Option | None:
 
 
 def escape(sight: Sight, options: Options) -> Option | None:
-    """On, if that is worth more than going away."""
+    """Fight on if that is worth more than to escape."""
     battle = sight.state.find(Battle)
     if battle is None:
         return named(options, "fight-on")
@@ -83,19 +84,8 @@ def escape(sight: Sight, options: Options) -> Option | None:
     dice = max(0, sum(amount for _, amount in dice_parts(play, hero, "Fight", foe)))
     least = sight.least - dice_plus(play, hero, "Fight", foe)
     reward = prize(sight, foe, roused=foe.type == "Stranger")
-    stay = -99.0
-    for escape_at in (0, 1, 2):
-        told = chances.fight(
-            hero.hp,
-            dice,
-            least,
-            sight.fate,
-            foe_dice(play, hero, foe),
-            battle.health - battle.damage,
-            sight.least,
-            "",
-            escape_at,
-        )
+    stay, strikes, left = -99.0, foe_dice(play, hero, foe), battle.health - battle.damage
+    for told in chances.fights(hero.hp, dice, least, sight.fate, strikes, left, sight.least, "", 2):
         worth = told.win * (reward + 0.7 * hero.ap) - told.hp_lost * sight.hp_worth - told.defeated * defeat_cost(sight)
         stay = max(stay, worth - told.escaped * 1.0)
     return named(options, "fight-on" if stay > -0.3 else "escape")
@@ -107,7 +97,7 @@ def escape_to(sight: Sight, options: Options) -> Option | None:
 
 
 def triggers(sight: Sight, options: Options) -> Option | None:
-    """Mandatory ones in any order; of the optional ones those that cost nothing lasting."""
+    """Resolve mandatory abilities in any order, and optional ones that cost nothing lasting."""
     passing = named(options, "pass")
     waiting = [option for option in options if option.id.partition(":")[0] not in OTHER_DEEDS]
     if passing is None:
@@ -135,7 +125,7 @@ def wants_more(sight: Sight) -> bool:
 
 
 def window(sight: Sight, options: Options) -> Option | None:
-    """Where nothing but Deeds can be done: overcome who is about to fight, or use what helps."""
+    """Answer where only Deeds can be done: Overcome who is about to fight, or use what helps."""
     if (free := starting(options, "overcome")) is not None:
         return free
     for option in of_kind(options, "resolve"):

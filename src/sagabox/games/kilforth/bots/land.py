@@ -13,8 +13,10 @@ from ..rules.confronting import may_rouse
 from ..rules.moving import reachable
 from ..rules.night import shields
 from . import chances
-from .sight import Sight, healing_gold
-from .worth import A_TOKEN, asset_gain, healing, keep_worth, prize, rumour_worth, sale, text_worth
+from .sight import Sight
+from .texts import healing, text_worth
+from .trading import market_worth
+from .worth import A_TOKEN, asset_gain, prize, prizes_of, rumour_worth
 
 DEFEAT = 8.0
 AN_AP = 1.0  # what an Action is worth elsewhere
@@ -27,23 +29,22 @@ HARMFUL = re.compile(r"Night phase starts, all heroes at an? (\w+) location lose
 
 
 def defeat_cost(sight: Sight) -> float:
-    """All gold, a card, the rest of the Day, and most of the next."""
+    """Return what a defeat costs: all gold, a card, the rest of the Day, and most of the next."""
     return sight.hero.gold * 1.0 + DEFEAT
 
 
 def battle_worth(sight: Sight, foe: tuple[int, int], reward: float, surprise: str = "") -> float:
-    """The best line of play in a battle: to the end, or escape when it goes badly. `foe` is dice and HP."""
+    """Return the worth of a battle fought to the end or, if that is better, with an escape. `foe` is dice and HP."""
     hp, best = max(1, sight.hero.hp), -99.0
     lost, dice = defeat_cost(sight), sight.dice["Fight"]
-    for escape_at in (0, 1):
-        told = chances.fight(hp, dice, sight.faces["Fight"], sight.fate, *foe, sight.least, surprise, escape_at)
+    for told in chances.fights(hp, dice, sight.faces["Fight"], sight.fate, *foe, sight.least, surprise, 1):
         worth = told.win * reward - told.hp_lost * sight.hp_worth - told.defeated * lost - told.escaped * 2.0
         best = max(best, worth)
     return best
 
 
 def enemy_worth(sight: Sight, card: Card, *, drawn: bool, lying: bool) -> float:
-    """An engagement that cannot be refused. What lies on the map is read as it stands, what is drawn as printed."""
+    """Return the worth of engaging an enemy: as it stands if it is `lying` on the map, else as printed."""
     roused = card.type == "Stranger"
     foe = (card.values.get("Fight", 0), card.hp)
     if lying:
@@ -61,8 +62,16 @@ def enemy_worth(sight: Sight, card: Card, *, drawn: bool, lying: bool) -> float:
     return max(struck - harm, (1 - evaded) * (battle_worth(sight, foe, reward, "foe") - harm))
 
 
+def drawn_enemy_worth(sight: Sight, card: Card) -> float:
+    """Return the worth of engaging an enemy that is drawn: the same with any number of AP."""
+    worth = sight.known.get(("enemy", card))
+    if worth is None:
+        worth = sight.known["enemy", card] = enemy_worth(sight, card, drawn=True, lying=False)
+    return worth
+
+
 def confront_worth(sight: Sight, card: Card, attribute: str, ap: int, *, lying: bool = True) -> float:
-    """What it is worth to Confront a card with so many AP, the AP counted against it."""
+    """Return what it is worth to Confront a card with a number of AP, these AP deducted."""
     hero, target = sight.hero, card.values.get(attribute, 0)
     if not target:
         return -9.0
@@ -81,7 +90,7 @@ def confront_worth(sight: Sight, card: Card, attribute: str, ap: int, *, lying: 
 
 
 def attributes_of(sight: Sight, card: Card) -> tuple[str, ...]:
-    """Those a hero may Confront it with now."""
+    """Return the attributes that the hero may Confront a card with now."""
     if card.type == "Stranger":
         return ("Influence",)
     locked = sight.hero.attribute.get(card)
@@ -89,19 +98,32 @@ def attributes_of(sight: Sight, card: Card) -> tuple[str, ...]:
 
 
 def meeting_worth(sight: Sight, card: Card, ap: int, *, drawn: bool = False, lying: bool = True) -> float:
-    """A card met with so many AP left. What cannot be done today is still there tomorrow."""
+    """Return the worth of meeting a card with a number of AP left. What cannot be done today can be done tomorrow."""
     if card.type == "Event":
         return -0.4
     if sight.play.is_enemy(sight.hero, card):
-        return enemy_worth(sight, card, drawn=drawn, lying=lying)
+        return enemy_worth(sight, card, drawn=drawn, lying=True) if lying else drawn_enemy_worth(sight, card)
     weak = card.program.weakness
     if weak and any(word in one.keywords for one in (sight.hero.race, sight.hero.job, *sight.assets) for word in weak):
         return prize(sight, card)
-    best = max([confront_worth(sight, card, one, ap, lying=lying) for one in attributes_of(sight, card)], default=-9.0)
+    best = best_confront(sight, card, ap, lying=lying)
     if ap < sight.hero.hp:
-        later = max(confront_worth(sight, card, one, sight.hero.hp, lying=lying) for one in attributes_of(sight, card))
-        best = max(best, 0.6 * later)
+        best = max(best, 0.6 * best_confront(sight, card, sight.hero.hp, lying=lying))
     return max(0.0, best)
+
+
+def best_confront(sight: Sight, card: Card, ap: int, *, lying: bool) -> float:
+    """Return what it is worth to Confront a card with the best attribute."""
+    if lying:
+        return max([confront_worth(sight, card, one, ap) for one in attributes_of(sight, card)], default=-9.0)
+    if not sight.prizes:
+        prizes_of(sight)
+    worths = sight.known if card.type == "Stranger" else sight.tests  # a Stranger may have to be fought
+    worth = worths.get(("confront", card, ap))
+    if worth is None:
+        ways = [confront_worth(sight, card, one, ap, lying=False) for one in attributes_of(sight, card)]
+        worth = worths["confront", card, ap] = max(ways, default=-9.0)
+    return worth
 
 
 # ---------------------------------------------------------------- places
@@ -128,7 +150,7 @@ class Land:
         self.refuge = self.find_refuge()
 
     def draw_worth(self, terrain: str, ap: int) -> float:
-        """A card drawn blindly from an encounter deck: the mean over what is still in it."""
+        """Return the worth of drawing from an encounter deck: the mean over the cards still in it."""
         ap = max(0, min(ap, 6))
         sight = self.sight
         cards = sight.play.pile(f"{terrain.lower()}:deck")
@@ -141,7 +163,7 @@ class Land:
         return worth
 
     def meet(self, card: Card, ap: int) -> float:
-        """A card that lies on the map. More AP than a few change nothing."""
+        """Return the worth of meeting a card on the map. More AP than a few change nothing."""
         key = (card, max(0, min(ap, 6)))
         worth = self.met.get(key)
         if worth is None:
@@ -149,7 +171,7 @@ class Land:
         return worth
 
     def here(self, place: int, ap: int, *, arriving: bool) -> float:
-        """What a place offers to a hero who is there with so many AP."""
+        """Return what a place offers to a hero who is there with a number of AP."""
         sight = self.sight
         state, hero = sight.state, sight.hero
         cards = sight.play.pile(PLACE_ZONES[place])
@@ -176,13 +198,13 @@ class Land:
         return worth + self.evening(place, ap)
 
     def evening(self, place: int, ap: int) -> float:
-        """What the night will do to a hero who is there with so many AP: with enough of them it can be fled."""
+        """Return what the Night will do to a hero who is there with a number of AP: enough AP let the hero leave."""
         if ap > 0 and ap >= self.refuge[place]:
             return 0.0
         return self.night(place)
 
     def find_harm(self) -> list[int]:
-        """Where cards in play hurt whoever camps there."""
+        """Return the places where cards in play hurt a hero who camps there."""
         play, places = self.sight.play, list[int]()
         for card in play.world().moments.get("night-starts", ()):
             if (found := HARMFUL.search(card.text)) is None:
@@ -194,7 +216,7 @@ class Land:
         return places
 
     def find_refuge(self) -> list[int]:
-        """How far it is from each place to one where nothing harms a hero at night."""
+        """Return how far it is from each place to one where nothing harms a hero at night."""
         sight = self.sight
         far = [99] * len(PLACES)
         edge = [place for place in PLACES if not self.harms(place)]
@@ -214,7 +236,7 @@ class Land:
         return bool(self.sight.state.gloom[place] and self.taken[place]) or place in self.harmful
 
     def night(self, place: int) -> float:
-        """Camping there. Who has too few HP for it is defeated."""
+        """Return the worth of making Camp at a place; a hero with too few HP for it is defeated."""
         sight = self.sight
         location = sight.state.map[place]
         if self.refuge[place]:
@@ -229,14 +251,14 @@ class Land:
         return worth + (AN_AP if location.terrain == self.waking else 0.0)
 
     def gloom_step(self, place: int) -> float:
-        """What a location that takes no HP does in gloom: it may heal, at the price of a Night card."""
+        """Return what a location that takes no HP does in gloom: it may heal, at the price of a Night card."""
         sight = self.sight
         texts = [one.does.gist() for one in sight.play.ground(place).listens.get("gloom-step", ())]
         healed = min(sum(map(healing, texts)), sight.health - sight.hero.hp)
         return healed * sight.hp_worth - A_DAY * sum("Night card" in text for text in texts)
 
     def ways(self) -> tuple[list[int], list[int]]:
-        """How far it is to each place, and by which first step."""
+        """Return how far it is to each place, and by which first step."""
         start = self.sight.hero.place
         far, first = [99] * len(PLACES), [-1] * len(PLACES)
         far[start] = 0
@@ -264,18 +286,3 @@ class Land:
 
     def plots(self, place: int) -> tuple[Card, ...]:
         return self.sight.play.pile(PLOT_ZONES[place])
-
-
-def market_worth(sight: Sight) -> float:
-    """Sell what is spare, heal, buy an asset."""
-    hero = sight.hero
-    brings = sum(card.gold // 2 for card in sight.spare)
-    worth = sum(max(0.0, sale(sight, card) / 0.7 - 0.5 * keep_worth(sight, card)) for card in sight.spare)
-    gold = hero.gold + brings - sight.reserve
-    hurt = sight.health - hero.hp
-    healed = min(hurt, healing_gold(sight) + brings)
-    if healed > 0:
-        worth += healed * max(0.0, sight.hp_worth - 0.8 * sight.gold_worth)
-    if gold >= 4 and sight.days_left > 0:
-        worth += 3.0 + 0.5 * max((sight.wanted.get(kind, 0.0) for kind in ("Item", "Ally", "Title")), default=0.0)
-    return worth

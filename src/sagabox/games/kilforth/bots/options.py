@@ -39,7 +39,7 @@ def card_of(option: Option) -> Card | None:
 
 
 def card_named(sight: Sight, slug: str) -> Card | None:
-    """A card the hero has in play, by the name in an option's id."""
+    """Return a card the hero has in play, by the name in an option's id."""
     name = slug.partition(":")[0]
     return next((card for card in cards_in_play(sight.play, sight.hero) if card.slug == name), None)
 

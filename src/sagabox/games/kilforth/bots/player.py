@@ -22,7 +22,7 @@ class HeuristicPlayer:
 
     def __init__(self, seed: int | str) -> None:
         self.random = Random(seed)
-        self.memory: Memory = {}
+        self.memory = Memory()
 
     def pick(self, session: Session[Any]) -> Option:
         choice = session.choice
@@ -46,7 +46,7 @@ class HeuristicPlayer:
         return self.anything(own)
 
     def bargain(self, play: Kilforth, options: list[Option]) -> Option:
-        """No exchanges; help where all win together."""
+        """Cancel exchanges, and accept offers where all win together."""
         together = play.state.settings.mode != "competitive"
         for id in ("cancel", "accept" if together else "refuse", "refuse", "withdraw"):
             for option in options:
@@ -58,5 +58,5 @@ class HeuristicPlayer:
         for option in options:
             if option.id.partition(":")[0] in LAST_RESORT:
                 return option
-        plain = [option for option in options if not option.deed]
+        plain = [option for option in options if not option.interrupts]
         return self.random.choice(plain or options)

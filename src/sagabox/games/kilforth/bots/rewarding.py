@@ -7,7 +7,8 @@ from sagabox.kernel import Option
 from ..engine.state import Claiming
 from .options import Options, best, named, of_kind, starting
 from .sight import Sight
-from .worth import A_TOKEN, asset_gain, drawn_worth, rumour_worth, strength, text_worth, word_worth
+from .texts import text_worth
+from .worth import A_TOKEN, asset_gain, drawn_worth, rumour_worth, strength, word_worth
 
 
 def starting_reward(sight: Sight, options: Options) -> Option | None:

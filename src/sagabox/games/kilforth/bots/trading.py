@@ -8,7 +8,7 @@ from ..cards.card import Card
 from ..engine.state import Marketing
 from .options import Options, best, named, of_kind, starting
 from .sight import Sight, healing_gold
-from .worth import asset_gain, keep_worth, rumour_worth
+from .worth import asset_gain, keep_worth, rumour_worth, sale
 
 
 def market(sight: Sight, options: Options) -> Option | None:
@@ -31,7 +31,7 @@ def market(sight: Sight, options: Options) -> Option | None:
 
 
 def shop_worth(sight: Sight, reward: str) -> float:
-    """The better of three cards, on average."""
+    """Return the worth of the best of three cards, on average."""
     deck = sight.play.pile(f"{reward.lower()}:deck")
     gains = sorted((asset_gain(sight, card) for card in deck if card.gold <= sight.hero.gold), reverse=True)
     top = gains[: max(1, len(gains) // 2)]
@@ -61,3 +61,18 @@ def heal(sight: Sight, options: Options) -> Option | None:
     if done is not None and healing_gold(sight) <= 0:
         return done
     return starting(options, "heal") or done
+
+
+def market_worth(sight: Sight) -> float:
+    """Sell what is spare, heal, buy an asset."""
+    hero = sight.hero
+    brings = sum(card.gold // 2 for card in sight.spare)
+    worth = sum(max(0.0, sale(sight, card) / 0.7 - 0.5 * keep_worth(sight, card)) for card in sight.spare)
+    gold = hero.gold + brings - sight.reserve
+    hurt = sight.health - hero.hp
+    healed = min(hurt, healing_gold(sight) + brings)
+    if healed > 0:
+        worth += healed * max(0.0, sight.hp_worth - 0.8 * sight.gold_worth)
+    if gold >= 4 and sight.days_left > 0:
+        worth += 3.0 + 0.5 * max((sight.wanted.get(kind, 0.0) for kind in ("Item", "Ally", "Title")), default=0.0)
+    return worth

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 
 from sagabox.kernel import Offer, Option
 
@@ -21,17 +22,18 @@ from ..rules.saga import DONE, FINALE, RegaleChapter, may_pay
 from ..rules.trials import INTERLUDE, Attempt, trial_of, trial_place
 from ..rules.using import UseCard
 from . import assaulting, chances
-from .land import AN_AP, Land, confront_worth, market_worth
+from .deeds import NEVER, deed_worth, plot_cost
+from .land import AN_AP, Land, confront_worth
 from .sight import Sight
-from .worth import A_TOKEN, asset_gain, healing, rumour_worth, text_worth
+from .texts import text_worth
+from .worth import A_TOKEN, asset_gain, rumour_worth
 
-NEVER = -1000.0
 GOOD_ENOUGH = 1.0
 GIVES_AP = re.compile(r"[Gg]ain 1 (Move|Search|Confront|Rest|Hide) AP|Perform a (Search|Rest|Hide) Action")
 FINALE_WORTH, INTERLUDE_WORTH = 30.0, 20.0
 LIKELY = 0.5  # the chance of an interlude within a Day that is worth the way
 MUCH = 10.0
-WORTH_IT = 0.6
+HIDES = "to become Hidden"
 
 
 class Turn:
@@ -60,7 +62,7 @@ class Turn:
         return self.tokens.get(action, best) if not self.hero.typed_ap.get(action) else best
 
     def helpful(self, options: list[Option]) -> dict[str, Option]:
-        """Tokens and abilities that give an AP for an Action of a kind: used when such an Action is what is best."""
+        """Return tokens and abilities that give an AP, by the kind of Action that it pays for."""
         found: dict[str, Option] = {}
         for option in options:
             if isinstance(option.means, UseCard):
@@ -72,7 +74,7 @@ class Turn:
         return found
 
     def price(self, action: str) -> float:
-        """What an Action costs: nothing if there are AP for it alone, less if a token gives one."""
+        """Return what an Action costs: nothing if there are AP for it alone, less if a token gives one."""
         if self.hero.typed_ap.get(action):
             return 0.0
         return AN_AP * 0.4 if action in self.tokens else AN_AP
@@ -94,7 +96,8 @@ class Turn:
             case Assault(ancient=ancient):
                 return self.assault(ancient)
             case UseCard(card=card):
-                return self.deed(card)
+                hides = HIDES in card.text and not self.hero.hidden
+                return self.unseen(card, moves) if hides else deed_worth(self.sight, card)
             case ComeOut():
                 return self.come_out()
         return self.plain(offer) + self.night
@@ -143,27 +146,27 @@ class Turn:
         return steps
 
     def later(self, place: int, left: int, passing: float) -> float:
-        """A place further off: what lies there now, and what lies on the way."""
+        """Return the worth of a place further off: what lies there now, and on the way."""
         worth = 0.8 * self.land.here(place, left, arriving=False) if left >= 0 else 0.0
         return worth + min(0.0, passing) + 0.3 * max(0.0, passing)
 
     def leaving(self) -> float:
-        """Successes are lost, and so is a free lair or the place of an interlude or the Finale."""
+        """Return what leaving costs: successes, a free lair, the place of an interlude or the Finale."""
         hero = self.hero
         lost = 0.5 * sum(hero.successes.values())
-        if self.ready() and hero.place == self.trial_place:
+        if self.ready and hero.place == self.trial_place:
             return lost + self.trial_worth() * 0.5
-        goal = self.goal()
+        goal = self.goal
         if goal is not None and goal[1] == hero.place:
             return lost + 30.0
         return lost
 
     def pull(self, place: int, away: int) -> float:
-        """What draws the hero there over several Days."""
+        """Return what draws the hero there over several Days."""
         hero, sight = self.hero, self.sight
-        if self.ready() and place == self.trial_place:
+        if self.ready and place == self.trial_place:
             return self.trial_worth() * max(0.2, self.trial_chance(hero.hp))
-        goal = self.goal()
+        goal = self.goal
         if goal is not None and goal[1] == place:
             return 40.0
         if sight.hero.chapter < FINALE or away > self.ap:
@@ -173,7 +176,7 @@ class Turn:
     # ------------------------------------------------------------ the saga's trials, its end
 
     def trial_chance(self, ap: int) -> float:
-        """Return the chance to finish the interlude or the Finale with so many AP."""
+        """Return the chance to finish the interlude or the Finale with a number of AP."""
         if self.trial is None:
             return 0.0
         sight, attribute = self.sight, self.trial.attribute
@@ -183,8 +186,9 @@ class Turn:
     def trial_worth(self) -> float:
         return FINALE_WORTH if self.hero.chapter == FINALE else INTERLUDE_WORTH
 
+    @cached_property
     def ready(self) -> bool:
-        """Return True if the hero should go for the trial: an interlude can be paid for, and is likely within a Day."""
+        """True if the hero should go for the trial: an interlude can be paid for, and is likely within a Day."""
         if self.trial is None or self.hero.chapter == FINALE:
             return self.trial is not None
         able = may_pay(self.sight.play, self.hero, INTERLUDE) is None
@@ -198,6 +202,7 @@ class Turn:
             return worth
         return worth * now if now > 0.3 or now >= 0.7 * tomorrow else -1.0
 
+    @cached_property
     def goal(self) -> tuple[Card, int] | None:
         """The lair to go to, when it is time."""
         if self.hero.chapter < DONE or not self.state.arrived:
@@ -211,7 +216,7 @@ class Turn:
         return goal if assaulting.win_chance(self.sight, goal[0], self.sight.health) > 0.7 else None
 
     def assault(self, ancient: Card) -> float:
-        """On the last Day at the latest, when no more HP can be had; before that with good odds."""
+        """Return the worth of an Assault: on the last Day once HP are full, earlier with good odds."""
         won = assaulting.win_chance(self.sight, ancient, self.hero.hp)
         could_rest = self.ap > 0 and self.hero.hp < self.sight.health
         if self.sight.days_left == 0:
@@ -219,61 +224,39 @@ class Turn:
         return 200.0 if won > 0.75 and not could_rest else NEVER
 
     def lair(self) -> float:
-        """What stands between the hero and the Ancient must go."""
-        goal = self.goal()
+        """Return the worth of removing what stands between the hero and the Ancient."""
+        goal = self.goal
         return 8.0 if goal is not None and goal[1] == self.hero.place else 0.0
 
     def lair_risk(self) -> float:
-        goal = self.goal()
+        goal = self.goal
         return 20.0 if goal is not None and goal[1] == self.hero.place else 0.0
 
     # ------------------------------------------------------------ the rest
 
     def camp(self) -> float:
-        """Actions not used are lost."""
+        """Return the worth of making Camp: unused Actions are lost."""
         return self.land.night(self.hero.place) - 0.8 * AN_AP * self.ap
 
-    def hide(self) -> float:
-        """To go on unseen: foes that are met then are struck by surprise, or evaded."""
+    def hide(self, cost: int = 1) -> float:
+        """Return the worth of going on unseen: foes met then are struck by surprise, or evaded."""
         turn = Turn(Sight(self.sight.play, self.hero, self.sight.memory, hidden=True))
-        turn.ap -= 1
-        return max(turn.moves().values(), default=NEVER) - AN_AP
+        turn.ap -= cost
+        return max(turn.moves().values(), default=NEVER) - AN_AP * cost
+
+    def unseen(self, card: Card, moves: dict[int, float]) -> float:
+        """Return the worth of an ability that hides: that of the best way, if it is better unseen."""
+        way = self.hide(cost=0) + text_worth(self.sight, card.text) if self.ap else NEVER
+        return way + 0.1 if way > max(moves.values(), default=NEVER) else NEVER
 
     def clear(self, plot: Card) -> float:
         demand = plot.text.partition("(Map)")[0].partition("Immune")[0]
         gain = A_TOKEN + rumour_worth(self.sight, plot) + (3.0 if self.hero.chapter == DONE else 1.0)
         return gain - plot_cost(self.sight, demand) - AN_AP
 
-    def deed(self, card: Card) -> float:
-        """Abilities and Loot tokens."""
-        sight, text = self.sight, card.text
-        if healed := healing(text):
-            hurt = sight.health - self.hero.hp
-            usable = card.program.usable[0]
-            free = usable.price == "Veil"
-            enough = hurt >= min(2, healed) if usable.price == "Discard" else hurt >= (1 if free else 4)
-            return 20.0 if enough and (self.ap <= 1 or self.hero.hp <= 2) else NEVER
-        if "Gain a Fate token" in text and card.kind == "loot":
-            return 20.0
-        if "Perform a Market Action" in text:
-            return market_worth(sight) - 2.5
-        if "Once per game, gain 2 AP" in text:
-            return 15.0 if self.ap <= 1 else NEVER
-        if "gain a skill" in text.lower() and card.kind == "reward":
-            return 12.0
-        return self.profit(card)
-
-    def profit(self, card: Card) -> float:
-        """What a hero can do at any time for gold, Fate or a card; an asset with a bonus is veiled late in the Day."""
-        usable = card.program.usable[0]
-        if usable.price == "Sacrifice" or (usable.price == "Veil" and card.values and self.ap > 1):
-            return NEVER
-        worth = text_worth(self.sight, card.text.rpartition("(Deed)")[2])
-        return 5.0 + worth if worth > WORTH_IT else NEVER
-
     def come_out(self) -> float:
-        """Deeds and Strangers want a hero in the open."""
-        goal = self.goal()
+        """Return the worth of coming out for a Deed or a Stranger."""
+        goal = self.goal
         if goal is not None and goal[1] == self.hero.place:
             return 30.0
         cards = [card for card in self.sight.play.encounters(self.hero, self.hero.place) if card.type == "Stranger"]
@@ -282,7 +265,7 @@ class Turn:
 
 
 def last_deed(sight: Sight, options: list[Option]) -> Option | None:
-    """Before other heroes have their turns: what is worth much, and nothing else."""
+    """Choose what is worth much before other heroes have their turns, and nothing else."""
     turn = Turn(sight)
     hero, play = sight.hero, sight.play
     best, most = options[0], MUCH
@@ -295,21 +278,3 @@ def last_deed(sight: Sight, options: list[Option]) -> Option | None:
         if worth > most:
             best, most = option, worth
     return best
-
-
-def plot_cost(sight: Sight, demand: str) -> float:
-    """What a plot's To Defeat text costs."""
-    cost = -text_worth(sight, demand)
-    words = demand.split()
-    for attribute in sight.dice:
-        if attribute in words:
-            target = int(words[words.index(attribute) + 1].strip("."))
-            won = chances.within(sight.dice[attribute], sight.faces[attribute], target, 0, sight.fate, 1)
-            return 6.0 * (1.0 - won)
-    if "Sacrifice" in demand or "rumours" in demand:
-        cost += 4.0
-    if "Fate" in demand:
-        cost += 1.5
-    if "AP" in demand:
-        cost += 2.0
-    return cost

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-
-from ..cards.card import Card
+from ..cards.card import REWARDS, Card
 from ..cards.program import Stand
 from ..engine.geography import SKILLS
 from ..engine.values import BONUSES
 from ..rules.saga import DONE, FINALE
-from .sight import Sight
+from .sight import Sight, Worths
 
 A_TOKEN = 1.5  # a token, drawn blindly
-A_FATE, ENOUGH_FATE = 0.9, 4
+A_FATE = 0.9
+A_SPELL_AGAIN = 0.5  # a Spell that can be used twice a Day
 IN_BATTLE = ("battle-starts", "battle-round-starts", "test-rolled")
 STANDING = {
     "plus": 6.0,
@@ -34,7 +33,7 @@ STANDING = {
 
 
 def attribute_worth(sight: Sight, attribute: str) -> float:
-    """One more die, for the rest of the game."""
+    """Return the worth of one more die for the rest of the game."""
     worth = 1.2
     if attribute == "Fight":
         worth = 2.0
@@ -46,19 +45,26 @@ def attribute_worth(sight: Sight, attribute: str) -> float:
 
 
 def strength(sight: Sight, card: Card) -> float:
-    """What an asset or a skill does for its hero."""
+    """Return what an asset or a skill does for its hero."""
     total = sum(amount * attribute_worth(sight, name) for name, amount in card.values.items())
     total += standing_worth(sight, card.program.standing)
     for one in card.program.usable:
         worth = 1.8 if one.moment is not None and one.moment.name in IN_BATTLE else 0.7
         total += worth * (0.7 if one.price == "Sacrifice" and sight.hero.chapter < DONE else 1.0)
+    if "to unveil all Spells" in card.text:
+        total += sum(A_SPELL_AGAIN for one in sight.assets if one.type == "Spell" and veils(one))
     if card.lock and card.lock > sight.dice["Study"]:
         total *= 0.1
     return total
 
 
+def veils(card: Card) -> bool:
+    """Return True if an ability of the card veils it."""
+    return any(one.price == "Veil" for one in card.program.usable)
+
+
 def veiled_worth(sight: Sight, card: Card) -> float:
-    """What an asset does for its hero while it is veiled."""
+    """Return what an asset does for its hero while it is veiled."""
     if sight.state.settings.veiled_are_blank:
         return 0.0
     return standing_worth(sight, {key: stands for key, stands in card.program.standing.items() if key not in BONUSES})
@@ -79,7 +85,7 @@ def standing_worth(sight: Sight, standing: dict[str, tuple[Stand, ...]]) -> floa
 
 
 def serving_worth(sight: Sight, attribute: str) -> float:
-    """Another attribute may serve for Fight: worth what it has more, and all it will gain."""
+    """Return the worth of using another attribute for Fight: the dice it has more, and those it will gain."""
     cards = [*sight.assets, *sight.play.pile(SKILLS[sight.hero.index])]
     served = any("use:Fight" in card.program.standing for card in cards)
     gained = sight.dice[attribute] - sight.dice["Fight"]
@@ -87,7 +93,7 @@ def serving_worth(sight: Sight, attribute: str) -> float:
 
 
 def asset_gain(sight: Sight, card: Card) -> float:
-    """What one more asset is worth: an older one with its unique keyword goes, or the weakest of seven."""
+    """Return what one more asset is worth: an older one with its unique keyword goes, or the weakest of seven."""
     worth = strength(sight, card) + 0.9 * word_worth(sight, card)
     older = [one for one in sight.assets if card.unique and one.unique == card.unique]
     if not older and len(sight.assets) >= 6:
@@ -96,18 +102,18 @@ def asset_gain(sight: Sight, card: Card) -> float:
 
 
 def word_worth(sight: Sight, card: Card) -> float:
-    """The best keyword on a card that is still wanted."""
+    """Return the best keyword on a card that is still wanted."""
     wanted = sight.wanted
     return max([wanted.get(word, 0.0) for word in card.keywords], default=0.0) if wanted else 0.0
 
 
 def sale(sight: Sight, card: Card) -> float:
-    """What a rumour brings in the Market, some day."""
+    """Return what a rumour brings in the Market, some day."""
     return 0.7 * (card.gold // 2) * sight.gold_worth
 
 
 def rumour_worth(sight: Sight, card: Card) -> float:
-    """In hand: a keyword, gold, or an asset to be discovered."""
+    """Return the worth of a rumour in hand: a keyword, gold, or an asset to be discovered."""
     worth = max(word_worth(sight, card), sale(sight, card))
     if card.kind == "reward" and sight.days_left > 2:
         worth = max(worth, 0.5 * asset_gain(sight, card))
@@ -115,7 +121,7 @@ def rumour_worth(sight: Sight, card: Card) -> float:
 
 
 def keep_worth(sight: Sight, card: Card) -> float:
-    """What it costs to lose a rumour that is held now."""
+    """Return what it costs to lose a rumour that is held now."""
     if card not in sight.spare:
         return 3.0 + max((5.0 for word in card.keywords if word in current_words(sight)), default=0.0)
     return rumour_worth(sight, card)
@@ -127,7 +133,7 @@ def current_words(sight: Sight) -> list[str]:
 
 
 def drawn_worth(sight: Sight, reward: str) -> float:
-    """A card of a reward deck, drawn blindly: its type is a keyword, the others are a chance."""
+    """Return the worth of a card drawn from a reward deck: its type is a keyword, the others are a chance."""
     worth = sight.known.get(reward)
     if worth is None:
         deck = sight.play.pile(f"{reward.lower()}:deck")
@@ -140,11 +146,20 @@ def drawn_worth(sight: Sight, reward: str) -> float:
 
 
 def prize(sight: Sight, card: Card, *, roused: bool = False) -> float:
-    """The reward for defeating an encounter; `roused`: a Stranger that was made an enemy."""
-    known = sight.known.get((card, roused))
-    if known is None:
-        known = sight.known[card, roused] = _prize(sight, card, roused)
-    return known
+    """Return the reward for defeating an encounter; `roused`: a Stranger that was made an enemy."""
+    worths = sight.prizes or prizes_of(sight)
+    worth = worths.get((card, roused))
+    if worth is None:
+        worth = worths[card, roused] = _prize(sight, card, roused)
+    return worth
+
+
+def prizes_of(sight: Sight) -> Worths:
+    """Find the prizes, and the worths of Tests for them, that were worked out before."""
+    key = (sight.gold_worth, *[drawn_worth(sight, reward) for reward in REWARDS], *sight.wanted.items())
+    sight.prizes = sight.memory.prizes.under(key)
+    sight.tests = sight.memory.tests.under((*key, sight.fate, *sight.dice.values(), *sight.faces.values()))
+    return sight.prizes
 
 
 def _prize(sight: Sight, card: Card, roused: bool) -> float:
@@ -155,46 +170,3 @@ def _prize(sight: Sight, card: Card, roused: bool) -> float:
     if card.reward:
         rumour = max(rumour, drawn_worth(sight, card.reward))
     return max(gold, A_TOKEN) + rumour + 0.3 * len(card.program.trophies)
-
-
-# ---------------------------------------------------------------- texts
-
-GAINS = re.compile(r"[Gg]ain an? (Item|Spell|Ally|Title)\b")
-LOOTS = re.compile(r"draw (\d+|a) Loot")
-PAYS = re.compile(r"pay (\d+) gold")
-LOSES = re.compile(r"lose (\d+) HP")
-GOLD = re.compile(r"\b[Gg]ain (\d+) gold")
-FATE = re.compile(r"\b[Gg]ain (\d+|a) Fate")
-TAKES = re.compile(r"\b[Tt]ake an? (Item|Spell|Ally|Title) from its discard pile")
-HEALS = re.compile(r"[Hh]eals? (\d+|all) HP")
-
-
-def text_worth(sight: Sight, text: str) -> float:
-    """An ability that costs something and gives something, by its words."""
-    worth = 0.0
-    if found := GAINS.search(text):
-        worth += drawn_worth(sight, found[1])
-    if found := TAKES.search(text):
-        worth += 0.7 * drawn_worth(sight, found[1])
-    if found := GOLD.search(text):
-        worth += int(found[1]) * sight.gold_worth
-    if found := FATE.search(text):
-        worth += A_FATE * (1 if found[1] == "a" else int(found[1])) if sight.hero.fate < ENOUGH_FATE else 0.0
-    if found := LOOTS.search(text):
-        worth += A_TOKEN * (1 if found[1] == "a" else int(found[1]))
-    if found := PAYS.search(text):
-        left = sight.hero.gold - int(found[1])
-        worth -= int(found[1]) * (sight.gold_worth if left >= sight.reserve else 2.0)
-    if found := LOSES.search(text):
-        worth -= int(found[1]) * sight.hp_worth
-    if "discard a rumour" in text:
-        worth -= min([keep_worth(sight, card) for card in sight.hand], default=9.0)
-    return worth
-
-
-def healing(text: str) -> int:
-    """How many HP an ability heals its hero, by its words."""
-    found = HEALS.search(text)
-    if found is None:
-        return 0
-    return 9 if found[1] == "all" else int(found[1])

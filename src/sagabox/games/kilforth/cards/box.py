@@ -70,7 +70,7 @@ class KilforthShelf(Shelf[Box]):
         return face(card, box.by_slug)
 
     def draw(self, entry: Entry, box: Box, used: bool) -> list[dict[str, Any]]:
-        """A saga is drawn with its Totem."""
+        """Return the cards that are drawn together: a saga comes with its Totem."""
         name = slug(entry.name)
         card = box.by_id.get(f"{entry.table}/{name}") or box.by_id.get(f"{entry.table}/{name}#1")
         if not used or card is None or card.text != text_of(entry):

@@ -37,14 +37,16 @@ class CardMaker(Press[Card]):
         return _language(tuple(names["location"]), self.phrases)
 
     def misfits(self, cards: Mapping[str, Card]) -> Iterator[Problem]:
-        """Each Ancient has one card of Abilities.   rules: components.ancient-abilities-cards"""
+        """Return what is wrong with the Ancients: each has one card of Abilities.
+
+        rules: components.ancient-abilities-cards"""
         owners = Counter(card.owner for card in cards.values() if card.kind == "abilities")
         for entry in self.entries:
             if entry.table == "ancient" and (count := owners[slug(entry.name)]) != 1:
                 yield entry.problem(f"an Ancient has one card of [[abilities]], not {count}", "name")
 
     def cards(self, entry: Entry) -> Iterator[Card]:
-        """The cards of an entry: several for Loot, and a saga's chapters and Totem with it."""
+        """Return the cards of an entry: several for Loot, and a saga's chapters and Totem with it."""
         match entry.table:
             case "saga":
                 yield from self._saga(entry)
@@ -58,7 +60,7 @@ class CardMaker(Press[Card]):
                 yield self._card(entry, kind, self._program(entry, kind))
 
     def _program(self, entry: Entry, kind: str, keys: tuple[str, ...] = ("text",)) -> Program:
-        """What the texts of a card do, all of them together."""
+        """Return what the texts of a card do, all of them together."""
         trees = [(key, tree) for key in keys if (tree := self.tree(entry, key)) is not None]
         abilities = [(key, number, one) for key, tree in trees for number, one in enumerate(tree.abilities)]
         if not abilities:
@@ -104,7 +106,7 @@ class CardMaker(Press[Card]):
         )
 
     def _back(self, entry: Entry, kind: str) -> str:
-        """What the hidden side shows: the deck a card belongs to.   rules: deck.card-home"""
+        """Return what the hidden side shows: the deck a card belongs to.   rules: deck.card-home"""
         match kind:
             case "encounter":
                 return str(entry.data["terrain"]).lower()
@@ -116,7 +118,7 @@ class CardMaker(Press[Card]):
                 return kind
 
     def _saga(self, entry: Entry) -> Iterator[Card]:
-        """A saga, after the cards of its chapters and its Totem.   rules: setup.saga-set"""
+        """Return a saga, after the cards of its chapters and its Totem.   rules: setup.saga-set"""
         chapters = []
         for number, part in enumerate(entry.parts["chapter"], start=1):
             data = part.data
@@ -154,14 +156,14 @@ class CardMaker(Press[Card]):
         )
 
     def _interlude(self, part: Entry) -> Trial | None:
-        """The Test of a chapter that is an interlude; None for any other chapter."""
+        """Return the Test of a chapter that is an interlude; None for any other chapter."""
         if "attribute" not in part.data:
             return None
         return Trial(part.data["attribute"], part.data["target"], self.named(part, "location", "location"))
 
 
 def keywords(kind: str, data: dict[str, Any]) -> tuple[str, ...]:
-    """All words of a card that count as keywords: its type, its terrain or its skill type too.
+    """Return all words of a card that count as keywords: its type, its terrain or its skill type too.
 
     rules: def.keyword-types, def.keyword-terrain"""
     words = [data["unique"]] if "unique" in data else []

@@ -81,7 +81,7 @@ def face_lines(card: Card, others: Mapping[str, Card]) -> FaceLines:
 
 
 def _line(card: Card, others: Mapping[str, Card]) -> str:
-    """What a card is: its kind, type, terrain, keywords and ties to other cards."""
+    """Return what a card is: its kind, type, terrain, keywords and ties to other cards."""
     words = [NAMES.get(card.kind, card.kind.capitalize())]
     words += [card.type] if card.type else []
     words += [card.terrain] if card.terrain else []
@@ -95,7 +95,7 @@ def _line(card: Card, others: Mapping[str, Card]) -> str:
 
 
 def _values(card: Card) -> str:
-    """The numbers of a card."""
+    """Return the numbers of a card."""
     plus = "+" if card.kind in ("class", "skill", "reward", "totem") else ""
     words = [f"{name} {plus}{value}" for name, value in card.values.items()]
     words += [f"HP {card.hp}"] if card.hp else []
@@ -105,7 +105,7 @@ def _values(card: Card) -> str:
 
 
 def _gloom_side(card: Card) -> list[str]:
-    """What a location takes and says in gloom, where that is not 1 HP and nothing."""
+    """Return what a location takes and says in gloom, where that is not 1 HP and nothing."""
     if (card.shield, card.gloom) == (1, ""):
         return []
     return [f"In gloom: {card.shield} HP. {card.gloom}".rstrip()]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Stand:
-    """A standing effect and the condition it hangs on."""
+    """A standing effect and its condition."""
 
     standing: Standing
     condition: Condition | None = None

@@ -160,7 +160,7 @@ TABLES: dict[str, dict[str, Field]] = {
 
 
 def _together(table: str, data: Mapping[str, Any]) -> Iterator[Fault]:
-    """Fields that must fit each other."""
+    """Check fields that must fit each other."""
     if table in ("encounter", "night"):
         yield from _encounter_faults(data)
     elif table == "reward":

@@ -29,7 +29,7 @@ def cards_in_play(play: Kilforth, hero: Hero) -> list[Card]:
     return [hero.race, hero.job, *skills, *assets]
 
 
-class Voices:
+class HeroIndex:
     """The cards whose abilities apply to a hero: those in play and the current chapter.
 
     `standing` holds the keys of their standing effects, `moments` the moments they listen to, `bonuses` what is printed

@@ -44,14 +44,14 @@ class At(Struct, eq=False):
 
     def follow(self, text: Instruction) -> Rule[None]:
         """Do what a text says."""
-        return speaking(self.play, self.printed, partial(text.resolve, self))
+        return speaking(self.play, self.printed, text, partial(text.resolve, self))
 
     def attempt(self, text: Instruction) -> Rule[bool]:
         """Do what a text says, and say whether it was achieved."""
-        return speaking(self.play, self.printed, partial(text.attempt, self))
+        return speaking(self.play, self.printed, text, partial(text.attempt, self))
 
     def to(self, hero: Hero) -> At:
-        """The same occasion for another hero."""
+        """Return the same occasion for another hero."""
         return At(
             self.play,
             hero,

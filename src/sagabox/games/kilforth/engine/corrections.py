@@ -87,7 +87,7 @@ def known_card(play: Kilforth, seat: int, name: Any) -> tuple[str, Card]:
         for card in play.pile(zone):
             if card.name == name and play.state.knows(seat, card):
                 return zone, card
-    raise ValueError("no card of that name that you can see can be moved")
+    raise ValueError("you see no card of that name that can be moved")
 
 
 def target(play: Kilforth, card: Card, source: str, zone: Any) -> str:
@@ -105,7 +105,7 @@ def target(play: Kilforth, card: Card, source: str, zone: Any) -> str:
     if kind in ("place", "plots") and (int(which) not in PLACES or int(which) == CITY):
         raise ValueError(f"no card can be placed on {play.state.map[CITY].name}")
     if kind == "assets" and any(one.unique == card.unique for one in play.pile(str(zone)) if card.unique):
-        raise ValueError(f"that hero has an asset with {card.unique} already")
+        raise ValueError(f"that hero already has an asset with {card.unique}")
     if kind in ("hand", "assets", "loot", "skills") and which and int(which) >= len(play.state.heroes):
         raise ValueError("choose a hero of this game")
     return str(zone)

@@ -29,6 +29,6 @@ DIAGONALS = tuple(_around(place, ((-1, -1), (-1, 1), (1, -1), (1, 1))) for place
 
 
 def moves_between(one: int, other: int) -> int:
-    """How many Moves apart two locations are, not counting shortcuts.   rules: battle.escape-destination"""
+    """Return how many Moves apart two locations are, not counting shortcuts.   rules: battle.escape-destination"""
     (row, column), (row_two, column_two) = divmod(one, SIDE), divmod(other, SIDE)
     return abs(row - row_two) + abs(column - column_two)

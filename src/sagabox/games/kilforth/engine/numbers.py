@@ -47,7 +47,7 @@ def struck(play: Kilforth, round: Round) -> list[tuple[int, list[Die]]]:
 
 
 def dice_rows(dice: list[int], least: int, changed: int = 0) -> list[Die]:
-    """Return dice as clients draw them; from `least` on they are successes, and the last so many have `changed`."""
+    """Return dice as clients draw them; from `least` on they are successes, and the last ones have `changed`."""
     kept = len(dice) - changed
     return [die_row(die, die >= least, rerolled=index >= kept) for index, die in enumerate(dice)]
 

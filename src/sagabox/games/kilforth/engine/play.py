@@ -14,7 +14,7 @@ from ..cards.program import Program
 from ..editions import EDITIONS
 from ..rules import battle, daylight, deeds, engagement, night, setting_up, settling
 from . import corrections, numbers, rolls, triggers
-from .card_index import Voices, World, own_piles
+from .card_index import HeroIndex, World, own_piles
 from .geography import ON_THE_LAND, PLACE_ZONES, PLACES
 from .state import Battle, Exchange, Hero, Realm, TeamOffer, Turn
 from .touches import ALL
@@ -28,10 +28,9 @@ class Kilforth(Play[Realm]):
     def __init__(self, state: Realm, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
         self.edition = EDITIONS[state.edition]
-        self._shown: tuple[int, dict[str, Any]] = (-1, {})
         self._slugs: dict[str, int] = {}
         self.world = Derived(self, "world", self._speaking_piles, self._gather_world)
-        self._voices: dict[tuple[int, int], Derived[Voices]] = {}
+        self._indexes: dict[tuple[int, int], Derived[HeroIndex]] = {}
 
     # -- what all chapters read
 
@@ -40,7 +39,7 @@ class Kilforth(Play[Realm]):
         return cards
 
     def active(self) -> Hero | None:
-        """The hero whose turn it is.   rules: def.active-hero"""
+        """Return the hero whose turn it is.   rules: def.active-hero"""
         for scope in self.state.scopes:
             if scope.__class__ is Turn:
                 return self.state.heroes[scope.hero]
@@ -51,11 +50,11 @@ class Kilforth(Play[Realm]):
         return [hero for hero in self.state.heroes if not hero.eliminated]
 
     def touchable(self) -> list[Hero]:
-        """Those whom card effects can touch.   rules: defeat.unaffected"""
+        """Return the heroes that card effects can touch.   rules: defeat.unaffected"""
         return [hero for hero in self.state.heroes if not hero.eliminated and not hero.defeated]
 
     def clockwise(self, start: int) -> list[Hero]:
-        """All heroes in the game, from one on."""
+        """Return all heroes in the game, from one on."""
         heroes = self.state.heroes
         start %= len(heroes)
         return [hero for hero in heroes[start:] + heroes[:start] if not hero.eliminated]
@@ -66,7 +65,7 @@ class Kilforth(Play[Realm]):
         return next(iter(self.clockwise(first.index)), first) if first.eliminated else first
 
     def decider(self) -> Hero:
-        """Who orders what happens at once; in a battle, who acts for the team.
+        """Return who orders what happens at once; in a battle, who acts for the team.
 
         rules: ability.trigger-order, team.active-hero-falls"""
         active = self.active()
@@ -78,7 +77,7 @@ class Kilforth(Play[Realm]):
         return self.state.find(Battle)
 
     def team(self) -> list[int]:
-        """The other heroes of the active hero's team.   rules: team.formation"""
+        """Return the other heroes of the active hero's team.   rules: team.formation"""
         turn = self.state.find(Turn)
         return turn.team if turn is not None else []
 
@@ -87,7 +86,7 @@ class Kilforth(Play[Realm]):
         return card.type == "Enemy" or bool(self.state.enemy_tokens.get(card, 0) >> hero.index & 1)
 
     def encounters(self, hero: Hero, place: int) -> Sequence[Card]:
-        """The encounters at a location that exist for a hero.   rules: evade.ignored-until, def.encounter"""
+        """Return the encounters at a location that exist for a hero.   rules: evade.ignored-until, def.encounter"""
         cards = self.pile(PLACE_ZONES[place])
         found = [card for card in cards if card not in hero.evaded] if hero.evaded else cards
         if self.state.settings.ancients_block and self.state.arrived:
@@ -100,7 +99,7 @@ class Kilforth(Play[Realm]):
         return [card for card in cards if self.is_enemy(hero, card) and card not in hero.evaded] if cards else []
 
     def place_of(self, card: Card) -> int:
-        """Where an encounter lies, or -1."""
+        """Return where an encounter lies, or -1."""
         if (place := self.world().places.get(card, -1)) in PLACES:
             return place
         for place, cards in enumerate(ON_THE_LAND(self.state.zones)):
@@ -109,17 +108,17 @@ class Kilforth(Play[Realm]):
         return -1
 
     def slugs(self) -> dict[str, int]:
-        """The places by the slugs of their locations: the map is laid once. Locations that are not on it have homes."""
+        """Return the places by the slugs of their locations; locations that are not on the map have homes."""
         if not self._slugs:
             self._slugs = self.state.homes | {card.slug: place for place, card in enumerate(self.state.map)}
         return self._slugs
 
     def home_of(self, card: Card) -> int:
-        """Where a reward is discovered.   rules: discover.restriction, variant.location-tokens"""
+        """Return where a reward is discovered.   rules: discover.restriction, variant.location-tokens"""
         return self.state.homes[card.location] if card.location in self.state.homes else self.slugs()[card.location]
 
     def ground(self, place: int) -> Program:
-        """What a location says: the side that is face up.   rules: card.location-two-sides"""
+        """Return what a location says: the side that is face up.   rules: card.location-two-sides"""
         card = self.state.map[place]
         return card.dark if self.state.gloom[place] else card.program
 
@@ -127,7 +126,7 @@ class Kilforth(Play[Realm]):
         return self.state.map[place].slug
 
     def _speaking_piles(self) -> tuple[tuple[Card, ...], ...]:
-        """Weather, encounters by place, Abilities of Ancients."""
+        """Return Weather, encounters by place, and the Abilities of Ancients."""
         abilities = self.state.abilities
         sheets = [abilities[one] for one in self.pile("ancients") if one in abilities]
         return self.pile("weather"), *ON_THE_LAND(self.state.zones), tuple(sheets)
@@ -135,14 +134,14 @@ class Kilforth(Play[Realm]):
     def _gather_world(self) -> World:
         return World((place, card) for place, cards in enumerate(self._speaking_piles(), -1) for card in cards)
 
-    def voices(self, hero: Hero) -> Voices:
-        """The hero's cards that say something."""
+    def index_of(self, hero: Hero) -> HeroIndex:
+        """Return the hero's cards that say something."""
         key = hero.index, hero.chapter
-        voices = self._voices.get(key)
-        if voices is None:
-            piles, gather = partial(own_piles, self, hero.index), partial(Voices, self, hero.index)
-            voices = self._voices[key] = Derived(self, key, piles, gather)
-        return voices()
+        index = self._indexes.get(key)
+        if index is None:
+            piles, gather = partial(own_piles, self, hero.index), partial(HeroIndex, self, hero.index)
+            index = self._indexes[key] = Derived(self, key, piles, gather)
+        return index()
 
     def would_roll(
         self, hero: Hero, attribute: str, against: Card, target: int, held: int = 0, helpers: int = 0
@@ -151,7 +150,7 @@ class Kilforth(Play[Realm]):
         return rolls.roll(self, hero, attribute, against, target, held, helpers)
 
     def ancient_of(self, card: Card) -> Card:
-        """The Ancient an Abilities card lies beside; any other card is itself."""
+        """Return the Ancient an Abilities card lies beside; any other card is itself."""
         if card.kind != "abilities":
             return card
         return next(one for one, sheet in self.state.abilities.items() if sheet is card)
@@ -164,14 +163,14 @@ class Kilforth(Play[Realm]):
         return tuple(sorted({hero.seat for hero in self.state.heroes}))
 
     def figure(self, seat: int) -> int:
-        """The hero who decides or, if another seat runs that one, the first hero of the seat."""
+        """Return the hero who decides or, if another seat runs that one, the first hero of the seat."""
         decider = self.decider()
         if decider.seat == seat:
             return decider.index
         return next((hero.index for hero in self.state.heroes if hero.seat == seat), kernel.NO_FIGURE)
 
     def doer(self) -> Hero | None:
-        """The active hero; while an offer is open, nobody.   rules: deed.only-own-turn"""
+        """Return the active hero; while an offer is open, nobody.   rules: deed.only-own-turn"""
         active = self.active()
         if active is None or active.defeated or active.eliminated:
             return None
@@ -191,7 +190,7 @@ class Kilforth(Play[Realm]):
         return triggers.listeners(self, moment, **facts)
 
     def sees(self, zone: str) -> int:
-        """Hands are their owners', decks are nobody's; what lies aside is for whoever draws."""
+        """Return who sees a zone: a hand its owner, a deck nobody, cards aside the seat that draws."""
         kind, _, which = zone.partition(":")
         if kind == "hand":
             return 1 << self.state.heroes[int(which)].seat
@@ -200,19 +199,14 @@ class Kilforth(Play[Realm]):
         return NOBODY if which == "deck" else EVERYBODY
 
     def _drawer(self, aside: str) -> Hero:
-        """Whose cards lie aside: the hero whom the procedure is about that laid them there."""
+        """Return the hero whose cards lie aside: the one of the procedure that put them there."""
         for scope in self.state.scopes:
             if scope.aside == aside and (index := getattr(scope, "hero", -1)) >= 0:
                 return self.state.heroes[index]
         return self.decider()
 
     def shown(self, seat: int) -> dict[str, Any]:
-        """The same for every seat that looks in the same moment."""
-        moment, facts = self._shown
-        if moment < 0 or moment != self.moment:
-            facts = numbers.shown(self)
-            self._shown = self.moment, facts
-        return facts
+        return self.once(numbers.shown)
 
     def weighed(self, seat: int) -> dict[str, Any]:
         return {"foes": numbers.foes(self)}

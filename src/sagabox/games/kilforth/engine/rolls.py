@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..cards.card import Card
 from ..rules.moving import reachable
 from ..rules.testing import fate_calls
-from . import modifiers
+from . import battle_modifiers, modifiers, roll_modifiers
 from .geography import HANDS
 from .state import Battle, Engagement, Hero
 from .values import dice_parts, dice_plus, foe_dice, foe_health, own_grant, success_from
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 def roll(
     play: Kilforth, hero: Hero, attribute: str, against: Card | None, target: int, held: int = 0, helpers: int = 0
 ) -> dict[str, Any]:
-    """What a hero would roll in a Test now, and what they could do to the dice."""
+    """Return what a hero would roll in a Test now, and what they could do to the dice."""
     facts = bare_roll(play, hero, attribute, against, target, held)
     if helpers:
         facts["parts"].append(("team", helpers))
-    help = modifiers.test_aids(play, hero, attribute, against, facts["dice"] + helpers)
+    help = roll_modifiers.test_aids(play, hero, attribute, against, facts["dice"] + helpers)
     facts["parts"] += help.dice
     return {
         **facts,
@@ -40,7 +40,7 @@ def roll(
 def bare_roll(
     play: Kilforth, hero: Hero, attribute: str, against: Card | None, target: int, held: int = 0
 ) -> dict[str, Any]:
-    """Dice and Fate, without what cards could do when their moment comes."""
+    """Return dice and Fate, without what cards could do when their moment comes."""
     parts = dice_parts(play, hero, attribute, against)
     return {
         "attribute": attribute,
@@ -54,7 +54,7 @@ def bare_roll(
 
 
 def fate_left(play: Kilforth, hero: Hero, against: Card | None) -> int:
-    """How often the hero can still call on Fate against a card.   rules: test.fate-once-per-day"""
+    """Return how often the hero can still call on Fate against a card.   rules: test.fate-once-per-day"""
     if against is not None and own_grant(play, hero, against, "no-fate"):
         return 0
     return max(0, min(fate_calls(play, hero), hero.fate + len(play.pile(HANDS[hero.index]))))
@@ -64,7 +64,7 @@ def fate_left(play: Kilforth, hero: Hero, against: Card | None) -> int:
 
 
 def foes(play: Kilforth, hero: Hero) -> list[dict[str, Any]]:
-    """The foes this hero fights now, or would meet here and where they can go: what both sides would roll."""
+    """Return the foes this hero fights now, or would meet here and where they can go: what both sides would roll."""
     battle, engagement = play.battle(), play.state.find(Engagement)
     if battle is not None:
         members = [play.state.heroes[index] for index in battle.members]
@@ -79,15 +79,15 @@ def foes(play: Kilforth, hero: Hero) -> list[dict[str, Any]]:
 
 
 def fights(card: Card) -> bool:
-    """An Enemy, or a Stranger who may become one."""
+    """Return True if the card is an Enemy, or a Stranger who may become one."""
     return card.type in ("Enemy", "Stranger")
 
 
 def foe(play: Kilforth, card: Card, members: list[Hero], battle: Battle | None = None) -> dict[str, Any]:
-    """A foe against these heroes: its HP now, and per hero what it rolls and what they roll."""
+    """Return a foe against these heroes: its HP now, and per hero what it rolls and what they roll."""
     first = members[0]
     damage = battle.damage if battle is not None else play.state.damage.get(card, 0)
-    helped = modifiers.battle_aids(play, first, card, begun=battle is not None and battle.rounds >= 0)
+    helped = battle_modifiers.battle_aids(play, first, card, begun=battle is not None and battle.rounds >= 0)
     fresh = battle is None or battle.rounds < 1
     return {
         "card": card,

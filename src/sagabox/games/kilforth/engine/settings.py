@@ -76,7 +76,7 @@ SWITCHES = (
         "ruling.night-encounter-as-rumour",
         "you cannot take a defeated Night encounter as a rumour",
     ),
-    Switch("assets_pay_chapter", "saga.gold-paid-first", "gold from assets sacrificed in a Regale can pay for it"),
+    Switch("assets_pay_chapter", "saga.gold-paid-first", "gold from assets sacrificed in a Regale can pay its cost"),
     Switch(
         "team_before_surprise",
         "ruling.team-only-before-first-skirmish",

@@ -33,7 +33,7 @@ def unheard(play: Kilforth, moment: str, hero: Hero | None, target: Card | None,
     if place >= 0 and moment in state.map[place].moments:
         return False
     for one in state.heroes if hero is None else (hero,):
-        if moment in play.voices(one).moments or moment in state.map[one.place].moments:
+        if moment in play.index_of(one).moments or moment in state.map[one.place].moments:
             return False
         tokens: tuple[Any, ...] = state.zones[LOOT[one.index]]
         if tokens and any(token.program.waits for token in tokens):
@@ -49,7 +49,7 @@ def listeners(
     word: str = "",
     place: int = -1,
 ) -> list[Ability]:
-    """The abilities that become pending: of the hero concerned (or of every hero), of their location, of the map.
+    """Return the abilities that become pending: of the hero (or of every hero), their location and the map.
 
     rules: defeat.unaffected"""
     if hero is not None and (hero.defeated or hero.eliminated):
@@ -57,7 +57,7 @@ def listeners(
     pending: list[Heard] = []
     seat = play.decider().seat
     for one in [hero] if hero is not None else play.touchable():
-        if moment in play.voices(one).moments:
+        if moment in play.index_of(one).moments:
             for card in working(play, one, target):
                 if heard := card.program.listens.get(moment):
                     pending += _pending(heard, At(play, one, card, target, word=word, place=place), seat)
@@ -68,7 +68,7 @@ def listeners(
             pending += _pending(fitting, At(play, one, here, target, word=word, place=place), seat)
     concerned = hero if hero is not None else play.first_hero()
     if place >= 0 and (heard := play.ground(place).listens.get(moment)):
-        fitting = [one for one in heard if one.moment.of_card]  # once, whoever is there
+        fitting = [one for one in heard if one.moment.of_card]  # once, with or without heroes there
         pending += _pending(fitting, At(play, concerned, play.state.map[place], place=place), seat)
     for card, text in _map_texts(play, target, moment):
         own = card is target and _meant(play, concerned)
@@ -80,13 +80,15 @@ def listeners(
 
 
 def _meant(play: Kilforth, hero: Hero) -> bool:
-    """Of a team that battles, what the map does touches the leader alone.   rules: ability.map-active-hero"""
+    """Return True if what the map does touches the hero: of a team that battles, the leader alone.
+
+    rules: ability.map-active-hero"""
     battle = play.battle()
     return battle is None or hero.index == battle.leader
 
 
 def _map_texts(play: Kilforth, target: Card | None, moment: str) -> Iterator[tuple[Card, Card]]:
-    """Cards on the map, each with the card its text is printed on, as far as they know of a moment.
+    """Return cards on the map, each with the card its text is printed on, as far as they know of a moment.
 
     An Ancient speaks through its Abilities card and, assaulted, through what it has gathered."""
     for card in play.world().moments.get(moment, ()):
@@ -104,7 +106,7 @@ class Heard(Ability, eq=False, kw_only=True):
     at: At
 
     def weigh(self, pending: list[Ability]) -> None:
-        """What it would do now, and whether it would ask.   rules: ability.trigger-order"""
+        """Work out what it would do now, and whether it would ask.   rules: ability.trigger-order"""
         at, does = self.at, self.listener.does
         others = [one.listener.does for one in pending if isinstance(one, Heard) and one is not self]
         waiting = _waiting(does, *others)
@@ -118,13 +120,13 @@ class Heard(Ability, eq=False, kw_only=True):
 
 @lru_cache(maxsize=10_000)
 def _waiting(does: Instruction, *others: Instruction) -> Waiting:
-    """What an ability waits beside."""
+    """Return what an ability waits beside."""
     sums = sum((one.sums for one in others), Counter[str]())
     return Waiting(sums + does.sums, sums, UNTOUCHED.union(*(one.touching() for one in others)))
 
 
 def _pending(heard: Sequence[Listener], at: At, seat: int) -> list[Heard]:
-    """Each has the occasion to itself."""
+    """Return the pending abilities, each with the occasion to itself."""
     return [
         _ability(one, at if len(heard) == 1 else at.to(at.hero), seat)
         for one in heard
@@ -148,7 +150,8 @@ def _ability(one: Listener, at: At, seat: int) -> Heard:
         return (not own or _speaks(play, at, one)) and not (one.once and spent(play, at, one.index, one.once))
 
     idle = partial(one.does.idle, at)
-    return Heard(at.printed.slug, seat, does, UNTOUCHED, still=still, idle=idle, listener=one, at=at)
+    facts = {"effect": one.does.gist}
+    return Heard(at.printed.slug, seat, does, UNTOUCHED, still=still, idle=idle, facts=facts, listener=one, at=at)
 
 
 def _speaks(play: Kilforth, at: At, one: Listener) -> bool:
@@ -172,7 +175,7 @@ SPANS: dict[str, type[Battle] | type[Turn] | type[Day] | type[Game]] = {
 def spent(play: Kilforth, at: At, index: int, once: str) -> bool:
     """Return True if an ability that works once was used already, or its span is not going on.
 
-    A card on the map does it once for each hero; what heroes exchange does not begin anew."""
+    A card on the map does it once for each hero; an exchange does not renew it."""
     if not once:
         return False
     scope = play.state.find(SPANS[once])
@@ -188,7 +191,7 @@ def use_up(play: Kilforth, at: At, index: int, once: str) -> None:
 
 
 def give_back(play: Kilforth, at: At, index: int, once: str) -> None:
-    """What was offered and declined has not been used.   rules: ability.hero-you-may"""
+    """Mark an offer that was declined as not used.   rules: ability.hero-you-may"""
     if once and (scope := play.state.find(SPANS[once])):
         mark = (at.printed, f"once:{index}", at.hero.index)
         scope.lasting = tuple(one for one in scope.lasting if (one.source, one.what, one.bearer) != mark)

@@ -1,4 +1,4 @@
-"""Every number, asked in a context: what counts, from which card, against whom. Nobody stores a total.
+"""Every number, asked in a context: what counts, from which card, against which foe. Nobody stores a total.
 
 In this order: cards made blank (immunity); Spells whose Study lock is met, starting from none and adding until nothing
 changes; "use A for a B Test"; bonuses of unveiled cards and lasting effects, each keeping its source.
@@ -29,13 +29,13 @@ def working(play: Kilforth, hero: Hero, against: Card | None = None) -> list[Car
 
     rules: term.immune, limit.spell-study, ruling.unusable-spell-gives-no-bonus,
     ruling.veiled-card-keeps-its-abilities"""
-    voices = play.voices(hero)
-    cards = voices.cards
+    index = play.index_of(hero)
+    cards = index.cards
     if play.state.settings.veiled_are_blank:
         cards = unveiled(play, cards)
     if against is not None and (immune := immunities(play, against)):
         cards = [card for card in cards if IMMUNITIES.get(card.type or card.kind) not in immune]
-    if not voices.locked:
+    if not index.locked:
         return cards
     locked = [card for card in cards if card.lock]
     usable = [card for card in cards if not card.lock]
@@ -78,7 +78,7 @@ def immunities(play: Kilforth, card: Card) -> list[str]:
 
 
 def programs(play: Kilforth, card: Card) -> list[Program]:
-    """What a card does on the map. An Ancient has its Abilities card and the plots gathered beside it.
+    """Return what a card does on the map. An Ancient has its Abilities card and the plots gathered beside it.
 
     rules: assault.plots-strengthen"""
     if card.kind != "ancient":
@@ -93,7 +93,7 @@ def programs(play: Kilforth, card: Card) -> list[Program]:
 
 
 def holds(play: Kilforth, hero: Hero, card: Card, stand: Stand, against: Card | None) -> int:
-    """What a standing effect comes to for a hero, 0 if its condition is not met."""
+    """Return what a standing effect comes to for a hero, 0 if its condition is not met."""
     at = At(play, hero, card, against)
     if stand.condition is not None and not stand.condition.holds(at):
         return 0
@@ -102,13 +102,13 @@ def holds(play: Kilforth, hero: Hero, card: Card, stand: Stand, against: Card | 
 
 def speaks(play: Kilforth, hero: Hero, key: str) -> bool:
     """Return True if a card of the hero's, or their location, can have a standing effect with this key at all."""
-    return key in play.voices(hero).standing or key in play.state.map[hero.place].standing
+    return key in play.index_of(hero).standing or key in play.state.map[hero.place].standing
 
 
 def granted(
     play: Kilforth, hero: Hero, key: str, against: Card | None = None, cards: list[Card] | None = None
 ) -> list[tuple[Card, Stand, int]]:
-    """Standing effects upon a hero with this key: from their own cards and from the location they are at."""
+    """Return standing effects on a hero with this key: from their own cards and from the location they are at."""
     if not speaks(play, hero, key):  # most often nobody has such an effect: then nothing need be worked out
         return NONE
     if cards is None:
@@ -130,7 +130,7 @@ def grant(play: Kilforth, hero: Hero, key: str, against: Card | None = None) -> 
 
 
 def in_force(play: Kilforth, hero: Hero, key: str) -> list[tuple[Card, int]]:
-    """Standing effects upon everything, from Weather and from encounters on the map.
+    """Return standing effects on everything, from Weather and from encounters on the map.
 
     rules: ability.map-global, night.weather-lasts"""
     return [
@@ -164,7 +164,7 @@ def _parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None, car
 
 
 def attribute_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None = None) -> Parts:
-    """An attribute and where it comes from.   rules: test.dice-base-value, test.dice-bonuses"""
+    """Return an attribute and where it comes from.   rules: test.dice-base-value, test.dice-bonuses"""
     return _parts(play, hero, attribute, against, aiding(play, hero, against))
 
 
@@ -173,25 +173,25 @@ def value(play: Kilforth, hero: Hero, attribute: str, against: Card | None = Non
 
 
 def dice_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None) -> Parts:
-    """The dice of a Test: with "use A for a B Test" the hero counts A where that is more.
+    """Return the dice of a Test: with "use A for a B Test" the hero counts A where that is more.
 
     rules: test.substitute-attribute"""
     return _dice_parts(play, hero, attribute, against, aiding(play, hero, against))
 
 
 def all_dice_parts(play: Kilforth, hero: Hero) -> dict[str, Parts]:
-    """The dice of a Test in each attribute, against nothing in particular. Not to be changed."""
-    state, voices, cards = play.state, play.voices(hero), aiding(play, hero)
+    """Return the dice of a Test in each attribute, against nothing in particular. Read-only."""
+    state, index, cards = play.state, play.index_of(hero), aiding(play, hero)
     lasting = {one.what for scope in state.scopes if scope.lasting for one in scope.lasting}
-    spoken_of = lasting.union(voices.standing, play.ground(hero.place).standing, play.world().standing)
+    spoken_of = lasting.union(index.standing, play.ground(hero.place).standing, play.world().standing)
     parts = {}
     for attribute, about in ABOUT.items():
-        if cards is not voices.cards or not about.isdisjoint(spoken_of):
+        if cards is not index.cards or not about.isdisjoint(spoken_of):
             parts[attribute] = _dice_parts(play, hero, attribute, None, cards)
             continue
-        if attribute not in voices.bonuses:  # most often nothing but what is printed on cards counts
-            voices.bonuses[attribute] = _bonuses(cards, attribute)
-        parts[attribute] = voices.bonuses[attribute]
+        if attribute not in index.bonuses:  # most often nothing but what is printed on cards counts
+            index.bonuses[attribute] = _bonuses(cards, attribute)
+        parts[attribute] = index.bonuses[attribute]
     return parts
 
 
@@ -205,7 +205,7 @@ def _dice_parts(play: Kilforth, hero: Hero, attribute: str, against: Card | None
 
 
 def dice_plus(play: Kilforth, hero: Hero, attribute: str, against: Card | None) -> int:
-    """What is added to each die of a hero's Test.   rules: fact.skill-brave"""
+    """Return what is added to each die of a hero's Test.   rules: fact.skill-brave"""
     return grant(play, hero, f"plus:{attribute}", against) + grant(play, hero, "plus", against)
 
 
@@ -224,7 +224,7 @@ def ignores(play: Kilforth, hero: Hero, nuisance: str, against: Card | None = No
 
 
 def keywords_of(play: Kilforth, hero: Hero) -> list[str]:
-    """The keywords on cards the hero has in play, usable or not.   rules: ruling.unusable-asset-keywords-count"""
+    """Return the keywords on the hero's cards in play, usable or not.   rules: ruling.unusable-asset-keywords-count"""
     words = [word for card in cards_in_play(play, hero) for word in card.keywords]
     return words + [stand.standing.word() for _, stand, _ in granted(play, hero, "keyword")]
 
@@ -233,7 +233,7 @@ def keywords_of(play: Kilforth, hero: Hero) -> list[str]:
 
 
 def own_grant(play: Kilforth, hero: Hero, card: Card, key: str) -> int:
-    """What a card on the map gives itself."""
+    """Return what a card on the map gives itself."""
     total = 0
     for program in programs(play, card):
         for one in program.standing.get(key, ()):
@@ -242,7 +242,7 @@ def own_grant(play: Kilforth, hero: Hero, card: Card, key: str) -> int:
 
 
 def printed(play: Kilforth, hero: Hero, card: Card, attribute: str) -> int:
-    """An encounter's value as it stands now: dice or target.   rules: card.encounter-fields"""
+    """Return an encounter's value as it stands now: dice or target.   rules: card.encounter-fields"""
     amount = card.values.get(attribute, 0) + own_grant(play, hero, card, f"this:{attribute}")
     for kind in ("Enemy" if play.is_enemy(hero, card) else card.type, "encounter"):
         amount += sum(more for _, more in in_force(play, hero, f"{kind}:{attribute}"))
@@ -250,7 +250,7 @@ def printed(play: Kilforth, hero: Hero, card: Card, attribute: str) -> int:
 
 
 def target_of(play: Kilforth, hero: Hero, card: Card, attribute: str) -> int:
-    """How many successes are wanted against a card: at least one."""
+    """Return how many successes are wanted against a card: at least one."""
     return max(1, printed(play, hero, card, attribute))
 
 
@@ -268,5 +268,5 @@ def weighs_hp(play: Kilforth, foe: Card) -> bool:
 
 
 def foe_health(play: Kilforth, hero: Hero, foe: Card) -> int:
-    """The HP a foe has in full.   rules: battle.place-hp, ruling.prince-of-ruin-hp-each-battle"""
+    """Return the HP a foe has in full.   rules: battle.place-hp, ruling.prince-of-ruin-hp-each-battle"""
     return max(1, foe.hp + own_grant(play, hero, foe, "this:HP"))

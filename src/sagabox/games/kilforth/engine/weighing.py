@@ -51,7 +51,7 @@ def own(at: At, things: Iterable[str], way: str = "") -> Iterator[str]:
 
 
 def counted(at: At, thing: str, way: str, waiting: Waiting) -> str:
-    """A change of what a hero has some of. Where there is enough of it, gains and losses are of one kind."""
+    """Return a change of what a hero has some of. Where there is enough of it, gains and losses are of one kind."""
     return f"{thing}:{at.hero.index}{'+' if way and _enough(at, thing, waiting.together) else way}"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..game import KilforthGame
 
 if TYPE_CHECKING:
-    from ..table.front import Front
+    from ..table.playable import Playable
 
 
 class Gloom(KilforthGame):
@@ -18,10 +18,10 @@ class Gloom(KilforthGame):
     package = __name__
     example = '--race Elf --class Priest --saga "Hunt Wyrm"'
 
-    def front(self) -> Front:
-        from .front import FRONT
+    def playable(self) -> Playable:
+        from .playable import PLAYABLE
 
-        return FRONT
+        return PLAYABLE
 
 
 GAME = Gloom()

@@ -19,7 +19,7 @@ def setting_up(play: Kilforth) -> list[Step]:
 
 
 def next_day(play: Kilforth) -> int:
-    """One Day after another.   rules: day.counting-by-night-deck"""
+    """Return the number of the next Day: one after another.   rules: day.counting-by-night-deck"""
     return play.state.day + 1
 
 

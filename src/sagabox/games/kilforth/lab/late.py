@@ -5,6 +5,7 @@ Every card lies where it could have come to lie by the rules, in exactly one zon
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from sagabox.games.kilforth.cards.box import Box
@@ -23,11 +24,14 @@ from sagabox.kernel import EVERYBODY
 
 EARLIEST = 15
 KEPT = tuple(word.lower() for word in (*LANDS, *REWARDS))  # the decks whose cards can be rumours
+VARIED = 0.8  # how often the heroes have gathered rewards of all kinds; otherwise one deck is used up
+BAG_EMPTIED = 0.3  # how often the Loot bag is nearly empty
 ALL_DONE = 0.6  # how often every hero has done the Finale; otherwise at least one has
+SCENES = 0.6  # how often a hero of an edition with interludes, not done with the Finale, has come to theirs
 
 
 def late_position(box: Box, game: NewGame) -> Realm:
-    """At the dawn of one of the last Days."""
+    """Return a position at the dawn of one of the last Days."""
     random = Random(f"late {game.seed}")
     state = dealt(box, game)
     state.scopes = [Game()]
@@ -36,9 +40,12 @@ def late_position(box: Box, game: NewGame) -> Realm:
     play = Kilforth(state)
     bring_ancients(play)
     all_done = random.random() < ALL_DONE
+    rewards = REWARDS if random.random() < VARIED else (random.choice(REWARDS),)
     for hero in state.heroes:
         done = all_done or hero.index == 0
-        grow(play, hero, random, DONE if done else random.randint(1, FINALE))
+        grow(play, hero, random, DONE if done else chapter_on_the_way(hero, random), rewards)
+    if random.random() < BAG_EMPTIED:
+        empty_the_bag(play, random)
     for _ in range(state.day):
         pass_a_night(play, random)
     for place in PLACES:
@@ -55,8 +62,16 @@ def late_position(box: Box, game: NewGame) -> Realm:
 # ---------------------------------------------------------------- heroes
 
 
-def grow(play: Kilforth, hero: Hero, random: Random, chapter: int) -> None:
-    """All that a hero has gathered on the way to this chapter."""
+def chapter_on_the_way(hero: Hero, random: Random) -> int:
+    """Return a chapter that a hero may have come to: often the interlude, if their saga has one."""
+    scenes = [number for number, chapter in enumerate(hero.saga.chapters, 1) if chapter.trial]
+    if scenes and random.random() < SCENES:
+        return scenes[0]
+    return random.randint(1, FINALE)
+
+
+def grow(play: Kilforth, hero: Hero, random: Random, chapter: int, rewards: Sequence[str]) -> None:
+    """Give a hero all that they have gathered on the way to this chapter."""
     hero.chapter = chapter
     completed = min(chapter, FINALE) - 1
     for level in range(1, completed + 1):
@@ -71,16 +86,16 @@ def grow(play: Kilforth, hero: Hero, random: Random, chapter: int) -> None:
     if chapter == DONE and totem is not None:
         play.move(totem, f"totem:{hero.index}", random.choice((ASSETS[hero.index], "removed")))
     for _ in range(random.randint(2, LIMIT)):
-        gain_asset(play, hero, random)
-    gain_rumours(play, hero, random)
+        gain_asset(play, hero, random, rewards)
+    gain_rumours(play, hero, random, rewards)
     for _ in range(random.randint(0, LIMIT)):
         gain_token(play, hero)
 
 
-def gain_asset(play: Kilforth, hero: Hero, random: Random) -> None:
-    """One more, unless its unique keyword is taken."""
+def gain_asset(play: Kilforth, hero: Hero, random: Random, rewards: Sequence[str]) -> None:
+    """Give one more asset, unless its unique keyword is taken."""
     assets = play.pile(ASSETS[hero.index])
-    back = random.choice(REWARDS).lower()
+    back = random.choice(rewards).lower()
     deck = play.pile(f"{back}:deck")
     unique = [one.unique for one in assets if one.unique]
     fitting = [card for card in deck if not card.unique or card.unique not in unique]
@@ -88,8 +103,8 @@ def gain_asset(play: Kilforth, hero: Hero, random: Random) -> None:
         play.move(fitting[-1], f"{back}:deck", ASSETS[hero.index])
 
 
-def gain_rumours(play: Kilforth, hero: Hero, random: Random) -> None:
-    """What the current chapter needs, as far as it is there to be had; otherwise anything."""
+def gain_rumours(play: Kilforth, hero: Hero, random: Random, rewards: Sequence[str]) -> None:
+    """Give rumours: those the current chapter needs, as far as there are any; otherwise any."""
     words = needed(play, hero) if hero.chapter < FINALE and random.random() < 0.7 else []
     decks = [zone for zone in play.state.zones if zone.endswith(":deck") and zone[:-5] in KEPT]
     for word in words:
@@ -101,18 +116,26 @@ def gain_rumours(play: Kilforth, hero: Hero, random: Random) -> None:
     if words:
         hero.gold += 5
     for _ in range(random.randint(0, LIMIT - len(words))):
-        play.draw(random.choice(REWARDS).lower(), HANDS[hero.index])
+        back = random.choice(rewards).lower()
+        if play.pile(f"{back}:deck"):
+            play.draw(back, HANDS[hero.index])
 
 
 def gain_token(play: Kilforth, hero: Hero) -> None:
-    """Gold and harm are gone as soon as they are drawn."""
+    """Give a Loot token; gold and harm are discarded as they are drawn."""
     token = play.pile("loot:deck")[-1]
     kept = not token.gold and not token.program.revealed
     play.move(token, "loot:deck", LOOT[hero.index] if kept else "loot:discard")
 
 
+def empty_the_bag(play: Kilforth, random: Random) -> None:
+    """Discard most Loot tokens, as if they had been drawn and used."""
+    for token in play.pile("loot:deck")[random.randint(0, 3) :]:
+        play.move(token, "loot:deck", "loot:discard")
+
+
 def place_hero(play: Kilforth, hero: Hero, random: Random) -> None:
-    """Half of the heroes are where their saga leads: before an Ancient, at their interlude, or at their Finale."""
+    """Place a hero; half of them where their saga leads: before an Ancient, at an interlude or the Finale."""
     trial = trial_of(hero)
     own = trial_place(play, hero, trial) if trial is not None else hero.finale_place
     lairs = list(play.state.ancient_places.values()) if hero.chapter == DONE else [own]
@@ -121,21 +144,21 @@ def place_hero(play: Kilforth, hero: Hero, random: Random) -> None:
 
 
 def take_sides(play: Kilforth, hero: Hero, random: Random) -> None:
-    """A side, a claim or two, and successes against an interlude if the hero is there."""
+    """Give a hero a side, a claim or two, and successes against an interlude if they are there."""
     hero.allegiance = random.choice(play.edition.sides)
     claimed = [play.state.map[random.choice(PLACES)], *play.pile(PLACE_ZONES[random.choice(PLACES)])]
     for card in claimed if random.random() < 0.5 else []:
         play.state.claims[card] = play.state.claims.get(card, 0) | 1 << hero.index
     trial = trial_of(hero)
     if trial is not None and hero.place == trial_place(play, hero, trial):
-        hero.successes[hero.saga] = random.randint(1, trial.target)
+        hero.successes[hero.saga] = random.choice((trial.target, random.randint(1, trial.target)))
 
 
 # ---------------------------------------------------------------- the land
 
 
 def pass_a_night(play: Kilforth, random: Random) -> None:
-    """A Night card has fallen, and with its location perhaps a plot.   rules: night.gloom-spreads, night.plot"""
+    """Let a Night card fall, and with its location perhaps a plot.   rules: night.gloom-spreads, night.plot"""
     state = play.state
     card = play.pile("night:deck")[-1]
     place = falls_at(play, card)
@@ -158,7 +181,7 @@ def pass_a_night(play: Kilforth, random: Random) -> None:
 
 
 def clear_plot(play: Kilforth, plot: Card, place: int, random: Random) -> None:
-    """Somebody met what it demands, and has it as a rumour or spent it since."""
+    """Clear a plot: a hero has it as a rumour, or has spent it since."""
     hero = random.choice(play.state.heroes)
     full = len(play.pile(HANDS[hero.index])) >= LIMIT
     pile = "removed" if plot.kind in play.edition.leaves_game else f"{plot.back}:discard"
@@ -166,7 +189,7 @@ def clear_plot(play: Kilforth, plot: Card, place: int, random: Random) -> None:
 
 
 def settle_land(play: Kilforth, place: int, random: Random) -> None:
-    """An encounter on every other location, some of them a hero's enemy; here and there obstacles."""
+    """Place an encounter on every other location, some of them a hero's enemy, and some obstacles."""
     terrain = play.state.map[place].terrain
     if terrain not in LANDS:
         return

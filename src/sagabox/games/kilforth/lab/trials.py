@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from sagabox.games.common.trials import Outcome, Trials, Wish
+from sagabox.games.common.trials import FactValues, Outcome, Trial, Trials, Wish
 from sagabox.kernel import Card, Event, Journal, Loaded, Session
 
 from ..cards.box import Box
@@ -18,10 +17,11 @@ from ..engine.settings import MODES
 from ..engine.state import LAST_DAY
 from ..rules.saga import DONE
 from ..rules.setup import MOST_HEROES
-from ..table.front import Front
 from ..table.new_game import KINDS, KilforthSession, NewGame, begin, header, keep, random_heroes, resume
+from ..table.playable import Playable
 from ..table.playing import KilforthPlaying
 from .late import late_position
+from .outcomes import cards_of, counts_of
 from .worlds import another_night, strengthen
 
 HAPPENED: Mapping[str, str] = {
@@ -40,65 +40,74 @@ HAPPENED: Mapping[str, str] = {
     "Reshuffled": "decks reshuffled",
     "NothingToDraw": "draws from nothing",
 }
+HAPPENED_WITH_SIDES: Mapping[str, str] = {
+    "InterludeBeaten": "interludes beaten",
+    "SideChosen": "sides chosen or changed",
+    "Claimed": "claims put",
+    "ClaimGivenUp": "claims removed",
+    "NightOwed": "Night cards owed",
+}
+UNREACHED: Mapping[str, str] = {
+    "night.dawn-successes": "making Camp loses them before",
+    "deck.night-not-reshuffled": "no built-in card searches the Night deck",
+    "surprise.first-round-only": "the built-in cards give Surprise when a battle starts",
+    "health.no-overkill": "a foe without HP is defeated before anybody is asked again",
+}
+UNREACHED_WITH_SIDES: Mapping[str, str] = {
+    "ancient.not-defeated-by-abilities": "no card of the edition defeats a foe by its text",
+    "assault.no-surprise-no-evasion": "the one card of the edition that gives Surprise is the foe itself",
+    "card.sprawl-city-safe": "no card of the edition lays an encounter on the centre",
+    "test.veiled-cards-give-no-bonus": "the assets of the edition add to Tests only by being veiled or sacrificed",
+}
 TWO_SEATS: Mapping[str, Any] = {"mode": "cooperative", "heroes": [{"seat": 0}, {"seat": 1}]}
 SHARED_SEATS = 0.25  # how often one seat of a shared table runs several heroes
 SWITCHED = 0.25  # how often each variant and each house rule is on
 TEAM_ASSAULTS, PRESSURE, LAST = "team Assaults", "Competitive Pressure offered", "games that saw the last Day"
 
 
-@dataclass(frozen=True)
-class Deal:
-    """A new game, from its beginning or from a position late in its course."""
-
-    game: NewGame
-    late: bool = False
-
-    @property
-    def seed(self) -> str:
-        return self.game.seed
-
-    def __str__(self) -> str:
-        return f"{self.seed} ({self.game.mode})"
-
-
-class KilforthTrials(Trials[Deal]):
+class KilforthTrials(Trials[Trial[NewGame]]):
     """The lab's side of a Kilforth game."""
 
     kinds = KINDS
     bench_wish = balance_wish = Wish({"heroes": "1", "mode": "solo"}, plain=True)
     two_seats = TWO_SEATS
     happened = HAPPENED
+    unreached: Mapping[str, str] = UNREACHED
     situations = (TEAM_ASSAULTS, PRESSURE, LAST)
     pick_rule = "turn.one-action-or-camp"
     spans = ("Day", "Action")
     untold = frozenset({"Asked", "Performed", "TurnBegan"})
     headings = frozenset({"DayBegan", "NightCard"})
-    facts = ("race", "class", "saga", "Ancient")
+    facts: tuple[str, ...] = ("race", "class", "saga", "Ancient")
     progress = "chapters"
     goals = ("Finale", "won")
 
-    def __init__(self, front: Front) -> None:
-        self.front = front
+    def __init__(self, playable: Playable) -> None:
+        self.playable = playable
+        if playable.edition.sides:
+            self.facts = (*type(self).facts, "side")
+            self.happened = {**HAPPENED, **HAPPENED_WITH_SIDES}
+            self.unreached = {**UNREACHED, **UNREACHED_WITH_SIDES}
 
     @cached_property
     def box(self) -> Box:
         """The built-in cards, read once in each process."""
-        return self.front.shelf.box()
+        return self.playable.shelf.box()
 
-    def box_of(self, game: Deal) -> Box:
+    def box_of(self, game: Trial[NewGame]) -> Box:
         """Return the cards of a game: its own, or mixed."""
-        return self.front.box({}, game.game.switches)
+        return self.playable.box({}, game.game.switches)
 
     # -- games from seeds
 
     def cards(self) -> Mapping[str, Card]:
-        """All cards that a game can have: its own and those that can be mixed in."""
-        return self.front.box({}, dict.fromkeys([one.name for one in self.front.edition.switches], True)).by_id
+        """Return all cards that a game can have: its own and those that can be mixed in."""
+        return self.playable.box({}, dict.fromkeys([one.name for one in self.playable.edition.switches], True)).by_id
 
     def read_cards(self, cache: Path) -> None:
-        self.front.shelf.load((), cache)
+        self.playable.shelf.load((), cache)
 
-    def any_game(self, seed: str, wish: Wish) -> Deal:
+    def any_game(self, seed: str, wish: Wish) -> Trial[NewGame]:
         """Return a game of the wished kind, chosen by its seed alone."""
         random = Random(f"game {seed}")
         heroes, wished = _wishes(wish.facts)
@@ -107,26 +116,33 @@ class KilforthTrials(Trials[Deal]):
         seats = [0] * count if mode == "solo" else list(range(count))
         if mode != "solo" and random.random() < SHARED_SEATS:
             seats = sorted(random.randrange(count) for _ in range(count))
-        on = {} if wish.plain else {one.name: True for one in self.front.edition.switches if random.random() < SWITCHED}
+        on = self._switched_on(wish, random)
+        box = self.playable.box({}, on)
+        chosen = random_heroes(box, count, seed, seats=seats, matched="matched_sagas" in on)
+        return Trial(NewGame(chosen, mode, seed, on, self.playable.edition.name), wish.late)
+
+    def _switched_on(self, wish: Wish, random: Random) -> dict[str, bool]:
+        """Return the switches of a wish or, if it is not for a plain game, some at random."""
+        if wish.plain:
+            return dict.fromkeys(wish.switches, True)
+        on = {one.name: True for one in self.playable.edition.switches if random.random() < SWITCHED}
         if "harder_nights" in on:
             on.pop("easier_nights", None)
-        box = self.front.box({}, on)
-        chosen = random_heroes(box, count, seed, seats=seats, matched="matched_sagas" in on)
-        return Deal(NewGame(chosen, mode, seed, on, self.front.edition.name), wish.late)
+        return on
 
-    def start(self, game: Deal, *, live: bool = True) -> KilforthSession:
+    def start(self, game: Trial[NewGame], *, live: bool = True) -> KilforthSession:
         if not game.late:
             return begin(self.box_of(game), game.game, live=live)
         return Session(Kilforth, late_position(self.box_of(game), game.game), live=live)
 
-    def playing(self, game: Deal, session: KilforthSession) -> KilforthPlaying:
+    def playing(self, game: Trial[NewGame], session: KilforthSession) -> KilforthPlaying:
         box = self.box_of(game)
         return KilforthPlaying(box, session, header(box, game.game))
 
-    def save(self, path: Path, game: Deal, session: KilforthSession) -> Journal[Kilforth]:
+    def save(self, path: Path, game: Trial[NewGame], session: KilforthSession) -> Journal[Kilforth]:
         return keep(path, self.box_of(game), game.game, session)
 
-    def resume(self, path: Path, game: Deal) -> Loaded[Kilforth]:
+    def resume(self, path: Path, game: Trial[NewGame]) -> Loaded[Kilforth]:
         return resume(path, self.box_of(game), game.game)
 
     def half_over(self, session: KilforthSession) -> bool:
@@ -171,7 +187,7 @@ class KilforthTrials(Trials[Deal]):
     # -- transcripts
 
     def witness(self, session: KilforthSession, event: Event) -> int:
-        """Return the seat of the hero whom an event is about; of others the first."""
+        """Return the seat of the hero an event is about, else the first seat."""
         index = getattr(event, "hero", -1)
         heroes = session.play.state.heroes
         return heroes[index].seat if 0 <= index < len(heroes) else heroes[0].seat
@@ -179,17 +195,22 @@ class KilforthTrials(Trials[Deal]):
     # -- balance
 
     def facts_of(self, session: KilforthSession) -> tuple[str, ...] | None:
-        """Return race, class and saga of the first hero and the first Ancient, as soon as that one is known."""
+        """Return race, class and saga of the first hero and the first Ancient, as soon as that one is known; and the
+        side, which is chosen before."""
         ancients = session.play.pile("ancients")
         if not ancients:
             return None
         hero = session.play.state.heroes[0]
-        return hero.race.name, hero.job.name, hero.saga.name, ancients[0].name
+        names = hero.race.name, hero.job.name, hero.saga.name, ancients[0].name
+        return (*names, *([hero.allegiance] if self.playable.edition.sides else []))
 
-    def outcome(self, session: KilforthSession, facts: tuple[str, ...]) -> Outcome:
+    def outcome(self, session: KilforthSession, facts: FactValues) -> Outcome:
         state = session.play.state
         chapter = state.heroes[0].chapter
-        return Outcome(facts, min(chapter, DONE - 1) - 1, (chapter == DONE, bool(state.winners)))
+        reached = chapter == DONE, bool(state.winners)
+        return Outcome(
+            facts, min(chapter, DONE - 1) - 1, reached, counts_of(session.play), cards=cards_of(session.play)
+        )
 
 
 def _wishes(facts: Mapping[str, str]) -> tuple[int, str]:

@@ -1,6 +1,6 @@
 """Exact odds of dice, re-rolls and battles. Rolls and battles are described as plain data."""
 
-from .battle import FIGHT_TO_THE_END, ONE_ROUND, Battle, Foe, Forecast, Hero, HeroForecast, Line, lines, next_round
+from .battle import FIGHT_TO_THE_END, ONE_ROUND, Battle, Foe, Forecast, Hero, HeroForecast, Plan, next_round, plans
 from .forecast import evasion_forecast, exact_forecast, forecast, forecasts
 from .rerolls import Reroll
 from .roll import (
@@ -26,9 +26,9 @@ __all__ = [
     "Forecast",
     "Hero",
     "HeroForecast",
-    "Line",
     "Lying",
     "Outlook",
+    "Plan",
     "Reroll",
     "Roll",
     "at_least_one",
@@ -42,8 +42,8 @@ __all__ = [
     "expected_rolls",
     "forecast",
     "forecasts",
-    "lines",
     "next_round",
     "outlook",
+    "plans",
     "rolled_forecast",
 ]

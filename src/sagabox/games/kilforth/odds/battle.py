@@ -66,7 +66,7 @@ class Battle:
 
 
 def next_round(battle: Battle, losses: tuple[int, ...], damage: int, fate_spent: tuple[int, ...] = ()) -> Battle:
-    """The battle after a round: what each hero lost, what the foe lost, and how often each hero called on Fate."""
+    """Return the battle after a round of these losses, this damage to the foe, and these calls on Fate."""
     calls = fate_spent or (0,) * len(battle.heroes)
     heroes = tuple(
         replace(
@@ -83,17 +83,17 @@ def next_round(battle: Battle, losses: tuple[int, ...], damage: int, fate_spent:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A line of play: what the hero does at the end of each round, and with Fate.
+class Plan:
+    """A plan for a battle: what the hero does at the end of each round, and with Fate.
 
-    Fate is called on when it beats the foe in that round, or kept for other times. In a team the heroes roll in order,
+    Fate is called on when it beats the foe in that round, or saved. In a team the heroes roll in order,
     and each adds Fate only when the foe is then sure to fall, counting the Fate of those still to roll.
     """
 
     escape_at: int = 0
     """Escape at the end of a round with this many HP or fewer; 0: never."""
     rounds: int | None = None
-    """Escape after so many rounds."""
+    """The number of rounds before the escape."""
     fate: FateUse = "kill"
 
     @property
@@ -109,15 +109,15 @@ class Line:
         return f"escape at {self.escape_at} HP or less" if self.escape_at else "fight to the end"
 
 
-FIGHT_TO_THE_END = Line()
-ONE_ROUND = Line(rounds=1)
+FIGHT_TO_THE_END = Plan()
+ONE_ROUND = Plan(rounds=1)
 
 
-def lines(battle: Battle) -> tuple[Line, ...]:
-    """The named lines of play that make a difference in this battle."""
+def plans(battle: Battle) -> tuple[Plan, ...]:
+    """Return the named plans that make a difference in this battle."""
     if not battle.may_escape:
         return (FIGHT_TO_THE_END,)
-    careful = tuple(Line(escape_at=hp) for hp in range(1, min(4, battle.heroes[0].hp)))
+    careful = tuple(Plan(escape_at=hp) for hp in range(1, min(4, battle.heroes[0].hp)))
     return (FIGHT_TO_THE_END, *careful, ONE_ROUND)
 
 
@@ -137,7 +137,7 @@ class Forecast:
     """How a battle ends. `win` and `defeated` both count `both`:
     win + defeated - both + escaped + endless + evaded = 1."""
 
-    line: str
+    plan: str
     win: float
     """The foe is defeated."""
     defeated: float

@@ -13,11 +13,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import product
 
-from .battle import Battle, Line
+from .battle import Battle, Plan
 from .skirmish import Damage, foe_damage, hero_losses
 
 Position = tuple[int, ...]
 """HP of the foe, then of each hero."""
+NO_DAMAGE = Damage((1.0,), 0.0)  # where the battle is over nobody fights the foe any more
 
 
 @dataclass(slots=True)
@@ -25,7 +26,7 @@ class Chain:
     """Where a battle stands and how much of it has ended how."""
 
     battle: Battle
-    line: Line
+    plan: Plan
     top: Position
     ended: dict[Position, float] = field(default_factory=dict)
     escaped: dict[Position, float] = field(default_factory=dict)
@@ -41,12 +42,12 @@ class Chain:
         return position[1] == 0
 
     def round_starts(self, position: Position) -> Position:
-        """The position once the losses of a round's start are taken."""
+        """Return the position once the losses of a round's start are taken."""
         heroes = zip(position[1:], self.battle.heroes, strict=True)
         return (position[0], *(max(0, hp - hero.round_loss) for hp, hero in heroes))
 
     def escapes(self, position: Position) -> bool:
-        return 0 < position[1] <= self.line.escape_at
+        return 0 < position[1] <= self.plan.escape_at
 
     def one_round(self, start: dict[Position, float], round_number: int) -> dict[Position, float]:
         """Fight one round from each position and return where the battles that go on stand after it."""
@@ -80,7 +81,7 @@ class _Sweep:
     start: dict[Position, float] = field(default_factory=dict)
     left: dict[Position, float] = field(default_factory=dict)
     """Battles that end a round at a position; filled if rounds do not loop."""
-    _hero_losses: list[list[tuple[float, ...]]] = field(init=False)
+    _hero_losses: list[tuple[tuple[float, ...], ...]] = field(init=False)
     _damage: dict[tuple[tuple[bool, ...], int], Damage] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -104,9 +105,13 @@ class _Sweep:
     def _settle(
         self, position: Position, index: int, coming: list[float], arrived: list[list[float]], strides: list[int]
     ) -> None:
-        losses = self._losses(position)
-        fighting = self._fighting(position, coming, losses)
+        over = self.chain.over(position)
+        damage = NO_DAMAGE if over else self._foe_damage(position)
+        heroes = [table[hp] for table, hp in zip(self._hero_losses, position[1:], strict=True)]
+        losses = [damage.chances, *heroes]  # for each axis the chances to lose 0, 1, ... HP
+        fighting = self._fighting(position, coming, losses, over)
         self.chain.rounds += fighting
+        self.chain.fate_spent += fighting * damage.fate_spent
         flow = fighting
         for axis, chances in enumerate(losses):
             if flow:
@@ -115,22 +120,15 @@ class _Sweep:
                     row[index + loss * stride] += flow * chances[loss]
             flow = coming[axis] + flow * chances[0]
 
-    def _losses(self, position: Position) -> list[tuple[float, ...]]:
-        """For each axis the chances to lose 0, 1, ... HP; where the battle is over nobody fights the foe any more."""
-        heroes = [table[hp] for table, hp in zip(self._hero_losses, position[1:], strict=True)]
-        if self.chain.over(position):
-            return [(1.0,), *heroes]
-        return [self._foe_damage(position).chances, *heroes]
-
     def _foe_damage(self, position: Position) -> Damage:
-        standing = tuple(hp > 0 for hp in position[1:])
+        standing = tuple([hp > 0 for hp in position[1:]])
         damage = self._damage.get((standing, position[0]))
         if damage is None:
-            damage = foe_damage(self.chain.battle, self.chain.line.fate, self.round_number, standing, position[0])
+            damage = foe_damage(self.chain.battle, self.chain.plan.fate, self.round_number, standing, position[0])
             self._damage[standing, position[0]] = damage
         return damage
 
-    def _fighting(self, position: Position, coming: list[float], losses: list[tuple[float, ...]]) -> float:
+    def _fighting(self, position: Position, coming: list[float], losses: list[tuple[float, ...]], over: bool) -> float:
         """Settle the battles that end a round here; return how many Skirmishes begin here."""
         chain = self.chain
         entered = self.entered.get(position, 0.0)
@@ -141,7 +139,7 @@ class _Sweep:
             through = through * chances[0] + mass
             unhurt *= chances[0]
         ending += through
-        if chain.over(position):
+        if over:
             self._leave(position, ending + entered)
             return 0.0
         fighting = entered
@@ -152,7 +150,6 @@ class _Sweep:
             fighting = (ending + entered) / (1.0 - unhurt)
         else:
             self._leave(position, ending + entered * unhurt)
-        chain.fate_spent += fighting * self._foe_damage(position).fate_spent
         return fighting
 
     def _leave(self, position: Position, mass: float) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from math import inf, prod
 
-from .battle import FIGHT_TO_THE_END, Battle, Forecast, HeroForecast, Line, lines
+from .battle import FIGHT_TO_THE_END, Battle, Forecast, HeroForecast, Plan, plans
 from .chain import Chain, Position
 from .roll import Roll, chance, outlook
 from .rolled import rolled_forecast
@@ -16,44 +16,44 @@ EXACT_LIMIT = 80_000
 """Positions times changing rounds beyond which a battle is rolled out instead of followed exactly."""
 
 
-def forecast(battle: Battle, line: Line = FIGHT_TO_THE_END) -> Forecast:
-    """How the battle ends if it is fought along this line: exact, or simulated where it has too many positions."""
-    if line.escapes and not battle.may_escape:
+def forecast(battle: Battle, plan: Plan = FIGHT_TO_THE_END) -> Forecast:
+    """Return how a battle by this plan ends: exact, or simulated where it has too many positions."""
+    if plan.escapes and not battle.may_escape:
         raise ValueError("nobody can escape from this battle")
-    return _forecast(battle, line)
+    return _forecast(battle, plan)
 
 
 @lru_cache(maxsize=4096)
-def _forecast(battle: Battle, line: Line) -> Forecast:
-    if work(battle, line) > EXACT_LIMIT:
-        return rolled_forecast(battle, line)
-    return exact_forecast(battle, line)
+def _forecast(battle: Battle, plan: Plan) -> Forecast:
+    if work(battle, plan) > EXACT_LIMIT:
+        return rolled_forecast(battle, plan)
+    return exact_forecast(battle, plan)
 
 
-def work(battle: Battle, line: Line = FIGHT_TO_THE_END) -> int:
-    """Positions to be looked at for an exact forecast."""
+def work(battle: Battle, plan: Plan = FIGHT_TO_THE_END) -> int:
+    """Return the number of positions that an exact forecast looks at."""
     positions = (battle.foe.hp + 1) * prod(hero.hp + 1 for hero in battle.heroes)
-    return positions * (1 + max(changing_rounds(battle), line.rounds or 0))
+    return positions * (1 + max(changing_rounds(battle), plan.rounds or 0))
 
 
 def forecasts(battle: Battle) -> tuple[Forecast, ...]:
-    """A forecast for each named line of play."""
-    return tuple(forecast(battle, line) for line in lines(battle))
+    """Return a forecast for each named plan."""
+    return tuple(forecast(battle, plan) for plan in plans(battle))
 
 
-def exact_forecast(battle: Battle, line: Line = FIGHT_TO_THE_END) -> Forecast:
-    """The exact forecast, however long it takes."""
+def exact_forecast(battle: Battle, plan: Plan = FIGHT_TO_THE_END) -> Forecast:
+    """Return the exact forecast, however long it takes."""
     top = (battle.foe.hp, *(max(0, hero.hp - hero.trap) for hero in battle.heroes))
-    chain = Chain(battle, line, top)
+    chain = Chain(battle, plan, top)
     standing: dict[Position, float] = {top: 1.0}
     if chain.over(top):
         chain.ended[top] = 1.0
         return _summary(chain)
     # The first round is always fought out before an escape; rounds with passing bonuses are unlike each other.
-    apart = line.rounds if line.rounds is not None else max(changing_rounds(battle), 1 if line.escapes else 0)
+    apart = plan.rounds if plan.rounds is not None else max(changing_rounds(battle), 1 if plan.escapes else 0)
     for round_number in range(apart):
         standing = chain.one_round(standing, round_number)
-    if line.rounds is not None:
+    if plan.rounds is not None:
         chain.escaped.update({at: chain.escaped.get(at, 0.0) + mass for at, mass in standing.items()})
         return _summary(chain)
     chain.to_the_end(standing, apart)
@@ -68,7 +68,7 @@ def _summary(chain: Chain) -> Forecast:
     endless = sum(chain.endless.values())
     defeated = heroes[0].defeated
     return Forecast(
-        line=chain.line.name,
+        plan=chain.plan.name,
         win=win,
         defeated=defeated,
         both=sum(mass for at, mass in chain.ended.items() if at[0] == 0 and at[1] == 0),
@@ -94,14 +94,14 @@ def _hero_summary(hp: int, axis: int, endings: list[tuple[Position, float]]) -> 
     return HeroForecast(defeated=hp_left[0], hp_lost=lost, hp_left=tuple(hp_left))
 
 
-def evasion_forecast(sneak: Roll, battle: Battle, line: Line = FIGHT_TO_THE_END) -> Forecast:
-    """Try to evade first; if that fails, the foe has Surprise and the battle is fought.
+def evasion_forecast(sneak: Roll, battle: Battle, plan: Plan = FIGHT_TO_THE_END) -> Forecast:
+    """Return a forecast for trying to evade first; if that fails, the foe has Surprise and the battle is fought.
 
     Fate is called on where it makes the evasion succeed; a failed one has cost none, so the battle still has it.
     """
     evaded = chance(sneak)
     fought = 1.0 - evaded
-    after = forecast(replace(battle, surprise="foe"), line)
+    after = forecast(replace(battle, surprise="foe"), plan)
     heroes = tuple(
         HeroForecast(
             defeated=fought * hero.defeated,

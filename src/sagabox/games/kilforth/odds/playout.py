@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sagabox.kernel import Choice, Event, Option, Session
-from sagabox.odds import Estimate, wilson
+from sagabox.odds import Estimate, play_on, redealt_forks, wilson
 
 from ..engine.events import (
     AncientDefeated,
@@ -31,17 +31,16 @@ from ..engine.state import Hero, Test
 from ..rules.testing import count, fate_calls
 from ..rules.using import UseDeed
 
-LINE = "fight to the end, with all that helps"
-MOST_ANSWERS = 200
+PLAN = "fight to the end, with all that helps"
 ESCAPING = ("escape", "evade")
 Answer = Callable[[Kilforth, Choice, Hero], Option]
 
 
 @dataclass(frozen=True)
 class Played:
-    """How so many battles went: chances with their intervals, and HP lost on the average."""
+    """How a number of battles went: chances with their intervals, and HP lost on the average."""
 
-    line: str
+    plan: str
     win: Estimate
     defeated: Estimate
     hp_lost: float
@@ -49,16 +48,14 @@ class Played:
 
 
 def played_battle(session: Session[Kilforth], seat: int, option: str, foe: str, games: int = 200) -> Played:
-    """Give an answer in so many forks, fight the foe to the end, and count."""
+    """Choose an option in a number of forks, fight the foe to the end, and count."""
     won = fallen = lost = 0
-    for number in range(games):
-        fork = session.fork()
-        fork.redeal(seat, f"playout {number}")
+    for fork in redealt_forks(session, seat, games):
         result = play_out(fork, seat, option, foe, fight_on)
         won += result.won
         fallen += result.fallen
         lost += result.lost
-    return Played(LINE, wilson(won, games), wilson(fallen, games), lost / games, games)
+    return Played(PLAN, wilson(won, games), wilson(fallen, games), lost / games, games)
 
 
 @dataclass(frozen=True)
@@ -78,20 +75,21 @@ def play_out(session: Session[Kilforth], seat: int, option: str, foe: str, answe
         raise ValueError("nobody acts now, so nobody can fight")
     before = len(session.play.log or ())
     chosen = session.choice.find(seat, option) if session.choice else None
-    result = Result()
-    for _ in range(MOST_ANSWERS):
-        if chosen is None:
-            break
-        session.send(chosen)
-        result = outcome((session.play.log or [])[before:], hero.index, foe)
-        if result.over or session.choice is None:
-            break
-        chosen = answer(session.play, session.choice, session.play.state.heroes[hero.index])
-    return result
+    if chosen is None:
+        return Result()
+
+    def result() -> Result:
+        return outcome((session.play.log or [])[before:], hero.index, foe)
+
+    def follow(choice: Choice) -> Option:
+        return answer(session.play, choice, session.play.state.heroes[hero.index])
+
+    play_on(session, follow, lambda: result().over, first=chosen)
+    return result()
 
 
 def outcome(log: list[Event], hero: int, foe: str) -> Result:
-    """What a log tells of a hero's battle with a foe. It goes on telling of later things: those are not counted."""
+    """Return what a log tells of a hero's battle with a foe; later events are not counted."""
     lost = 0
     won = fallen = False
     for entry in log:
@@ -115,7 +113,7 @@ def outcome(log: list[Event], hero: int, foe: str) -> Result:
     return Result(won, fallen, lost, fallen)
 
 
-# ---------------------------------------------------------------- the line of play
+# ---------------------------------------------------------------- the plan
 
 
 def fight_on(play: Kilforth, choice: Choice, hero: Hero) -> Option:
@@ -126,7 +124,7 @@ def fight_on(play: Kilforth, choice: Choice, hero: Hero) -> Option:
     for option in opened:
         if option.id == "pass" or option.id.startswith(("pass:", "decline", "bear")):
             continue
-        if option.deed:
+        if option.interrupts:
             if isinstance(option.means, UseDeed) and _bears(option.means):
                 return option
             continue
@@ -141,7 +139,7 @@ def _bears(deed: UseDeed) -> bool:
 
 
 def _fate(play: Kilforth, opened: list[Option]) -> Option:
-    """If what is missing can be had by calling, else not."""
+    """Call on Fate if that brings what is missing."""
     test = play.scoped(Test)
     missing = test.target - test.held - count(play, test)
     calls = sum(fate_calls(play, hero) for hero in play.state.heroes if hero.index in (test.hero, *test.helpers))

@@ -41,18 +41,18 @@ class RerollSearch:
     _weights: dict[int, list[int]] = field(default_factory=dict)
 
     def before_the_roll(self) -> tuple[Vector, int]:
-        """The best value before the first roll, and its denominator."""
+        """Return the best value before the first roll, and its denominator."""
         left = self._all()
         value = self._mean(self.dice, lambda hits: self._value(hits, self.dice - hits, 0, left))
         return value, self.faces ** (self.dice + self._dice_ahead(left))
 
     def lying(self, hits: int, misses: int, spent_hits: int) -> tuple[Vector, int]:
-        """The best value with dice on the table, and its denominator."""
+        """Return the best value with dice on the table, and its denominator."""
         left = self._all()
         return self._value(hits, misses, spent_hits, left), self.faces ** self._dice_ahead(left)
 
     def using(self, index: int, hits: int, misses: int, spent_hits: int) -> tuple[Vector, int]:
-        """The best value with dice on the table if one ability is used next, and its denominator."""
+        """Return the best value with dice on the table if one ability is used next, and its denominator."""
         left = self._all()
         value = self._use(index, self.rerolls[index], hits, misses, spent_hits, left)
         return value, self.faces ** self._dice_ahead(left)
@@ -61,7 +61,7 @@ class RerollSearch:
         return tuple(max(0, each.times) for each in self.rerolls)
 
     def _value(self, hits: int, misses: int, spent_hits: int, left: tuple[int, ...]) -> Vector:
-        """`hits` and `misses` may still be re-rolled; `spent_hits` are successes on dice that may not."""
+        """Return the value of a position: `hits` and `misses` may still be re-rolled, `spent_hits` may not."""
         key = (hits, misses, spent_hits, left)
         known = self._known.get(key)
         if known is not None:

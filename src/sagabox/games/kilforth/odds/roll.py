@@ -57,7 +57,7 @@ class Roll:
         return min(max(face + self.add_to_each, 1), self.sides) in self.success_from
 
     def counted(self, hits: int) -> int:
-        """Successes of the roll itself when the dice show so many: changes and certain ones included."""
+        """Return the successes of the roll when its dice show `hits`: changes and certain ones included."""
         return hits + min(self.changes, self.pool - hits) + self.extra
 
 
@@ -81,7 +81,7 @@ def _search(roll: Roll, worth: Callable[[int], Vector]) -> RerollSearch:
 
 
 def _target_search(roll: Roll) -> RerollSearch:
-    """Wishes in this order: to reach the target, to reach it without Fate, to have any success."""
+    """Return a search with wishes in this order: to reach the target, to reach it without Fate, to have any success."""
 
     def worth(hits: int) -> Vector:
         total = roll.held + roll.counted(hits)
@@ -97,12 +97,12 @@ def _reached(roll: Roll) -> tuple[Fraction, Fraction, Fraction]:
 
 
 def exact_chance(roll: Roll) -> Fraction:
-    """The chance that the target is reached by the best use of re-rolls, changes and Fate."""
+    """Return the chance that the target is reached by the best use of re-rolls, changes and Fate."""
     return _reached(roll)[0]
 
 
 def chance(roll: Roll) -> float:
-    """`exact_chance` as a float."""
+    """Return `exact_chance` as a float."""
     return float(exact_chance(roll))
 
 
@@ -117,7 +117,7 @@ class Lying:
 
 
 def chance_lying(roll: Roll, lying: Lying, use: int | None = None) -> float:
-    """The chance that the target is reached once the dice lie there, with the roll's re-rolls those still left.
+    """Return the chance that the target is reached once the dice lie there, with the roll's re-rolls those still left.
 
     With `use`, that one of the roll's re-rolls is taken next; after that the best is done again.
     """
@@ -131,7 +131,7 @@ def chance_lying(roll: Roll, lying: Lying, use: int | None = None) -> float:
 
 
 def outlook(roll: Roll) -> Outlook:
-    """All chances of a roll that a player may want beside it."""
+    """Return all chances of a roll that a player may want beside it."""
     reach, unaided, any_success = _reached(roll)
     zero = float(1 - any_success)
     return Outlook(
@@ -143,12 +143,12 @@ def outlook(roll: Roll) -> Outlook:
 
 
 def at_least_one(roll: Roll) -> float:
-    """The chance of a total above zero when that is all the tester wants, Fate included."""
+    """Return the chance of a total above zero when that is all the tester wants, Fate included."""
     return chance(replace(roll, target=1))
 
 
 def distribution(roll: Roll, manipulated: bool = False) -> Distribution:
-    """Successes of this roll alone, certain ones included, without Fate and without what is held.
+    """Return the successes of this roll alone, certain ones included, without Fate and without what is held.
 
     Plain as the dice fall, or with re-rolls used for the most successes on average and dice changed.
     """
@@ -167,7 +167,7 @@ def _distribution(roll: Roll) -> Distribution:
 
 
 def expected_rolls(roll: Roll) -> Fraction | None:
-    """How many such rolls it takes on average to collect the target, nothing lost between them and without Fate.
+    """Return how many such rolls it takes on average to collect the target, nothing lost between them and without Fate.
 
     None if it can never be collected.
     """
@@ -186,7 +186,7 @@ def expected_rolls(roll: Roll) -> Fraction | None:
 
 
 def chance_within(roll: Roll, rolls: int) -> float:
-    """The chance to collect the target in so many rolls, Fate added at the end and re-rolls anew for each."""
+    """Return the chance to collect the target in a number of rolls, each with its re-rolls, Fate added at the end."""
     if rolls == 1:
         return chance(roll)
     collected = distribution(roll, manipulated=True).times(rolls)

@@ -11,7 +11,7 @@ from random import Random
 from sagabox.odds.distribution import Distribution
 from sagabox.odds.estimate import wilson
 
-from .battle import Battle, Forecast, HeroForecast, Line
+from .battle import Battle, Forecast, HeroForecast, Plan
 from .skirmish import changing_rounds, fate_called, hero_damage, hero_loss
 
 GAMES = 10_000
@@ -47,25 +47,25 @@ class Sampler:
 
 
 class BattleRoller:
-    """Plays one battle along one line, again and again."""
+    """Plays one battle by one plan, again and again."""
 
-    def __init__(self, battle: Battle, line: Line) -> None:
+    def __init__(self, battle: Battle, plan: Plan) -> None:
         self.battle = battle
-        self.line = line
+        self.plan = plan
         self.last = changing_rounds(battle)
         heroes, rounds = range(len(battle.heroes)), range(self.last + 1)
         self.losses = [[Sampler.of(hero_loss(battle, hero, number)) for hero in heroes] for number in rounds]
         self.damage = [[Sampler.of(hero_damage(battle, hero, number)) for hero in heroes] for number in rounds]
 
     def play(self, random: Random) -> Ending:
-        battle, line = self.battle, self.line
+        battle, plan = self.battle, self.plan
         hps = [max(0, hero.hp - hero.trap) for hero in battle.heroes]
         foe_hp = battle.foe.hp
         fate_spent = 0
         for number in range(ROUNDS_LIMIT):
             if self._over(foe_hp, hps):
                 return Ending(foe_hp, tuple(hps), number, fate_spent)
-            if number and (number == line.rounds or 0 < hps[0] <= line.escape_at):
+            if number and (number == plan.rounds or 0 < hps[0] <= plan.escape_at):
                 return Ending(foe_hp, tuple(hps), number, fate_spent, escaped=True)
             hps = [max(0, hp - hero.round_loss) for hp, hero in zip(hps, battle.heroes, strict=True)]
             if self._over(foe_hp, hps):
@@ -80,7 +80,7 @@ class BattleRoller:
         return foe_hp == 0 or not (any(hps) if self.battle.survivors_fight_on else hps[0])
 
     def _heroes_roll(self, random: Random, number: int, foe_hp: int, hps: list[int]) -> tuple[int, int]:
-        """The foe's loss and the calls on Fate. The heroes roll in order."""
+        """Return the foe's loss and the calls on Fate. The heroes roll in order."""
         guard = self.battle.foe.guard
         standing = [index for index, hp in enumerate(hps) if hp > 0]
         later = sum(self._fate(index) for index in standing)
@@ -94,23 +94,23 @@ class BattleRoller:
         return max(0, total - guard), spent
 
     def _fate(self, hero: int) -> int:
-        return self.battle.heroes[hero].roll.fate if self.line.fate == "kill" else 0
+        return self.battle.heroes[hero].roll.fate if self.plan.fate == "kill" else 0
 
     def _foe_rolls(self, random: Random, number: int, hps: list[int]) -> list[int]:
         tables = self.losses[number]
         return [max(0, hp - tables[index].draw(random)) if hp else 0 for index, hp in enumerate(hps)]
 
 
-def rolled_forecast(battle: Battle, line: Line, seed: int = 1, games: int = GAMES) -> Forecast:
-    """The forecast estimated from so many rolled battles, with intervals. The same seed gives the same answer."""
-    roller = BattleRoller(battle, line)
+def rolled_forecast(battle: Battle, plan: Plan, seed: int = 1, games: int = GAMES) -> Forecast:
+    """Return a forecast estimated from rolled battles, with intervals. The same seed gives the same answer."""
+    roller = BattleRoller(battle, plan)
     random = Random(seed)
     endings = [roller.play(random) for _ in range(games)]
     heroes = tuple(_hero_summary(hero.hp, index, endings) for index, hero in enumerate(battle.heroes))
     win = wilson(sum(end.foe_hp == 0 for end in endings), games)
     defeated = wilson(sum(end.hps[0] == 0 for end in endings), games)
     return Forecast(
-        line=line.name,
+        plan=plan.name,
         win=win.chance,
         defeated=defeated.chance,
         both=sum(end.foe_hp == 0 and end.hps[0] == 0 for end in endings) / games,

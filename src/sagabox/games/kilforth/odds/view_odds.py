@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from sagabox.games.common.rows import Chance as Odds
-from sagabox.games.common.rows import chance_row, hope, percent
+from sagabox.games.common.rows import chance_row, hope, percent, sober
 from sagabox.games.kilforth import odds
 
 from ..words.names import Names
-from . import FIGHT_TO_THE_END, Forecast, Line
+from . import FIGHT_TO_THE_END, Forecast, Plan
 
 Facts = Mapping[str, Any]
 ROUNDS = 12  # what grows with every round is followed so far
@@ -32,8 +32,8 @@ class Chance:
 
 
 def roll_from(facts: Facts) -> odds.Roll:
-    """The roll that a view describes, with Fate and all that changes dice. Its dice are summed, and cut at 0 only when
-    all that is added is known."""
+    """Return the roll that a view describes, with Fate and all that changes dice. Its dice are summed, and cut at 0
+    only when all that is added is known."""
     return odds.Roll(
         sum(amount for _, amount in facts["parts"]) + facts.get("bonus", 0),
         max(1, facts["target"]),
@@ -47,7 +47,7 @@ def roll_from(facts: Facts) -> odds.Roll:
 
 
 def chance_of(option: Facts) -> Chance | None:
-    """The chance that an option which rolls reaches its target."""
+    """Return the chance that an option which rolls reaches its target."""
     facts = option.get("roll")
     if not facts:
         return None
@@ -66,12 +66,12 @@ def odds_of(option: Facts) -> list[Odds]:
     if (attempts := option["roll"].get("rolls", 1)) > 1:
         today = _within(roll_from(option["roll"]), attempts)
         rows.append(chance_row("to succeed today, with all your AP", today, hope(today)))
-    return [*rows, chance_row("to roll no successes", chance.zero, "bad")] if chance.zero else rows
+    return sober([*rows, chance_row("to roll no successes", chance.zero, "bad")]) if chance.zero else rows
 
 
 @lru_cache(maxsize=4_096)
 def _chances(best: odds.Roll, dice: int, may_fail: bool) -> tuple[float, float, float | None]:
-    """Of a roll with so many dice and no help, of the best that can be made of it, and of no success at all."""
+    """Return the chances of a roll without help, of the best that can be made of it, and of no success at all."""
     plain = odds.Roll(dice, best.target, best.held, success_from=best.success_from)
     zero = odds.outlook(best).zero_after_fate if may_fail else None
     return odds.chance(plain), odds.chance(best), zero
@@ -87,25 +87,25 @@ def _within(best: odds.Roll, attempts: int) -> float:
 
 @dataclass(frozen=True)
 class Prospect:
-    """A battle that an option leads to: against whom, how it may go, and the cards whose part in it is not counted."""
+    """A battle that an option leads to: its foe, how it may end, and the cards that are not counted."""
 
     foe: str
     battle: odds.Battle
     outside: tuple[str, ...] = ()
     sneak: odds.Roll | None = None
 
-    def forecast(self, line: Line = FIGHT_TO_THE_END) -> Forecast:
+    def forecast(self, plan: Plan = FIGHT_TO_THE_END) -> Forecast:
         if self.sneak is not None:
-            return odds.evasion_forecast(self.sneak, self.battle, line)
-        return odds.forecast(self.battle, line)
+            return odds.evasion_forecast(self.sneak, self.battle, plan)
+        return odds.forecast(self.battle, plan)
 
     def forecasts(self) -> tuple[Forecast, ...]:
-        """One for each line of play that makes sense."""
-        return tuple(self.forecast(line) for line in odds.lines(self.battle))
+        """Return a forecast for each plan that makes sense."""
+        return tuple(self.forecast(plan) for plan in odds.plans(self.battle))
 
 
 def battle_from(foe: Facts, surprise: str = "") -> odds.Battle:
-    """The battle that a view's foe would be, or is in the middle of."""
+    """Return the battle that a view's foe would be, or is in the middle of."""
     heroes = tuple(
         odds.Hero(
             one["hp"],
@@ -134,9 +134,9 @@ def battle_from(foe: Facts, surprise: str = "") -> odds.Battle:
     )
 
 
-def battle_forecast(foe: Facts, surprise: str = "", line: Line = FIGHT_TO_THE_END) -> Forecast:
-    """How a battle against a view's foe may go."""
-    return odds.forecast(battle_from(foe, surprise), line)
+def battle_forecast(foe: Facts, surprise: str = "", plan: Plan = FIGHT_TO_THE_END) -> Forecast:
+    """Return how a battle against a view's foe may go."""
+    return odds.forecast(battle_from(foe, surprise), plan)
 
 
 def forecast_odds(forecast: Forecast, whom: str = "you") -> list[Odds]:
@@ -144,11 +144,13 @@ def forecast_odds(forecast: Forecast, whom: str = "you") -> list[Odds]:
 
     `whom` is the hero whose battle it is, if that is not the one who reads it."""
     both = f" ({percent(forecast.both)} both)" if forecast.both else ""
-    return [
-        chance_row("the foe falls", forecast.win, "good"),
-        chance_row(f"{whom} {'are' if whom == 'you' else 'is'} defeated{both}", forecast.defeated, "bad"),
-        chance_row(f"about {forecast.hp_lost:.1f} HP lost", None),
-    ]
+    return sober(
+        [
+            chance_row("the foe falls", forecast.win, "good"),
+            chance_row(f"{whom} {'are' if whom == 'you' else 'is'} defeated{both}", forecast.defeated, "bad"),
+            chance_row(f"about {forecast.hp_lost:.1f} HP lost", None),
+        ]
+    )
 
 
 def forecast_of(foe: Facts, names: Names, own: Collection[int]) -> dict[str, Any]:
@@ -167,7 +169,7 @@ def _side(word: str) -> Literal["hero", "foe"] | None:
 
 
 def prospects(option: Facts, view: Facts) -> list[Prospect]:
-    """The battles that an option leads to, as far as the view can know."""
+    """Return the battles that an option leads to, as far as the view can know."""
     foes = [foe for foe in view["shown"].get("foes", ()) if foe["members"]]
     if "meets" in option:
         by_name = {foe["card"]: foe for foe in foes}
@@ -190,7 +192,7 @@ def _prospect(foe: Facts, surprise: str = "") -> Prospect:
 
 
 def _after_the_round(option: Facts, view: Facts, current: list[Facts]) -> list[Prospect]:
-    """With the dice of both sides on the table: the battle as it will be after this round. For one hero alone."""
+    """Return the battle as it will be after this round, with all dice on the table. For one hero alone."""
     test, round, lying = find(view, "Test"), find(view, "Round"), view["shown"].get("test")
     if not (current and test and round and lying) or test["purpose"] != "battle" or len(current[0]["members"]) != 1:
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Offer, Refusal, Rule, refuse
+from sagabox.kernel import Offer, Over, Refusal, Rule, course, refuse
 
 from ..engine.events import Performed
 from ..engine.state import Doing, Hero
@@ -23,7 +23,7 @@ BARRING = {key: action for barred in (BARRED, BARRED_TO_YOU) for action, key in 
 class HeroDeed(Offer):
     """A Deed of a hero.   rules: deed.list, hide.no-deeds"""
 
-    deed = True
+    interrupts = True
     kind = "Deeds"
     hero: Hero
 
@@ -71,9 +71,12 @@ class Action(Offer):
 
     def do(self, play: Kilforth) -> Rule[None]:
         """Spend the AP, and carry the Action out."""
+        self.pay(play)
+        yield from carry_out(play, self)
+
+    def pay(self, play: Kilforth) -> None:
         kind = self.action if self.hero.typed_ap.get(self.action) else "any"
         spend_ap(play, self.hero, kind, "turn.ap-cost-of-action")
-        yield from carry_out(play, self)
 
 
 class Granted(Offer):
@@ -100,11 +103,22 @@ def carry_out(play: Kilforth, action: Action) -> Rule[None]:
 
     rules: stranger.engage-at-once, move.engage-enemy-there"""
     hero, name = action.hero, action.action
-    with play.scope(Doing(hero.index, name)):
+    with play.scope(Doing(hero.index, name)) as doing:
         play.tell(Performed, "action.must-be-resolved", hero.index, name)
         yield from action.perform(play)
-        yield from play.settle()
-        yield from play.announce("performs", hero=hero, word=name)
+        yield from announce_action(play, doing)
+
+
+@course(Doing)
+def doing(play: Kilforth, doing: Doing) -> Rule[None]:
+    """End an Action whose procedure is over."""
+    yield from announce_action(play, doing)
+    raise Over(doing)
+
+
+def announce_action(play: Kilforth, doing: Doing) -> Rule[None]:
+    yield from play.settle()
+    yield from play.announce("performs", hero=play.state.heroes[doing.hero], word=doing.action)
 
 
 def may_act(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
@@ -116,7 +130,7 @@ def may_act(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
 
 def barrable(play: Kilforth, hero: Hero) -> list[str]:
     """Return the Actions that a card in play speaks of barring: most often none."""
-    spoken_of = (play.world().standing, play.voices(hero).standing, play.ground(hero.place).standing)
+    spoken_of = (play.world().standing, play.index_of(hero).standing, play.ground(hero.place).standing)
     return [BARRING[key] for keys in spoken_of for key in BARRING.keys() & keys]
 
 

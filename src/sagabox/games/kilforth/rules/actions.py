@@ -29,7 +29,7 @@ Ways = Callable[["Kilforth", Hero, bool], Iterable[Action]]
 
 
 def list_actions(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    """All Actions of a hero, each paid with 1 AP.   rules: action.list, turn.ap-cost-of-action"""
+    """List all Actions of a hero, each paid with 1 AP.   rules: action.list, turn.ap-cost-of-action"""
     if menu.quick and not hero.ap and not hero.typed_ap:
         return
     free = ACTIONS.keys() - barrable(play, hero) if hero.ap else ()
@@ -54,7 +54,7 @@ def may_perform(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
 
 
 def perform_free(play: Kilforth, hero: Hero, action: str) -> Rule[None]:
-    """An Action that an effect grants: no AP, and a Market anywhere.   rules: market.restriction"""
+    """Perform an Action that an effect grants: no AP, and a Market anywhere.   rules: market.restriction"""
     if may_perform(play, hero, action) is not None:
         return
 
@@ -62,7 +62,7 @@ def perform_free(play: Kilforth, hero: Hero, action: str) -> Rule[None]:
         for way in granted(action)(play, hero, menu.quick):
             menu.offer(hero.seat, Granted(way))
 
-    option = yield from play.ask("action.list", lister, figure=hero.index, deeds=False)
+    option = yield from play.ask("action.list", lister, figure=hero.index, interrupts=False)
     yield from option.means.do(play)
 
 

@@ -75,7 +75,7 @@ class Assault(HeroDeed):
 
 
 def ancient_defeated(play: Kilforth, battle: Battle) -> None:
-    """The leader gains its gold and nothing else. With the last Ancient a game that ends at once is over.
+    """Give the leader its gold and nothing else. With the last Ancient a game that ends at once is over.
 
     rules: assault.ancient-defeated, end.competitive-team-assault, assault.last-ancient-ends-game"""
     leader = play.state.heroes[battle.leader]

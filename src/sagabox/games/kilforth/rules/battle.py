@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @course(Battle)
 def battle(play: Kilforth, battle: Battle) -> Coming:
-    """The opening, then round after round.   rules: battle.rounds-until"""
+    """Return the next stage of a battle: the opening, then round after round.   rules: battle.rounds-until"""
     if battle.fallen or not battle.members:
         return None
     battle.rounds += 1
@@ -47,7 +47,7 @@ def opening(play: Kilforth, battle: Battle) -> Rule[None]:
 
 
 def battle_round(play: Kilforth, battle: Battle) -> Rule[None]:
-    """Stage 3 of an engagement, one round.   rules: battle.round-step-order"""
+    """Fight one round: stage 3 of an engagement.   rules: battle.round-step-order"""
     with play.scope(Round()) as round:
         yield from brace(play, battle, "battle-round-starts")
         yield from play.announce("battle-round-starts", hero=leader(play, battle), target=battle.foe)
@@ -74,7 +74,7 @@ def in_peril(play: Kilforth, battle: Battle) -> bool:
 
 
 def brace(play: Kilforth, battle: Battle, moment: str) -> Rule[None]:
-    """A chance for Deeds where the foe is about to take HP from a hero.   rules: turn.deeds-anytime"""
+    """Open a window where the foe is about to take HP from a hero.   rules: turn.deeds-anytime"""
     for program in programs(play, battle.foe):
         if any(HP & one.does.touching() for one in program.listens.get(moment, ())):
             return window(play, battle, "turn.deeds-anytime", HP)
@@ -82,7 +82,7 @@ def brace(play: Kilforth, battle: Battle, moment: str) -> Rule[None]:
 
 
 def checks(play: Kilforth, battle: Battle) -> Rule[None]:
-    """The foe first, then the heroes.   rules: battle.foe-check-before-hero-check"""
+    """Check the foe first, then the heroes.   rules: battle.foe-check-before-hero-check"""
     if foe_hp(battle) <= 0:
         yield from foe_defeated(play, battle)
     yield from hero_defeated_check(play, battle)
@@ -95,7 +95,7 @@ def leader(play: Kilforth, battle: Battle) -> Hero:
 
 
 def window(play: Kilforth, battle: Battle, rule: str, about: Touches) -> Rule[None]:
-    """A chance for the leader to use Deeds."""
+    """Open a window to the leader."""
     hero = leader(play, battle)
     return play.window(rule, hero.seat, about, figure=hero.index, foe=battle.foe)
 
@@ -108,7 +108,7 @@ def foe_hp(battle: Battle) -> int:
 
 
 def skirmish(play: Kilforth, battle: Battle, round: Round) -> Rule[None]:
-    """All Tests are finished first; then all losses are taken at the same time.
+    """Finish all Tests first; then take all losses at the same time.
 
     rules: battle.skirmish-tests, battle.skirmish-simultaneous, ruling.skirmish-heroes-test-in-order"""
     battle.skirmishing = battle.skirmished = True
@@ -131,7 +131,7 @@ def skirmish(play: Kilforth, battle: Battle, round: Round) -> Rule[None]:
 
 
 def foe_rolls(play: Kilforth, battle: Battle, round: Round, members: list[Hero]) -> None:
-    """A separate Fight Test against every member, rolled openly.
+    """Roll a separate Fight Test against every member, openly.
 
     rules: team.skirmish, ruling.skirmish-foe-rolls-first, test.fate-heroes-only, test.no-minimum-dice"""
     for hero in members:
@@ -155,7 +155,9 @@ def hurt_foe(play: Kilforth, battle: Battle, amount: int, rule: str) -> None:
 
 
 def foe_defeated(play: Kilforth, battle: Battle) -> Rule[None]:
-    """Resolved by the leader alone.   rules: battle.foe-check, team.foe-check, assault.ancient-defeated"""
+    """Let the leader alone resolve the foe's defeat.
+
+    rules: battle.foe-check, team.foe-check, assault.ancient-defeated"""
     battle.skirmishing = True  # rules: ruling.hp-lost-in-foe-defeated-step
     battle.fallen = True
     if battle.ancient:
@@ -167,7 +169,7 @@ def foe_defeated(play: Kilforth, battle: Battle) -> Rule[None]:
 
 
 def hero_defeated_check(play: Kilforth, battle: Battle) -> Rule[None]:
-    """Healing may still save a hero; then each member is checked, the active hero first, then clockwise.
+    """Let healing save a hero; then check each member, the active hero first, then clockwise.
 
     rules: team.hero-check, ruling.healing-before-hero-defeated-check"""
     if any(play.state.heroes[index].hp <= 0 for index in battle.members):
@@ -198,7 +200,7 @@ def escape_option(play: Kilforth, battle: Battle) -> Rule[None]:
 
 
 def escape(play: Kilforth, hero: Hero, foe: Card) -> Rule[None]:
-    """To the nearest enemy-free location; then Camp, and the turn is over.
+    """Go to the nearest enemy-free location; then Camp, and the turn is over.
 
     rules: battle.escape-camp, battle.escape-destination, ruling.escape-to-sprawl-city-or-gloom"""
     ways = {f"escape-to:{play.name(place)}": place for place in escape_places(play, hero)}
@@ -212,7 +214,7 @@ def escape(play: Kilforth, hero: Hero, foe: Card) -> Rule[None]:
 
 
 def escape_places(play: Kilforth, hero: Hero) -> list[int]:
-    """Without an enemy of this hero, the fewest Moves away."""
+    """Return the locations without an enemy of this hero, the fewest Moves away."""
     free = [place for place in PLACES if place != hero.place and not play.enemies(hero, place)]
     if play.state.settings.escape_back and hero.before in free:
         return [hero.before]

@@ -114,7 +114,7 @@ class Provoke(Meeting):
 
 
 def confronts(play: Kilforth, hero: Hero, quick: bool) -> Iterator[Action]:
-    """One way for each encounter and attribute, and to provoke a Stranger."""
+    """Return the ways to Confront: each encounter with each attribute, and to provoke a Stranger."""
     for card in play.pile(PLACE_ZONES[hero.place]):
         if card.type not in CONFRONTED and quick:
             continue
@@ -126,7 +126,7 @@ def confronts(play: Kilforth, hero: Hero, quick: bool) -> Iterator[Action]:
 
 
 def may_rouse(play: Kilforth, hero: Hero, card: Card) -> Refusal | None:
-    """Why a Stranger cannot become the hero's enemy, neither by failure nor on purpose, or None.
+    """Return why a Stranger cannot become the hero's enemy, neither by failure nor on purpose, or None.
 
     rules: game.cards-beat-rulebook"""
     kept = granted(play, hero, "strangers-stay", card)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @course(Game)
 def game(play: Kilforth, game: Game) -> Coming:
-    """Day after Day, until the Daylight phase of Day 25 is over.   rules: end.time, day.counting-by-night-deck"""
+    """Return the next Day, until the Daylight phase of Day 25 is over.   rules: end.time, day.counting-by-night-deck"""
     state = play.state
     if state.ending:
         return None
@@ -49,7 +49,9 @@ def day(play: Kilforth, day: Day) -> Coming:
 
 
 def next_hero(play: Kilforth, day: Day) -> Hero | None:
-    """Clockwise, beginning with the First Hero; camped heroes get no more turns.   rules: turn.camped-heroes-skipped"""
+    """Return whose turn is next, clockwise from the First Hero; None if all have camped.
+
+    rules: turn.camped-heroes-skipped"""
     start = day.first if day.last < 0 else day.last + 1
     for hero in play.clockwise(start):
         if not hero.camped:
@@ -58,7 +60,7 @@ def next_hero(play: Kilforth, day: Day) -> Hero | None:
 
 
 def breaking_camp(play: Kilforth, day: Day) -> Rule[None]:
-    """Each hero's AP become equal to their HP.   rules: day.breaking-camp"""
+    """Set each hero's AP to their HP.   rules: day.breaking-camp"""
     play.tell(DayBegan, "day.two-phases", day.number)
     play.state.marker_taken = False
     day.first = play.first_hero().index
@@ -89,35 +91,34 @@ def turn(play: Kilforth, turn: Turn) -> Coming:
         turn.fighting = False
         turn.team.clear()
     if turn.part != "act" and unengaged(play, hero, turn):
+        if turn.part == "pass":  # a Deed brought them
+            turn.part = "engage-again"
         return engage_next(play, hero, turn)
     if turn.part == "engage":
         turn.part = "act"
         turn.engaged.clear()
     if turn.part == "act":
         return pick(play, hero, turn)
-    if turn.part == "engage-again" and next_hero(play, play.scoped(Day)) is not hero:
+    if turn.part in ("engage-again", "pass") and next_hero(play, play.scoped(Day)) is not hero:
         return let_pass(play, hero, turn)
     return None
 
 
 def unengaged(play: Kilforth, hero: Hero, turn: Turn) -> list[Card]:
-    """The enemies still to be engaged in this part of the turn, wherever the hero has come to.
+    """Return the enemies still to be engaged in this part of the turn, wherever the hero has come to.
 
     rules: engage.mandatory, term.relocate-leaves"""
     return [foe for foe in play.enemies(hero, hero.place) if foe not in turn.engaged]
 
 
 def engage_next(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
-    """One after another, in an order the hero chooses.   rules: turn.step-1-engage, engage.mandatory"""
+    """Engage the next enemy, in an order the hero chooses.   rules: turn.step-1-engage, engage.mandatory"""
 
     def lister(menu: Menu) -> None:
         for foe in unengaged(play, hero, turn):
             menu.answer(f"engage:{foe.slug}", hero.seat, foe, meets=[foe])
 
-    def waiting() -> bool:
-        return bool(unengaged(play, hero, turn))
-
-    option = yield from play.ask("turn.step-1-engage", lister, figure=hero.index, subject=waiting)
+    option = yield from play.ask("turn.step-1-engage", lister, figure=hero.index, subject=lambda: False)
     if option is not None:
         turn.engaged.append(option.means)
         turn.fighting = True
@@ -125,39 +126,40 @@ def engage_next(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
 
 
 def pick(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
-    """One Action, Camp, or a Deed, after which enemies come first.
+    """Ask for one Action, Camp or a Deed, and do it; enemies come first after it.
 
     rules: turn.one-action-or-camp, turn.deeds-anytime, term.relocate-leaves"""
 
     def lister(menu: Menu) -> None:
         actions.list_actions(play, hero, menu)
         menu.offer(hero.seat, Camp(hero))
-        play.deeds(menu)
+        play.interrupts(menu)
 
-    option = yield from play.ask("turn.one-action-or-camp", lister, figure=hero.index, deeds=False)
-    turn.part = "engage" if option.deed else "engage-again"
+    option = yield from play.ask("turn.one-action-or-camp", lister, figure=hero.index, interrupts=False)
+    turn.part = "engage" if option.interrupts else "engage-again"
     turn.place, turn.hp, turn.had = hero.place, hero.hp, exchange.wealth(play, hero)
-    yield from play.perform(option)
+    yield from play.perform_last(option)
 
 
 def let_pass(play: Kilforth, hero: Hero, turn: Turn) -> Rule[None]:
-    """A last chance for Deeds; enemies that these bring are engaged.   rules: ruling.deeds-before-the-turn-passes"""
+    """Open a last window, and do the Deed that is chosen; the window opens again after it.
 
-    def quiet() -> bool:
-        return not play.queue and not unengaged(play, hero, turn)
-
+    rules: ruling.deeds-before-the-turn-passes"""
     turn.part = "pass"
     about = urgent(play, hero, turn)
-    yield from play.window("ruling.deeds-before-the-turn-passes", hero.seat, about, quiet, figure=hero.index)
-    turn.part = "over" if quiet() else "engage-again"
+    deed = yield from play.window_step("ruling.deeds-before-the-turn-passes", hero.seat, about, figure=hero.index)
+    if deed is None:
+        turn.part = "over"
+    else:
+        yield from play.perform_last(deed)
 
 
 def urgent(play: Kilforth, hero: Hero, turn: Turn) -> Touches:
-    """What should not wait until other heroes have had their turns: encounters and the land, which they can change; an
-    Exchange if the hero has come to somebody or to something since the Action was chosen; healing if they were hurt.
-    Who is Hidden would come out for an encounter they have just met.
+    """Return what should not wait until other heroes have had their turns.
 
-    All else that heroes can do with their own can be done as well when their next turn begins."""
+    That is encounters and the land, which others can change; an Exchange if the hero has come to another or gained
+    something since the Action was chosen; healing if they were hurt. A Hidden hero would come out for an encounter they
+    have just met. All else can be done as well when their next turn begins."""
     came = hero.place != turn.place
     if hero.hidden:
         return FOE if came or turn.drawn else UNTOUCHED

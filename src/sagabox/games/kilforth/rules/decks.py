@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def draw(play: Kilforth, back: str, target: str) -> Card | None:
-    """The top card of a deck. A deck whose last card was drawn is replenished when that card has found its place.
+    """Draw the top card of a deck. One whose last card was drawn is replenished when that card has found its place.
 
     rules: deck.reshuffle, deck.reshuffle-includes-last, ruling.reward-deck-used-up"""
     deck = f"{back}:deck"
@@ -60,7 +60,7 @@ def replenish(play: Kilforth, back: str) -> None:
 
 
 def discard(play: Kilforth, card: Card, source: str, rule: str, hero: Hero | None = None) -> None:
-    """To the discard pile of its deck, or out of the game.   rules: deck.card-home, deck.discard-visible"""
+    """Put a card on the discard pile of its deck, or out of the game.   rules: deck.card-home, deck.discard-visible"""
     play.state.veiled.pop(card, None)
     forget_encounter(play, card)
     play.move(card, source, "removed" if card.kind in play.edition.leaves_game else f"{card.back}:discard")
@@ -68,7 +68,7 @@ def discard(play: Kilforth, card: Card, source: str, rule: str, hero: Hero | Non
 
 
 def forget_encounter(play: Kilforth, card: Card) -> None:
-    """What was kept about a card on the map goes when it leaves.
+    """Forget what is stored about a card that leaves the map.
 
     rules: confront.lose-when-other-defeats, stranger.enemy-permanent"""
     play.state.enemy_tokens.pop(card, None)
@@ -105,7 +105,7 @@ def discard_rumour(play: Kilforth, hero: Hero, card: Card, rule: str) -> None:
 
 
 def enter_play(play: Kilforth, hero: Hero, card: Card, source: str, rule: str) -> Rule[None]:
-    """A reward becomes an asset, unveiled; the older one with its unique keyword is discarded.
+    """Make a reward an asset, unveiled; discard the older one with its unique keyword.
 
     rules: limit.unique-keyword, ability.veil-enter-unveiled, ability.enters-play"""
     assets = ASSETS[hero.index]
@@ -121,7 +121,9 @@ def enter_play(play: Kilforth, hero: Hero, card: Card, source: str, rule: str) -
 
 
 def leave_play(play: Kilforth, hero: Hero, card: Card, rule: str) -> Rule[None]:
-    """Sacrificed or discarded from play.   rules: ability.leaves-play, ability.sacrifice, defeat.unaffected"""
+    """Sacrifice an asset, or discard it from play.
+
+    rules: ability.leaves-play, ability.sacrifice, defeat.unaffected"""
     speaks = card.program.leaves and not hero.defeated and is_open(play, hero, card)
     discard(play, card, ASSETS[hero.index], rule, hero)
     return _leaves(play, hero, card) if speaks else NOTHING
@@ -133,7 +135,7 @@ def _leaves(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
 
 
 def claim_or_sell(play: Kilforth, hero: Hero, reward: str) -> Rule[None]:
-    """One is drawn: into play at once, or discarded for its full gold value.   rules: term.trophy-card"""
+    """Draw a reward: into play at once, or discarded for its full gold value.   rules: term.trophy-card"""
     with play.scope(Drawing(hero.index)) as drawing:
         aside = play.aside(drawing)
         card = draw(play, reward.lower(), aside)
@@ -172,7 +174,7 @@ def pay_gold(play: Kilforth, hero: Hero, amount: int, rule: str) -> None:
 
 
 def draw_loot(play: Kilforth, hero: Hero, rule: str) -> Rule[None]:
-    """A random token: gold is cashed at once, a harmful one resolves, others are kept.
+    """Draw a random token: gold is cashed at once, a harmful one resolves, the hero keeps others.
 
     rules: loot.gold-immediate, loot.one-use, loot.can-be-bad"""
     token = draw(play, "loot", LOOT[hero.index])

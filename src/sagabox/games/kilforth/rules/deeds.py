@@ -53,18 +53,18 @@ def within_reach(play: Kilforth, hero: Hero, quick: bool) -> tuple[Sequence[Card
 
 
 def hidden_for_good(play: Kilforth, hero: Hero) -> bool:
-    """Between engagements and without AP that can be spent, where coming out of hiding would open no Deed; nor, with
-    Confront AP, a Stranger.
+    """Return True if coming out of hiding would open nothing: between engagements, without AP that can be spent or
+    Confront AP, and with no Deed that it would open. A seat can still ask for it at Night.
 
-    Whoever wants to come out all the same can ask for it at Night.   rules: hide.unhide-anytime"""
+    rules: hide.unhide-anytime"""
     if not play.state.between_actions() or "Confront" in hero.typed_ap or spending.can_spend(play, hero):
         return False
     return not any(open_abilities(play, hero)) and not bears(play, hero, FOE | TEAM | EXCHANGE)
 
 
 def open_abilities(play: Kilforth, hero: Hero, about: Touches | None = None) -> Iterator[Usable]:
-    """Abilities that could be used now, perhaps after coming out of hiding, if they touch what they are asked about by
-    more than their price."""
+    """Yield the abilities that could be used now, perhaps after coming out of hiding, and that touch what something is
+    about by more than their price."""
     for card, one in using.usables(play, hero):
         fitting = about is None or not about.isdisjoint(one.does.touching() - one.does.costing())
         plain = one.moment is None and one.action is None

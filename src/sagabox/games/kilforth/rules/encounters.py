@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def draw_encounter(play: Kilforth, hero: Hero, place: int, rule: str) -> Rule[Card | None]:
-    """The top card of the location's deck: an Event is resolved and discarded, anything else is placed there face up.
+    """Draw from the location's deck: an Event is resolved and discarded, any other card is placed there face up.
 
     rules: move.location-encounter-deck, move.no-deck-no-draw, event.resolved-at-once, ability.revealed"""
     terrain = play.state.map[place].terrain
@@ -58,7 +58,7 @@ def reveal(play: Kilforth, hero: Hero, card: Card, place: int) -> Rule[None]:
 
 
 def place_encounter(play: Kilforth, card: Card, source: str, place: int, rule: str) -> None:
-    """Beside whatever lies there; never on the centre.
+    """Place an encounter beside those at the location; never on the centre.
 
     rules: card.sprawl-city-safe, ruling.encounter-drawn-beside-evaded-foe, night.encounter-stacks"""
     if place == CITY:
@@ -69,14 +69,14 @@ def place_encounter(play: Kilforth, card: Card, source: str, place: int, rule: s
 
 
 def remove_encounter(play: Kilforth, card: Card, rule: str) -> None:
-    """From the map to its discard pile.   rules: deck.card-home"""
+    """Move an encounter from the map to its discard pile.   rules: deck.card-home"""
     place = play.place_of(card)
     if place >= 0:
         discard(play, card, PLACE_ZONES[place], rule)
 
 
 def move_encounter(play: Kilforth, card: Card, place: int, rule: str) -> None:
-    """From location to location: what heroes had begun there is lost."""
+    """Move an encounter to another location: heroes lose what they had begun."""
     source = play.place_of(card)
     if source < 0 or place == CITY:
         return

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def victory_points(play: Kilforth, hero: Hero) -> int:
-    """Gold plus the gold values of assets.   rules: vp.hero"""
+    """Return gold plus the gold values of assets.   rules: vp.hero"""
     return hero.gold + sum(card.gold for card in play.pile(ASSETS[hero.index]))
 
 
@@ -26,7 +26,7 @@ def collective_score(play: Kilforth) -> int:
 
 
 def ancients_defeated(play: Kilforth) -> None:
-    """No Ancient is left: the slayer wins, or all heroes together.
+    """End the game, as no Ancient is left: the slayer wins, or all heroes together.
 
     rules: end.competitive-win, end.cooperative-win, end.cooperative-shared, assault.last-ancient-ends-game"""
     everybody = [hero.index for hero in play.state.heroes]

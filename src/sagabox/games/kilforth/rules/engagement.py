@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 @course(Engagement)
 def engagement(play: Kilforth, engagement: Engagement) -> Coming:
-    """Three stages; a team goes straight to Battle.   rules: engage.three-stages, team.engagement-skips-stages"""
+    """Return the next of three stages; a team goes straight to Battle.
+
+    rules: engage.three-stages, team.engagement-skips-stages"""
     engagement.part += 1
     if engagement.part == 1:
         return before_battle(play, engagement)
@@ -32,7 +34,7 @@ def engagement(play: Kilforth, engagement: Engagement) -> Coming:
 
 
 def before_battle(play: Kilforth, engagement: Engagement) -> Rule[None]:
-    """Stages 1 and 2. Who is Hidden is asked about what they would have to come out for when they have been found.
+    """Play stages 1 and 2. A Hidden hero is asked about what they would come out for when they have been found.
 
     rules: engage.mandatory, turn.deeds-anytime, team.engagement-skips-stages"""
     hero, foe = play.state.heroes[engagement.hero], engagement.foe
@@ -53,7 +55,7 @@ def before_battle(play: Kilforth, engagement: Engagement) -> Rule[None]:
 
 
 def at_stake(play: Kilforth, engagement: Engagement) -> Touches:
-    """What Deeds before a battle can decide: if and with whom it is fought, who has Surprise, how strong the foe is."""
+    """Return what Deeds before a battle can decide: who fights it, if anybody, Surprise, the foe's strength."""
     about = FOE | TEAM | PLACE
     if not engagement.judged and not play.team():
         about |= HIDDEN
@@ -61,7 +63,7 @@ def at_stake(play: Kilforth, engagement: Engagement) -> Touches:
 
 
 def determine_surprise(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:
-    """Stage 1.   rules: surprise.*"""
+    """Determine Surprise: stage 1.   rules: surprise.*"""
     foe, turn = engagement.foe, play.state.find(Turn)
     if hero.hidden:
         yield from hidden_choice(play, engagement, hero)
@@ -83,14 +85,16 @@ def hidden_choice(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[No
         menu.answer("surprise", hero.seat)
         menu.answer("evade", hero.seat, rule="evade.test", roll=sneak)
 
-    option = yield from play.ask("surprise.hidden-hero-choice", lister, figure=hero.index, deeds=False, foe=foe)
+    option = yield from play.ask("surprise.hidden-hero-choice", lister, figure=hero.index, interrupts=False, foe=foe)
     if option.id == "surprise":
         come_out(play, hero, "surprise.hidden-hero-choice")
         give_surprise(play, engagement, "hero", "surprise.hidden-hero-choice")
 
 
 def give_surprise(play: Kilforth, engagement: Engagement, side: str, rule: str) -> None:
-    """To one side; to neither against a Stranger roused this turn.   rules: surprise.new-enemy-stranger-none"""
+    """Give Surprise to one side; to neither against a Stranger roused this turn.
+
+    rules: surprise.new-enemy-stranger-none"""
     turn = play.state.find(Turn)
     if turn is not None and engagement.foe in turn.roused:
         return
@@ -99,7 +103,7 @@ def give_surprise(play: Kilforth, engagement: Engagement, side: str, rule: str) 
 
 
 def evasion(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:
-    """Stage 2: one Sneak Test.   rules: evade.test, evade.single-attempt, evade.fail, variant.auto-evade"""
+    """Offer one Sneak Test: stage 2.   rules: evade.test, evade.single-attempt, evade.fail, variant.auto-evade"""
     foe = engagement.foe
     target = target_of(play, hero, foe, "Sneak")
     if play.state.settings.auto_evade and value(play, hero, "Sneak", foe) > target:
@@ -113,7 +117,7 @@ def evasion(play: Kilforth, engagement: Engagement, hero: Hero) -> Rule[None]:
 
 
 def evade(play: Kilforth, engagement: Engagement, hero: Hero, rule: str) -> Rule[None]:
-    """Till the Day ends or they leave, the foe is not there for them; the engagement is over.
+    """End the engagement: until the Day ends or they leave, the foe is not there for the hero.
 
     rules: evade.success, evade.ignored-until"""
     foe = engagement.foe
@@ -125,7 +129,7 @@ def evade(play: Kilforth, engagement: Engagement, hero: Hero, rule: str) -> Rule
 
 
 def break_off(play: Kilforth, dealing: Engagement | Confronting) -> Rule[None]:
-    """An engagement or Confront is over before its end; who is left with no HP is defeated at that moment.
+    """End an engagement or Confront before its end; a hero left with no HP is defeated at that moment.
 
     rules: battle.rounds-until, defeat.when, ruling.relocating-ends-battle"""
     if (battle := play.battle()) is not None:
@@ -135,7 +139,7 @@ def break_off(play: Kilforth, dealing: Engagement | Confronting) -> Rule[None]:
 
 
 def dealings_with(play: Kilforth, card: Card) -> Engagement | Confronting | None:
-    """What is going on against a card."""
+    """Return what is going on against a card."""
     for scope in play.state.scopes:
         if isinstance(scope, Engagement) and scope.foe is card:
             return scope

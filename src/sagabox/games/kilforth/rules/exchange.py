@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import WITHDRAW, Lister, Menu, Option, Refusal, Rule, refuse
+from sagabox.kernel import WITHDRAW, Interrupt, Lister, Menu, Option, Over, Refusal, Rule, course, refuse
 
 from ..cards.card import Card
 from ..engine.events import Declined, Exchanged
@@ -40,20 +40,30 @@ class Trade(HeroDeed):
         return None
 
     def do(self, play: Kilforth) -> Rule[None]:
-        hero, other = self.hero, self.other
-        with play.scope(Exchange(hero.index, other.index)) as deal:
+        with play.scope(Exchange(self.hero.index, self.other.index)) as deal:
             while True:
-                lister = partial(list_draft, play, hero, other, deal)
-                option = yield from ask(play, "deed.exchange", lister, hero, other)
-                if option.id == "cancel":
-                    return
-                if option.id == "propose":
-                    break
-                add(deal, *option.means)
-            if hero.seat == other.seat or (yield from agreed(play, hero, other, deal)):
-                yield from hand_over(play, hero, other, deal)
-            else:
-                play.tell(Declined, "deed.exchange", hero.index, other.index)
+                yield from draft(play, deal)
+
+    def schedule(self, play: Kilforth) -> bool:
+        play.then(Exchange(self.hero.index, self.other.index))
+        play.then(Interrupt(self.id))
+        return True
+
+
+@course(Exchange)
+def draft(play: Kilforth, deal: Exchange) -> Rule[None]:
+    """Put one thing into the draft, propose it, or cancel it; the last two end the exchange."""
+    hero, other = play.state.heroes[deal.hero], play.state.heroes[deal.other]
+    option = yield from ask(play, "deed.exchange", partial(list_draft, play, hero, other, deal), hero, other)
+    if option.means is not None:
+        add(deal, *option.means)
+        return
+    if option.id == "propose":
+        if hero.seat == other.seat or (yield from agreed(play, hero, other, deal)):
+            yield from hand_over(play, hero, other, deal)
+        else:
+            play.tell(Declined, "deed.exchange", hero.index, other.index)
+    raise Over(deal)
 
 
 def goods(play: Kilforth, hero: Hero) -> list[Card]:
@@ -63,12 +73,12 @@ def goods(play: Kilforth, hero: Hero) -> list[Card]:
 
 
 def wealth(play: Kilforth, hero: Hero) -> tuple[int, int]:
-    """How much a hero has that can be exchanged: gold, and goods."""
+    """Return how much a hero has that can be exchanged: gold, and goods."""
     return hero.gold, len(goods(play, hero))
 
 
 def list_draft(play: Kilforth, hero: Hero, other: Hero, deal: Exchange, menu: Menu) -> None:
-    """What the proposer can put in: own goods, gold, and what they know the partner to have.
+    """List what the proposer can put in: own goods, gold, and what they know the partner to have.
 
     Gold, or equal cards, go one way: both ways they would come to nothing. An empty draft asks another seat to give
     something.   rules: deed.exchange-one-way"""
@@ -92,7 +102,7 @@ def holds_anything(deal: Exchange) -> bool:
 
 
 def distinct(cards: list[Card], without: list[Card], against: list[Card]) -> list[Card]:
-    """Equal cards are offered once; none that is equal to one going the other way."""
+    """Return the cards to offer: equal ones once, and none that is equal to one going the other way."""
     back = [card.slug for card in against]
     found = {card.slug: card for card in reversed(cards) if card not in without and card.slug not in back}
     return list(found.values())
@@ -111,11 +121,11 @@ def add(deal: Exchange, given: bool, card: Card | None) -> None:
 def ask(play: Kilforth, rule: str, lister: Lister, hero: Hero, other: Hero) -> Rule[Option]:
     """Ask one or both about their exchange."""
     heroes = {other.seat: other.index, hero.seat: hero.index}
-    return play.ask(rule, lister, figure=heroes, deeds=False, between=(hero.index, other.index))
+    return play.ask(rule, lister, figure=heroes, interrupts=False, between=(hero.index, other.index))
 
 
 def agreed(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[bool]:
-    """The partner sees what is offered and may add gifts, to which the proposer then agrees as well.
+    """Ask the partner, who sees what is offered and may add gifts, to which the proposer must agree as well.
 
     rules: deed.exchange, deed.exchange-one-way"""
     for card in deal.given:
@@ -153,7 +163,7 @@ def list_consent(hero: Hero, other: Hero, menu: Menu) -> None:
 
 
 def hand_over(play: Kilforth, hero: Hero, other: Hero, deal: Exchange) -> Rule[None]:
-    """Rumours stay rumours, assets stay assets; then unique keywords.
+    """Hand over what was agreed: rumours stay rumours, assets stay assets; then unique keywords.
 
     rules: deed.exchange-state-kept, deed.exchange-limits-apply"""
     hero.gold += deal.gold_taken - deal.gold_given

@@ -35,7 +35,7 @@ def all_ap(hero: Hero) -> int:
 
 
 def lose_ap(play: Kilforth, hero: Hero, amount: int, rule: str) -> Rule[None]:
-    """The hero chooses which, if they have AP of different types and not all go, now or with the hero.
+    """Let the hero lose AP; they choose which, if they have different types and not all go, now or with the hero.
 
     rules: ruling.hp-loss-hero-chooses-which-ap, term.spend-ap"""
     going = min(amount, all_ap(hero))
@@ -72,7 +72,7 @@ def gain_ap(play: Kilforth, hero: Hero, amount: int, action: str, rule: str) -> 
 
 
 def heal(play: Kilforth, hero: Hero, amount: int, rule: str) -> None:
-    """HP up to the maximum, and no AP.   rules: health.max, rest.effect"""
+    """Heal HP up to the maximum, and no AP.   rules: health.max, rest.effect"""
     gained = min(amount, max_health(play, hero) - hero.hp)
     if gained > 0:
         hero.hp += gained
@@ -80,12 +80,12 @@ def heal(play: Kilforth, hero: Hero, amount: int, rule: str) -> None:
 
 
 def past_help(play: Kilforth, hero: Hero) -> bool:
-    """At 0 HP, with no Deed and nothing that waits for such a moment that could heal: the next check defeats the hero.
+    """Return True if the hero has 0 HP and nothing in play could heal them before the next check.
 
     rules: defeat.when, ruling.healing-before-hero-defeated-check"""
     if hero.hp > 0 or play.bears(HP):
         return False
-    cards = [*play.voices(hero).cards, *play.world().cards]
+    cards = [*play.index_of(hero).cards, *play.world().cards]
     return not any(
         HP & one.does.touching()
         for program in (*(card.program for card in cards), play.ground(hero.place))

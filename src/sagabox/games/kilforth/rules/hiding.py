@@ -54,7 +54,7 @@ class ComeOut(HeroDeed):
 
 
 def list_come_out(play: Kilforth, active: Hero, menu: Menu) -> None:
-    """The hero whose turn it is; of the others those whose seats always want to be asked, since it hardly ever helps.
+    """List coming out of hiding for the active hero, and for others whose seats always want to be asked.
 
     rules: hide.unhide-anytime"""
     if active.hidden:
@@ -70,13 +70,13 @@ def out_of_turn(play: Kilforth) -> list[Hero]:
 
 
 def come_out_at_night(play: Kilforth) -> Rule[None]:
-    """At Night nobody has a turn to come out in.   rules: hide.unhide-anytime"""
+    """Let heroes come out at Night, when nobody has a turn.   rules: hide.unhide-anytime"""
     for hero in out_of_turn(play):
 
         def lister(menu: Menu, hero: Hero = hero) -> None:
             menu.offer(hero.seat, ComeOut(hero, named=True))
             menu.answer(PASS, hero.seat)
 
-        option = yield from play.ask(ANY_TIME, lister, figure=hero.index, deeds=False)
+        option = yield from play.ask(ANY_TIME, lister, figure=hero.index, interrupts=False)
         if option.means is not None:
             yield from play.perform(option)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from sagabox.kernel import EVERYBODY, Menu, Offer, Refusal, Rule, refuse
+from sagabox.kernel import EVERYBODY, Menu, Offer, Over, Refusal, Rule, course, refuse
 
 from ..cards.card import REWARDS, Card
-from ..engine.events import Drew
+from ..engine.events import Drew, Performed
 from ..engine.geography import ASSETS, HANDS
-from ..engine.state import CITY, Drawing, Hero, Marketing
+from ..engine.state import CITY, Doing, Drawing, Hero, Marketing
 from ..engine.touches import GOLD
 from ..engine.values import grant, max_health
 from .acting import Action
@@ -43,12 +43,30 @@ class Market(Action):
     def perform(self, play: Kilforth) -> Rule[None]:
         with play.scope(Marketing(self.hero.index)) as marketing:
             while True:
-                lister = partial(list_stalls, self.hero, marketing)
-                option = yield from play.ask("market.each-option-once", lister, figure=self.hero.index)
-                if option.means is None:
-                    return
-                marketing.used.append(option.means.stall)
-                yield from play.perform(option)
+                yield from visit(play, marketing)
+
+    def schedule(self, play: Kilforth) -> bool:
+        self.pay(play)
+        play.tell(Performed, "action.must-be-resolved", self.hero.index, self.action)
+        play.then(Marketing(self.hero.index))
+        play.then(Doing(self.hero.index, self.action))
+        return True
+
+
+@course(Marketing)
+def visit(play: Kilforth, marketing: Marketing) -> Rule[None]:
+    """Ask for one of the options, a Deed, or the end of the Market.
+
+    rules: market.each-option-once, turn.deeds-anytime"""
+    hero = play.state.heroes[marketing.hero]
+    lister = partial(list_stalls, hero, marketing)
+    option = yield from play.ask("market.each-option-once", lister, figure=hero.index, subject=lambda: False)
+    if option is None:
+        return
+    if option.means is None:
+        raise Over(marketing)
+    marketing.used.append(option.means.stall)
+    yield from play.perform(option)
 
 
 def markets(play: Kilforth, hero: Hero, quick: bool, anywhere: bool = False) -> tuple[Market, ...]:
@@ -74,7 +92,7 @@ class Stall(Offer):
 
 
 def patients(play: Kilforth, hero: Hero) -> list[Hero]:
-    """Heroes at the location with fewer HP than their maximum.   rules: market.heal, defeat.unaffected"""
+    """Return heroes at the location with fewer HP than their maximum.   rules: market.heal, defeat.unaffected"""
     here = [one for one in play.touchable() if one.place == hero.place]
     return [one for one in here if one.hp < max_health(play, one)]
 
@@ -100,7 +118,7 @@ class BuyHealth(Stall):
                 if bought:
                     menu.answer("done", hero.seat)
 
-            option = yield from play.ask("market.heal", lister, figure=hero.index, deeds=False)
+            option = yield from play.ask("market.heal", lister, figure=hero.index, interrupts=False)
             if option.means is None:
                 return
             pay_gold(play, hero, 1, "market.heal")
@@ -169,7 +187,7 @@ def goods(play: Kilforth, hero: Hero) -> list[Card]:
 
 
 def sale_value(play: Kilforth, hero: Hero, card: Card) -> int:
-    """Half the gold value, rounded down for each card.   rules: market.sell-rounding, ruling.plot-rumour-sale-value"""
+    """Return half the gold value, rounded down.   rules: market.sell-rounding, ruling.plot-rumour-sale-value"""
     return card.gold if grant(play, hero, "sell-full") else card.gold // 2
 
 
@@ -187,7 +205,7 @@ class Sell(Stall):
         hero, marketing = self.hero, self.marketing
         while True:
             lister = partial(list_sale, play, hero, marketing)
-            option = yield from play.ask("market.sell", lister, figure=hero.index, deeds=False)
+            option = yield from play.ask("market.sell", lister, figure=hero.index, interrupts=False)
             if option.means is None:
                 break
             marketing.draft.append(option.means)

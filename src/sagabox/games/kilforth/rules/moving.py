@@ -60,7 +60,7 @@ def moves(play: Kilforth, hero: Hero, quick: bool) -> list[Move]:
     near, land = reachable(play, hero), play.state.map
     found = [Move(hero, place, land[place], True) for place in near]
     if not quick:
-        found += [Move(hero, place, land[place], False) for place in PLACES if place not in near]
+        found += [Move(hero, place, land[place], False) for place in PLACES if place not in (*near, hero.place)]
     return found
 
 
@@ -117,7 +117,7 @@ def travel(play: Kilforth, hero: Hero, place: int, rule: str) -> None:
 
 
 def leave_team(play: Kilforth, hero: Hero) -> None:
-    """Whoever goes elsewhere or falls is in no team any more; if it is the active hero, there is none.
+    """Take a hero who goes elsewhere or falls out of the team; if it is the active hero, disband it.
 
     rules: team.formation, team.active-hero-falls"""
     turn = play.state.find(Turn)

@@ -25,7 +25,7 @@ DARKNESS, OWED = 2, 4  # parts of the Night
 
 @course(Night)
 def night(play: Kilforth, night: Night) -> Coming:
-    """Gloom; Darkness, once more for each Night card that is owed; Dawn.
+    """Return the next step of the Night: Gloom; Darkness, once more for each extra Night card; Dawn.
 
     rules: night.step-order, night.dark-pinnacle-extra-card, night.dark-pinnacle-timing"""
     if play.state.ending:
@@ -47,7 +47,7 @@ def night(play: Kilforth, night: Night) -> Coming:
 
 
 def gloom(play: Kilforth) -> Rule[None]:
-    """Step 1: heroes who ended the Day on gloom locations lose HP, all of them before defeats are settled.
+    """Take HP from heroes who ended the Day on gloom locations, all before defeats are settled: step 1.
 
     rules: night.gloom-loss, hide.lasts-through-camp"""
     yield from hiding.come_out_at_night(play)
@@ -95,7 +95,7 @@ def outlook(play: Kilforth, hero: Hero) -> list[dict[str, Any]]:
 
 
 def darkness(play: Kilforth, night: Night) -> Rule[None]:
-    """Step 2 a to c: draw, gloom spreads, the card's effect. Whoever draws it, the First Hero resolves it.
+    """Draw a Night card, spread gloom, resolve the card: step 2 a to c. The First Hero resolves it.
 
     rules: night.draw, night.gloom-spreads, ruling.night-card-names-its-location, ruling.dark-pinnacle-event-choice"""
     deck = play.pile("night:deck")
@@ -136,7 +136,7 @@ def falls_at(play: Kilforth, card: Card) -> int:
 
 
 def plots(play: Kilforth, night: Night) -> Rule[None]:
-    """Step 2 d: where a location fell, each Ancient who watches for its terrain lays a plot, in the order they fell.
+    """Lay a plot for each Ancient who watches for the terrain of a location that fell, in that order: step 2 d.
 
     rules: night.plot, card.sprawl-city-safe"""
     for place in (night.fallen, *night.darkened):
@@ -155,7 +155,9 @@ def lay_plots(play: Kilforth, place: int) -> None:
 
 
 def dawn(play: Kilforth) -> Rule[None]:
-    """Step 3: successes, Hidden heroes, defeated heroes, unveil.   rules: night.dawn-order, defeat.recover-at-dawn"""
+    """Clear successes and Hidden, raise defeated heroes, unveil: step 3.
+
+    rules: night.dawn-order, defeat.recover-at-dawn"""
     heroes = play.in_game()
     for hero in heroes:
         lose_successes(play, hero, "night.dawn-successes")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def defeat_encounter(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: str) -> Rule[None]:
-    """An effect defeats an encounter: the reward is claimed, and what was going on against it ends.
+    """Defeat an encounter by an effect: claim the reward, and end what was going on against it.
 
     rules: term.defeat, deed.overcome-any-type"""
     yield from claim_reward(play, hero, card, attribute, rule)
@@ -30,7 +30,7 @@ def defeat_encounter(play: Kilforth, hero: Hero, card: Card, attribute: str, rul
 
 
 def claim_reward(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: str) -> Rule[None]:
-    """The card leaves the map; Loot Step, Rumour Step, then Trophies. `attribute` is what it was defeated with.
+    """Take the card off the map; Loot Step, Rumour Step, then Trophies. `attribute` is what it was defeated with.
 
     rules: reward.two-steps, reward.enemy-stranger-exception, confront.lose-when-other-defeats"""
     enemy_stranger = card.type == "Stranger" and bool(play.state.enemy_tokens.get(card, 0) >> hero.index & 1)
@@ -53,7 +53,7 @@ def claim_reward(play: Kilforth, hero: Hero, card: Card, attribute: str, rule: s
 
 
 def sharers(play: Kilforth, hero: Hero, card: Card) -> list[int]:
-    """The team that defeated a card: that of the turn, or the one its Confront has just ended."""
+    """Return the team that defeated a card: that of the turn, or the one its Confront has just ended."""
     confronting = play.state.find(Confronting)
     if confronting is not None and confronting.encounter is card and confronting.members:
         return confronting.members[:]
@@ -61,7 +61,9 @@ def sharers(play: Kilforth, hero: Hero, card: Card) -> list[int]:
 
 
 def receiver(play: Kilforth, hero: Hero, claiming: Claiming, what: str) -> Rule[Hero]:
-    """In a team the active hero decides who gets which part.   rules: team.rewards-split, team.promises-not-binding"""
+    """Return who gets a part of a reward: in a team the active hero decides.
+
+    rules: team.rewards-split, team.promises-not-binding"""
 
     if len(claiming.sharers) < 2:
         return hero
@@ -71,7 +73,7 @@ def receiver(play: Kilforth, hero: Hero, claiming: Claiming, what: str) -> Rule[
 
 
 def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
-    """All that is left to one member, or piece by piece.   rules: team.rewards-split"""
+    """Share the gold: all that is left to one member, or piece by piece.   rules: team.rewards-split"""
     claiming.gold = claiming.card.gold
     team = [play.state.heroes[index] for index in claiming.sharers]
 
@@ -84,7 +86,7 @@ def share_gold(play: Kilforth, hero: Hero, claiming: Claiming) -> Rule[None]:
 
 
 def loot_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bool) -> Rule[None]:
-    """Gold or a Loot token.   rules: reward.loot-step"""
+    """Ask for gold or a Loot token, and give it.   rules: reward.loot-step"""
 
     def lister(menu: Menu) -> None:
         menu.answer("gold", hero.seat, gold=claiming.card.gold)
@@ -102,7 +104,7 @@ def loot_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bo
 
 
 def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: bool) -> Rule[None]:
-    """The card itself, or the top of the reward deck it names.
+    """Ask for the card itself or the top of the reward deck it names, and give it.
 
     rules: reward.rumour-step, ruling.night-encounter-as-rumour"""
     card, aside = claiming.card, claiming.aside
@@ -131,7 +133,7 @@ def rumour_step(play: Kilforth, hero: Hero, claiming: Claiming, enemy_stranger: 
 
 
 def trophies(play: Kilforth, hero: Hero, card: Card, attribute: str) -> Rule[None]:
-    """From left to right, each taken or declined before the next.
+    """Resolve Trophies from left to right, each taken or declined before the next.
 
     rules: term.trophy, term.trophy-order, term.trophy-attribute, term.trophy-forced"""
     for one in card.program.trophies:

@@ -75,7 +75,7 @@ def may_pay(play: Kilforth, hero: Hero, rules: PriceRules) -> Refusal | None:
 
 
 def pay(play: Kilforth, hero: Hero, rules: PriceRules) -> Rule[None]:
-    """The gold, then one keyword after another.   rules: saga.gold-paid-first"""
+    """Pay the gold, then one keyword after another.   rules: saga.gold-paid-first"""
     words, cost = needed(play, hero), chapter_cost(play, hero)
     late = play.state.settings.assets_pay_chapter
     if not late:
@@ -95,13 +95,13 @@ def chapter_cost(play: Kilforth, hero: Hero) -> int:
 
 
 def needed(play: Kilforth, hero: Hero) -> list[str]:
-    """The keywords of the current chapter.   rules: saga.icon-1-2-heroes, saga.keyword-count"""
+    """Return the keywords of the current chapter.   rules: saga.icon-1-2-heroes, saga.keyword-count"""
     chapter = hero.saga.chapters[hero.chapter - 1]
     return [*chapter.keywords, chapter.few] if play.state.started <= 2 else list(chapter.keywords)
 
 
 def resolvers(play: Kilforth, hero: Hero, word: str, used: list[Card]) -> list[Card]:
-    """Rumours and assets that can stand for a keyword.   rules: saga.only-rumours-and-assets-count"""
+    """Return rumours and assets that can stand for a keyword.   rules: saga.only-rumours-and-assets-count"""
     cards = [*play.pile(HANDS[hero.index]), *play.pile(ASSETS[hero.index])]
     return [card for card in cards if word in card.keywords and card not in used]
 
@@ -123,7 +123,7 @@ def can_resolve(play: Kilforth, hero: Hero, words: list[str], used: list[Card], 
 def resolve_keyword(
     play: Kilforth, hero: Hero, regaling: Regaling, word: str, rest: list[str], cost: int
 ) -> Rule[None]:
-    """One keyword: only cards that leave the other keywords possible are offered."""
+    """Ask which card resolves a keyword; only cards that leave the others possible are offered."""
 
     def lister(menu: Menu) -> None:
         assets = play.pile(ASSETS[hero.index])
@@ -139,7 +139,7 @@ def resolve_keyword(
                 losses = [lost("give-up", card)]
                 menu.answer(f"give-up:{card.slug}", hero.seat, card, gold=card.gold, gives=losses)
 
-    option = yield from play.ask("saga.cost-keywords", lister, figure=hero.index, deeds=False, keyword=word)
+    option = yield from play.ask("saga.cost-keywords", lister, figure=hero.index, interrupts=False, keyword=word)
     card: Card = option.means
     play.tell(Resolved, "saga.cost-keywords", hero.index, word, card)
     if card in play.pile(HANDS[hero.index]):
@@ -152,7 +152,7 @@ def resolve_keyword(
 
 
 def complete_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Health, then skill, then the next chapter; then Competitive Pressure.
+    """Give health, then a skill, then the next chapter; then Competitive Pressure.
 
     rules: saga.completion-hp, saga.completion-skill, saga.completion-next-chapter, saga.completion-order"""
     chapter = hero.chapter
@@ -169,7 +169,7 @@ def complete_chapter(play: Kilforth, hero: Hero) -> Rule[None]:
 
 
 def gain_skill(play: Kilforth, hero: Hero, levels: list[int], rule: str) -> Rule[None]:
-    """One of those nobody has taken, of the class's type; it may be declined.
+    """Offer the skills of the class's type that nobody has taken; it may be declined.
 
     rules: card.class-sets-skill-type, term.gain-skill, saga.completion-skill"""
     own = hero.job.edition, hero.job.skill
@@ -196,7 +196,7 @@ def skill_level(play: Kilforth, hero: Hero) -> int:
 
 
 def competitive_pressure(play: Kilforth, hero: Hero, chapter: int) -> Rule[None]:
-    """Heroes far behind may complete a chapter free, in player order.   rules: pressure.*"""
+    """Let heroes far behind complete a chapter free, in player order.   rules: pressure.*"""
     behind = {3: (1,), 4: (1, 2)}.get(chapter, ())
     for other in play.clockwise(hero.index + 1):
         if other is not hero and other.chapter in behind:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @course(Setup)
 def setup(play: Kilforth, setup: Setup) -> Coming:
-    """The steps of the edition, one after another.   rules: setup.step-order"""
+    """Return the next step of the edition's set-up.   rules: setup.step-order"""
     setup.step += 1
     steps = play.edition.setting_up(play)
     return steps[setup.step].does() if setup.step < len(steps) else None
@@ -44,7 +44,9 @@ def asked_hero(play: Kilforth) -> Hero | None:
 
 
 def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Two cards of one reward deck; one is kept as a rumour, the other shuffled back.   rules: setup.starting-reward"""
+    """Draw two cards of one reward deck; keep one as a rumour, shuffle the other back.
+
+    rules: setup.starting-reward"""
     decks = {f"deck:{reward.lower()}": reward.lower() for reward in REWARDS}
     back = yield from play.choose("setup.starting-reward", hero.seat, decks, hero.index)
     with play.scope(Drawing(hero.index)) as drawing:
@@ -53,7 +55,7 @@ def starting_reward(play: Kilforth, hero: Hero) -> Rule[None]:
             play.move(card, f"{back}:deck", aside)
             play.show(card, 1 << hero.seat)
         lister = partial(_keep, play, hero, aside)
-        option = yield from play.ask("setup.starting-reward", lister, figure=hero.index, deeds=False)
+        option = yield from play.ask("setup.starting-reward", lister, figure=hero.index, interrupts=False)
         play.move(option.means, aside, HANDS[hero.index])
         play.tell(Drew, "setup.starting-reward", hero.index, option.means)
         for card in play.pile(aside):
@@ -74,7 +76,7 @@ def _keep(play: Kilforth, hero: Hero, aside: str, menu: Menu) -> None:
 
 
 def last_steps(play: Kilforth) -> Rule[None]:
-    """Steps 13 to 15.   rules: setup.step-order"""
+    """Take steps 13 to 15.   rules: setup.step-order"""
     bring_ancients(play)
     play.state.first = first_hero(play)
     play.tell(MarkerTaken, "setup.first-hero", play.state.first)
@@ -82,7 +84,7 @@ def last_steps(play: Kilforth) -> Rule[None]:
 
 
 def bring_ancients(play: Kilforth) -> None:
-    """One in a competitive game, otherwise one for each hero; those not drawn leave the game with all that is theirs.
+    """Draw one Ancient in a competitive game, else one for each hero; the others leave the game with all their cards.
 
     rules: setup.ancient-competitive, setup.ancient-cooperative, setup.ancients-removed, setup.plots-removed"""
     state = play.state
@@ -101,7 +103,7 @@ def bring_ancients(play: Kilforth) -> None:
 
 
 def give_abilities(play: Kilforth) -> None:
-    """Each Ancient has its own Abilities card, or one at random.
+    """Give each Ancient its own Abilities card, or one at random.
 
     rules: setup.ancient-competitive, variant.random-ancient-abilities, ruling.random-abilities-keep-plots"""
     state = play.state
@@ -118,7 +120,9 @@ def give_abilities(play: Kilforth) -> None:
 
 
 def first_hero(play: Kilforth) -> int:
-    """The highest Sneak; a tie is settled at random.   rules: setup.first-hero, setup.first-hero-tie"""
+    """Return the hero with the highest Sneak; a tie is settled at random.
+
+    rules: setup.first-hero, setup.first-hero-tie"""
     pairs = [(hero.index, hero.race.values, hero.job.values) for hero in play.state.heroes]
     sneak = {index: race.get("Sneak", 0) + job.get("Sneak", 0) for index, race, job in pairs}
     tied = [index for index, amount in sneak.items() if amount == max(sneak.values())]

@@ -24,7 +24,7 @@ LIMITED = ((HANDS, "limit.six-rumours"), (ASSETS, "limit.six-assets"), (LOOT, "l
 
 
 def unsettled(play: Kilforth) -> Rule[None] | None:
-    """The first law that is broken, as the rule that puts it right. That the turn or the game is over comes last."""
+    """Return the rule that mends the first law that is broken, or None. The end of the turn or the game comes last."""
     state = play.state
     if state.ending:
         over(play)
@@ -51,7 +51,7 @@ def unsettled(play: Kilforth) -> Rule[None] | None:
 
 
 def keep_to_maximum(play: Kilforth, hero: Hero) -> None:
-    """When what raised the maximum is gone, so are the HP beyond it.   rules: health.max"""
+    """Take HP beyond the maximum, when what raised it is gone.   rules: health.max"""
     hero.hp = min(hero.hp, max_health(play, hero))
 
 
@@ -67,7 +67,7 @@ def lies_aside(play: Kilforth, back: str) -> bool:
 
 
 def next_fallen(play: Kilforth) -> Hero | None:
-    """Heroes at 0 HP, the active hero first, then clockwise. From a Skirmish on this waits for its check.
+    """Return heroes at 0 HP, the active hero first, then clockwise. From a Skirmish on this waits for its check.
 
     rules: defeat.when, team.hero-check, ruling.last-hp-lost-before-skirmish-or-test"""
     battle = play.battle()
@@ -79,7 +79,9 @@ def next_fallen(play: Kilforth) -> Hero | None:
 
 
 def fall(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Defeated; or, by an Ancient, eliminated.   rules: assault.hero-eliminated, ruling.ancient-trap-can-eliminate"""
+    """Defeat a hero or, by an Ancient, eliminate them.
+
+    rules: assault.hero-eliminated, ruling.ancient-trap-can-eliminate"""
     battle = play.battle()
     fighting = battle is not None and hero.index in battle.members
     if battle is not None and fighting:
@@ -93,7 +95,7 @@ def fall(play: Kilforth, hero: Hero) -> Rule[None]:
 
 
 def defeat(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Gold, one card, back to the centre, Camp.   rules: defeat.*"""
+    """Take the hero's gold and one card, send them to the centre, and make Camp.   rules: defeat.*"""
     play.tell(HeroDefeated, "defeat.when", hero.index)
     hero.defeated = True
     hero.hidden = False
@@ -118,7 +120,7 @@ def give_up_card(play: Kilforth, hero: Hero) -> Rule[None]:
         for card in play.pile(hand):
             menu.answer(f"discard:{card.slug}", hero.seat, card, gives=[lost("discard", card)])
 
-    option = yield from play.ask("defeat.lose-card", lister, figure=hero.index, deeds=False)
+    option = yield from play.ask("defeat.lose-card", lister, figure=hero.index, interrupts=False)
     if option.means in play.pile(hand):
         discard_rumour(play, hero, option.means, "defeat.lose-card")
     else:
@@ -126,7 +128,7 @@ def give_up_card(play: Kilforth, hero: Hero) -> Rule[None]:
 
 
 def eliminate(play: Kilforth, hero: Hero) -> Rule[None]:
-    """Out of the game for good; all cards and tokens go to their piles.
+    """Put a hero out of the game for good; all cards and tokens go to their piles.
 
     rules: assault.hero-eliminated, assault.eliminated-components"""
     play.tell(HeroEliminated, "assault.hero-eliminated", hero.index)
@@ -158,7 +160,7 @@ def take_back(tokens: dict[Card, int], hero: Hero) -> None:
 
 
 def pass_on_marker(play: Kilforth, hero: Hero) -> None:
-    """The next hero clockwise acts as First Hero; the next to make Camp today takes the marker.
+    """Let the next hero clockwise act as First Hero; the next to make Camp today takes the marker.
 
     rules: ruling.first-hero-eliminated-marker"""
     if play.state.first == hero.index and (heirs := play.clockwise(hero.index)):
@@ -171,7 +173,7 @@ def pass_on_marker(play: Kilforth, hero: Hero) -> None:
 
 
 def first_excess(play: Kilforth) -> tuple[Hero, str, str] | None:
-    """Who has too many cards of a kind, where, and the rule.   rules: limit.six-*"""
+    """Return who has too many cards of a kind, where, and the rule.   rules: limit.six-*"""
     zones = play.state.zones
     for hero in play.state.heroes:
         for kind, rule in LIMITED:
@@ -181,13 +183,13 @@ def first_excess(play: Kilforth) -> tuple[Hero, str, str] | None:
 
 
 def give_up_excess(play: Kilforth, hero: Hero, zone: str, rule: str) -> Rule[None]:
-    """The hero chooses, the newcomer included.   rules: limit.six-timing"""
+    """Let the hero choose what to give up, the newcomer included.   rules: limit.six-timing"""
 
     def lister(menu: Menu) -> None:
         for card in {card.slug: card for card in play.pile(zone)}.values():
             menu.answer(f"discard:{card.slug}", hero.seat, card, gives=[lost("discard", card)])
 
-    option = yield from play.ask(rule, lister, figure=hero.index, deeds=False)
+    option = yield from play.ask(rule, lister, figure=hero.index, interrupts=False)
     card: Card = option.means
     if zone == ASSETS[hero.index]:
         yield from leave_play(play, hero, card, rule)
@@ -199,7 +201,7 @@ def give_up_excess(play: Kilforth, hero: Hero, zone: str, rule: str) -> Rule[Non
 
 
 def over(play: Kilforth) -> None:
-    """Ends the game, the battle or the turn when nothing else is left to settle.
+    """End the game, the battle or the turn when nothing else is left to settle.
 
     rules: end.all-eliminated, assault.last-ancient-ends-game, defeat.camp, team.active-hero-falls"""
     state = play.state
@@ -227,7 +229,7 @@ def over(play: Kilforth) -> None:
 
 
 def faults(play: Kilforth) -> list[str]:
-    """What cannot be true of a sound state. In the middle of an effect HP may still be beyond their maximum."""
+    """Return what cannot be true of a sound state. In the middle of an effect HP may still be beyond their maximum."""
     found = []
     between = bool(play.state.scopes) and isinstance(play.state.scopes[-1], Turn | Day | Night)
     for hero in play.state.heroes:
@@ -244,5 +246,5 @@ def faults(play: Kilforth) -> list[str]:
     if any(count < 0 for count in play.state.obstacles):
         found.append("fewer than no obstacles")
     if play.state.zones["place:12"] or play.state.zones["plots:12"]:
-        found.append(f"a card lies on {play.state.map[CITY].name}")
+        found.append(f"a card is at {play.state.map[CITY].name}")
     return found

@@ -43,7 +43,7 @@ class BadSetup(ValueError):
 
 
 def deal(edition: Edition, box: Box, settings: Settings, choices: Sequence[HeroChoice], seed: str) -> Realm:
-    """The steps before anybody is asked; those of `setting_up` follow.   rules: setup.step-order"""
+    """Take the steps before anybody is asked; those of `setting_up` follow.   rules: setup.step-order"""
     check_choices(box, settings, choices)
     state = Realm(
         chance=Chance.seeded(seed),
@@ -115,7 +115,7 @@ def empty_zones(box: Box) -> dict[str, tuple[kernel.Card, ...]]:
 
 
 def lay_map(play: Kilforth, box: Box) -> None:
-    """The centre, and the others at random around it; of a mixed land six of each terrain.
+    """Lay the centre, and the others at random around it; of a mixed land six of each terrain.
 
     rules: setup.map-grid"""
     used = [card for card in box.locations if card.edition == box.edition or play.state.settings.mixed_land]
@@ -147,7 +147,7 @@ def find_homes(play: Kilforth, box: Box) -> None:
 
 
 def draw_location_tokens(play: Kilforth, box: Box) -> None:
-    """Other locations for rewards, never the centre, and for Night cards, each location once.
+    """Draw other locations for rewards, never the centre, and for Night cards, each location once.
 
     rules: variant.location-tokens, ruling.location-tokens-drawn-once"""
     if not play.state.settings.location_tokens:
@@ -191,7 +191,9 @@ def _named(cards: Sequence[Card], name: str) -> Card:
 
 
 def display_skills(play: Kilforth, box: Box) -> None:
-    """One set of each type a hero's class has.   rules: setup.skills-displayed, setup.skills-shared-when-same-type"""
+    """Display a set of each type a hero's class has.
+
+    rules: setup.skills-displayed, setup.skills-shared-when-same-type"""
     types = {(hero.job.edition, hero.job.skill) for hero in play.state.heroes}
     for card in box.skills:
         if (card.edition, card.skill) in types:
@@ -224,7 +226,7 @@ def night_cards(play: Kilforth, box: Box) -> list[Card]:
 
 
 def stack_ancients(play: Kilforth, box: Box) -> None:
-    """The Ancients in a stack, their plots each in a deck; a first game leaves plots and Abilities in the box.
+    """Stack the Ancients, their plots each in a deck; a first game leaves plots and Abilities in the box.
 
     rules: setup.plot-decks, setup.first-game-simplified"""
     zones = play.state.zones
@@ -240,7 +242,7 @@ def stack_ancients(play: Kilforth, box: Box) -> None:
 
 
 def show_open_cards(play: Kilforth) -> None:
-    """What lies open from the start and in no pile: the map, races, classes, sagas with their chapters, Abilities."""
+    """Show to all what is open from the start and in no pile: map, races, classes, sagas with chapters, Abilities."""
     state = play.state
     chapters = [chapter.card for hero in state.heroes for chapter in hero.saga.chapters if chapter.card is not None]
     heroes = [card for hero in state.heroes for card in (hero.race, hero.job, hero.saga)]

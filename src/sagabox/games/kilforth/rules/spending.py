@@ -1,4 +1,4 @@
-"""Whether AP can be spent on anything here and now.   rules: term.typed-ap, term.spend-ap"""
+"""What AP can be spent on here and now.   rules: term.typed-ap, term.spend-ap"""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def wasted_ap(play: Kilforth, hero: Hero, action: str) -> Refusal | None:
-    """Between engagements and with no AP left, AP for an Action that cannot be done would only be thrown away: why it
-    cannot be done. Any AP are welcome where a card lets them be spent.
+    """Return why AP would be wasted: between engagements with no AP left, for an Action that cannot be done;
+    else None. Any AP are welcome where a card lets them be spent.
 
     rules: term.typed-ap, term.spend-ap, turn.camp-discards-ap"""
     if all_ap(hero) or not play.state.between_actions() or hero is not play.active():

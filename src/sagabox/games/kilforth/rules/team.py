@@ -63,7 +63,7 @@ class FormTeam(HeroDeed):
             agreed = hero.seat == other.seat
             if not agreed:
                 heroes, between = {other.seat: other.index, hero.seat: hero.index}, (hero.index, other.index)
-                option = yield from play.ask("team.formation", lister, figure=heroes, deeds=False, between=between)
+                option = yield from play.ask("team.formation", lister, figure=heroes, interrupts=False, between=between)
                 agreed = option.means
             if agreed:
                 join(play, hero, other)
@@ -78,8 +78,8 @@ def _judged(play: Kilforth) -> bool:
 
 
 def nothing_to_do(play: Kilforth, hero: Hero) -> bool:
-    """Between engagements and without AP that can be spent, or as the turn passes, only an Assault is left that a team
-    could be for.   rules: team.assault"""
+    """Return True if a team would have nothing to do: between engagements without AP that can be spent, or as the turn
+    passes, only an Assault is left.   rules: team.assault"""
     over = play.state.passing() or (play.state.between_actions() and not spending.can_spend(play, hero))
     return over and not can_assault(play, hero)
 

@@ -27,7 +27,7 @@ TOGETHER = ("confront", "finale", "interlude")  # the Tests that a team can help
 def make_test(
     play: Kilforth, hero: Hero, attribute: str, against: Card | None, target: int, *, held: int = 0, purpose: str
 ) -> Rule[int]:
-    """The five steps of a Test; the answer is the number of successes, those held before not counted.
+    """Make a Test in its five steps; return the number of successes, those held before not counted.
 
     `purpose` is confront, finale, interlude, evade, battle, plot or event. A Confront sees to Pass and Fail texts
     itself.
@@ -79,7 +79,7 @@ def missing(play: Kilforth, test: Test) -> int:
 
 
 def manipulate(play: Kilforth, hero: Hero, test: Test) -> Rule[None]:
-    """Re-rolls and die changes. A hero who tests in another hero's turn has their own (Hero) abilities for it.
+    """Offer re-rolls and die changes. A hero who Tests in another's turn has their own (Hero) abilities for it.
 
     rules: test.manipulation-optional, deed.only-own-turn"""
     needed = partial(missing, play, test)
@@ -109,7 +109,7 @@ def tools(play: Kilforth, hero: Hero) -> list[using.UseCard]:
 
 
 def disband(play: Kilforth, hero: Hero, helpers: list[int]) -> None:
-    """The team is over with its Test; the reward is still shared.   rules: team.disband, team.rewards-split"""
+    """Disband the team after its Test; the reward is still shared.   rules: team.disband, team.rewards-split"""
     play.team().clear()
     if (confronting := play.state.find(Confronting)) is not None:
         confronting.members = [hero.index, *helpers]
@@ -119,12 +119,12 @@ def disband(play: Kilforth, hero: Hero, helpers: list[int]) -> None:
 
 
 def fate_calls(play: Kilforth, hero: Hero) -> int:
-    """How often a hero may still call on Fate today.   rules: test.fate-once-per-day"""
+    """Return how often a hero may still call on Fate today.   rules: test.fate-once-per-day"""
     return max([1, *(times for _, _, times in granted(play, hero, "fate"))]) - hero.fate_calls
 
 
 def fate(play: Kilforth, test: Test) -> Rule[None]:
-    """The tester and all members of the team at once; a pass lapses when somebody adds a success.
+    """Ask the tester and all members of the team at once; a pass lapses when one of them adds a success.
 
     rules: test.fate-adds-one, team.fate"""
     while callers := [hero for hero in members(play, test) if may_call(play, test, hero)]:
@@ -187,7 +187,7 @@ def turns_on_one(play: Kilforth, test: Test) -> bool:
 
 
 def list_fate(play: Kilforth, test: Test, hero: Hero, menu: Menu) -> None:
-    """A Fate token, or a rumour of any kind; or to pass. Members other than the tester are named in the ids."""
+    """List a Fate token, rumours of any kind, and to pass. Members other than the tester are named in the ids."""
     whose = "" if hero.index == test.hero else f":{hero.slug}"
     if hero.fate:
         menu.answer(f"fate{whose}:token", hero.seat, (hero, None), gives=[{"what": "fate"}])
@@ -220,7 +220,7 @@ def outcomes(play: Kilforth, hero: Hero, card: Card, attribute: str, any_success
 
 
 def outcomes_of(play: Kilforth, hero: Hero, card: Card, attribute: str) -> list[Outcome]:
-    """The Pass and Fail texts of a card that are about a Test; in a team's battle, about the leader's.
+    """Return the Pass and Fail texts of a card that are about a Test; in a team's battle, about the leader's.
 
     rules: ability.map-active-hero, term.pass-fail-any-attribute"""
     battle = play.battle()

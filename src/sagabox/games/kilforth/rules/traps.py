@@ -1,4 +1,4 @@
-"""Traps: costs that spring on whoever deals with a card.   rules: term.trap-*"""
+"""Traps: costs that spring on a hero who deals with a card.   rules: term.trap-*"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def spring(play: Kilforth, hero: Hero, card: Card) -> Rule[None]:
-    """The active hero pays as much of the cost as they can; then play goes on.
+    """Let the active hero pay as much of the cost as they can.
 
     rules: term.trap-when, term.trap-active-hero-pays, term.trap-partial, term.trap-continue"""
     costs = costs_of(play, hero, card)

@@ -29,7 +29,7 @@ def regales(play: Kilforth, hero: Hero, quick: bool) -> tuple[Action, ...]:
 
 
 def trial_of(hero: Hero) -> Trial | None:
-    """Return what the hero must Test for next: an interlude or the Finale; None at a chapter, and when all is told.
+    """Return what the hero must Test for next: an interlude or the Finale; None at a chapter, and after the Finale.
 
     rules: interlude.is-a-chapter, finale.test"""
     if hero.chapter < FINALE:
@@ -172,7 +172,7 @@ class RegaleFinale(Attempt):
 
 
 def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
-    """The Totem, as an asset or for its gold; the first time, the Ancients come.
+    """Give the Totem, as an asset or for its gold; the first time, the Ancients come.
 
     rules: finale.totem-choice, finale.no-encounter-reward, ancient.enters-play"""
     hero.chapter = DONE
@@ -184,7 +184,7 @@ def complete_finale(play: Kilforth, hero: Hero) -> Rule[None]:
         menu.answer("totem:sell", hero.seat, gives=[{"what": "totem"}])
 
     if totem is not None:
-        option = yield from play.ask("finale.totem-choice", lister, figure=hero.index, deeds=False)
+        option = yield from play.ask("finale.totem-choice", lister, figure=hero.index, interrupts=False)
         if option.id == "totem:sell":
             play.move(totem, zone, "removed")
             gain_gold(play, hero, totem.gold, "finale.totem-choice")

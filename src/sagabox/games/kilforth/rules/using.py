@@ -24,9 +24,8 @@ GIVEN_UP = {"Sacrifice": "sacrifice", "Discard": "token"}  # prices by which a c
 
 
 def usables(play: Kilforth, hero: Hero) -> list[tuple[Card, Usable]]:
-    """What the hero's cards and tokens let them do, whether it is open now or not. Equal tokens are listed once. Not to
-    be changed."""
-    own = play.voices(hero).usable
+    """Return what the hero's cards and tokens let them do, open now or not; equal tokens once. Read-only."""
+    own = play.index_of(hero).usable
     tokens = play.pile(LOOT[hero.index])
     if not tokens:
         return own
@@ -35,7 +34,7 @@ def usables(play: Kilforth, hero: Hero) -> list[tuple[Card, Usable]]:
 
 
 def _against(play: Kilforth) -> Card | None:
-    """The card of the interaction that is going on; one that has been defeated is dealt with no more."""
+    """Return the card of the interaction that is going on; one that has been defeated is dealt with no more."""
     for scope in reversed(play.state.scopes):
         if scope.__class__ is Test:
             return scope.against
@@ -51,7 +50,7 @@ def _against(play: Kilforth) -> Card | None:
 def may_use(
     play: Kilforth, hero: Hero, card: Card, one: Usable, *, hidden_too: bool = False, due: int = 0
 ) -> Refusal | None:
-    """Why an ability cannot be used now, or None; `due` AP go before.
+    """Return why an ability cannot be used now, or None; `due` AP go before.
 
     rules: ability.requirements, hide.no-deeds, term.immune"""
     if one.deed and hero.hidden and not hidden_too:
@@ -70,7 +69,7 @@ def may_use(
 
 
 def _veiled(play: Kilforth, card: Card, one: Usable) -> Refusal | None:
-    """Why an ability of a veiled card cannot be used, or None.
+    """Return why an ability of a veiled card cannot be used, or None.
 
     rules: ability.veil-not-again, ability.sacrifice-any-state, ruling.veiled-card-keeps-its-abilities"""
     if one.price == "Veil":
@@ -108,7 +107,7 @@ class UseCard(Offer):
 class UseDeed(UseCard):
     """rules: deed.resolve"""
 
-    deed = True
+    interrupts = True
     kind = "Deeds"
     rule = "deed.resolve"
 
@@ -125,7 +124,7 @@ def losses(card: Card, one: Usable) -> list[dict[str, Any]]:
 
 
 def list_usable(play: Kilforth, hero: Hero, menu: Menu) -> None:
-    """(Deed) abilities and repeatable costs that are no Action."""
+    """List (Deed) abilities and repeatable costs that are no Action."""
     for card, one in usables(play, hero):
         if one.action is None and (one.moment is None or not menu.quick):
             menu.offer(hero.seat, UseDeed(hero, card, one))
@@ -156,7 +155,7 @@ def use(play: Kilforth, hero: Hero, card: Card, one: Usable) -> Rule[None]:
 def triggered_deeds(
     play: Kilforth, hero: Hero, moment: str, target: Card | None, word: str, place: int
 ) -> list[Ability]:
-    """(Deed) abilities that wait for this moment: optional.   rules: ability.veil-trigger, ability.sacrifice-trigger"""
+    """Return optional (Deed) abilities of this moment.   rules: ability.veil-trigger, ability.sacrifice-trigger"""
     found = []
     for card, one in usables(play, hero):
         if one.moment is None or one.moment.name != moment or one.action is not None:

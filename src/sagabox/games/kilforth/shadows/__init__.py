@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..game import KilforthGame
 
 if TYPE_CHECKING:
-    from ..table.front import Front
+    from ..table.playable import Playable
 
 
 class Shadows(KilforthGame):
@@ -18,10 +18,10 @@ class Shadows(KilforthGame):
     package = __name__
     example = '--race Seraph --class Ninja --saga "Settle Blood Debt"'
 
-    def front(self) -> Front:
-        from .front import FRONT
+    def playable(self) -> Playable:
+        from .playable import PLAYABLE
 
-        return FRONT
+        return PLAYABLE
 
 
 GAME = Shadows()

@@ -28,7 +28,7 @@ def claims_of(play: Kilforth, hero: Hero) -> list[Card]:
 
 
 def put_claim(play: Kilforth, hero: Hero, card: Card, rule: str) -> None:
-    """Several heroes may claim one card, each once.   rules: claim.token-meaning"""
+    """Put a hero's claim on a card; several may claim it, each once.   rules: claim.token-meaning"""
     claims = play.state.claims
     claims[card] = claims.get(card, 0) | 1 << hero.index
     play.tell(Claimed, rule, hero.index, card)

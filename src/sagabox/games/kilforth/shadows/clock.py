@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def next_day(play: Kilforth) -> int:
-    """Each Night card that has left the deck is a Day; the Day that begins with one card or none is the last.
+    """Return the next Day: each Night card that left the deck is one; the last begins with one card or none.
 
     rules: end.clock-is-night-deck, ruling.last-day-shows-as-day-25, setup.night-cards-count-as-time"""
     left = len(play.pile("night:deck"))

@@ -13,7 +13,7 @@ from .sides import SIDES
 VARIANTS = (
     Switch("couch_of_death", "variant.couch-of-death", "the Couch of Death is the centre of the map", "variant"),
     Switch("harder_nights", "variant.night-cards-harder", "one more location begins in gloom", "variant"),
-    Switch("easier_nights", "variant.night-cards-easier", "one location fewer begins in gloom", "variant"),
+    Switch("easier_nights", "variant.night-cards-easier", "one fewer location begins in gloom", "variant"),
     Switch("location_tokens", "variant.location-tokens", "rewards and Night cards get other locations", "variant"),
     Switch("mixed_land", "variant.location-tokens", "locations, decks and Ancients of both Kilforth games", "variant"),
 )

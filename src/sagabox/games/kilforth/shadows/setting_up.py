@@ -29,7 +29,7 @@ def setting_up(play: Kilforth) -> list[Step]:
 
 
 def opening_nights(play: Kilforth) -> Rule[None]:
-    """Night cards are turned: their locations fall into gloom, and nothing else happens.
+    """Turn Night cards: their locations fall into gloom, and nothing else happens.
 
     rules: setup.night-cards-flip-location, setup.night-cards-nothing-else, setup.night-cards-no-plot"""
     cards = play.pile("night:deck")[::-1][: number_of_opening_nights(play)]

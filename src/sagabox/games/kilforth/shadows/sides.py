@@ -16,7 +16,7 @@ ROSE, SKULL = SIDES = ("rose", "skull")
 
 
 def choose_side(play: Kilforth, hero: Hero, rule: str) -> Rule[None]:
-    """Ask a hero for a side. Whoever keeps theirs has not changed sides.
+    """Ask a hero for a side. A hero who keeps theirs has not changed sides.
 
     rules: setup.choose-sides-token, sides.flip-only-by-card"""
     side = yield from play.choose(rule, hero.seat, {f"side:{side}": side for side in SIDES}, hero.index)

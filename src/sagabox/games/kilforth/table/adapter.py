@@ -15,9 +15,9 @@ from ..engine.play import Kilforth
 from ..rules.setup import MOST_HEROES, BadSetup, HeroChoice, saga_of
 from .faces import form
 from .fields import known_fields
-from .front import Front
 from .guided import begin_guided, guided_game
 from .new_game import KINDS, NewGame, begin, header, new_game_from, packer
+from .playable import Playable
 from .playing import KilforthPlaying
 
 Facts = Mapping[str, Any]
@@ -26,39 +26,39 @@ Facts = Mapping[str, Any]
 class KilforthTable(CardAdapter[Box]):
     """What a table asks of an edition."""
 
-    def __init__(self, front: Front) -> None:
-        self.front = front
-        self.name, self.title = front.edition.name, front.edition.title
-        self.shelf, self.windows = front.shelf, front.windows
+    def __init__(self, playable: Playable) -> None:
+        self.playable = playable
+        self.name, self.title = playable.edition.name, playable.edition.title
+        self.shelf, self.windows = playable.shelf, playable.windows
 
-    def form(self) -> dict[str, Any]:
-        """All that can be chosen when a table is made, with its words."""
-        return form(self.front, self.shelf.box())
+    def form(self, packs: Mapping[str, str]) -> dict[str, Any]:
+        """Return all that can be chosen when a table is made, with its words."""
+        return form(self.playable, packs)
 
     def table_cards(self, header: Header) -> dict[str, Any]:
         """Return the faces of a table's cards: those of its packs, and of the other game if it is mixed."""
-        box = self.front.box(header.packs.get("own", {}), header.setup.get("switches", {}))
+        box = self.playable.box(header.packs.get("own", {}), header.setup.get("switches", {}))
         return {card.handle: self.shelf.face(card, box) for card in box}
 
     def new(self, setup: Facts, seed: str) -> KilforthPlaying:
-        """A game at its first question. Raises ValueError for what cannot be set up (BadSetup, PackError)."""
+        """Return a game at its first question. Raises ValueError for what cannot be set up (BadSetup, PackError)."""
         known_fields(setup)
         packs = packs_of(setup)
-        box = self.front.box(packs, setup.get("switches", {}))
+        box = self.playable.box(packs, setup.get("switches", {}))
         if setup.get("guide") is True:
-            game = guided_game(self.front, seed)
-            return _held_small(KilforthPlaying(box, begin_guided(self.front, box, game), _header(box, game, packs)))
+            game = guided_game(self.playable, seed)
+            return _held_small(KilforthPlaying(box, begin_guided(self.playable, box, game), _header(box, game, packs)))
         game = game_of(self.name, box, setup, seed)
         return _held_small(KilforthPlaying(box, begin(box, game), _header(box, game, packs)))
 
     def load(self, lines: Lines) -> tuple[KilforthPlaying, Loaded[Kilforth]]:
-        """A game as it was left. Raises SaveError, PackError."""
+        """Return a game as it was left. Raises SaveError, PackError."""
         try:
             packs = packs_of({"packs": lines.header.packs.get("own", {})})
             game = new_game_from(lines.header.setup)
         except ValueError as error:
             raise DamagedSave(lines.path, 1, f"the set-up cannot be read: {error}") from error
-        box = self.front.box(packs, game.switches)
+        box = self.playable.box(packs, game.switches)
         loaded = load_lines(lines, _header(box, game, packs), Kilforth, KINDS, box.by_id, packer(box))
         return _held_small(KilforthPlaying(box, loaded.session, loaded.header)), loaded
 
@@ -77,7 +77,7 @@ def _header(box: Box, game: NewGame, packs: dict[str, str]) -> Header:
 
 
 def game_of(edition: str, box: Box, setup: Facts, seed: str) -> NewGame:
-    """Mode, heroes (those without a race, class or saga get one at random) and switches, as the form says them."""
+    """Return the game that a form describes: mode, heroes (at random where left open) and switches."""
     wanted = setup.get("heroes", [{}])
     if not isinstance(wanted, list) or not all(isinstance(one, dict) for one in wanted):
         raise ValueError("heroes are a list: race, class, saga, side and seat of each, as far as they are chosen")
@@ -91,7 +91,7 @@ def game_of(edition: str, box: Box, setup: Facts, seed: str) -> NewGame:
 
 
 def chosen(box: Box, wanted: list[dict[str, Any]], seed: str, matched: bool) -> tuple[HeroChoice, ...]:
-    """What is left open comes at random, and never twice.   rules: setup.race, setup.class, setup.saga-allocation"""
+    """Fill in at random what is left open, never twice.   rules: setup.race, setup.class, setup.saga-allocation"""
     random = Random(f"heroes {seed}")
     races = _filled(random, [one.get("race") for one in wanted], [card.name for card in box.races])
     jobs = _filled(random, [one.get("class") for one in wanted], [card.name for card in box.classes])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from sagabox.games.common.lessons import lesson_rows
 from sagabox.games.common.switches import in_force
 from sagabox.games.common.wording import capital
 
@@ -12,8 +14,8 @@ from ..cards.box import Box
 from ..edition import Edition
 from ..engine.settings import MODES, Settings
 from ..rules.setup import MOST_HEROES, saga_of
-from .front import Front
 from .hero_facts import hero_cards, starting_values, tales
+from .playable import Playable
 
 MODE_WORDS = {
     "solo": ("Solo", "One player plays 1 to 4 heroes against the gloom."),
@@ -47,11 +49,11 @@ icon     = "ghost"
 """
 
 
-def form(front: Front, box: Box) -> dict[str, Any]:
-    """What a new game asks for: modes, heroes, variants, house rules and windows, each with its rule.
+def form(playable: Playable, packs: Mapping[str, str]) -> dict[str, Any]:
+    """Return what a new game asks for: modes, heroes, variants, house rules and windows, each with its rule.
 
     The cards, values and tales are those of all heroes, mixed ones included."""
-    mixed = front.box({}, {"mixed_heroes": True})
+    box, mixed = playable.box(packs, {}), playable.box(packs, {"mixed_heroes": True})
     return {
         "most_heroes": MOST_HEROES,
         "modes": [_mode(mode) for mode in MODES],
@@ -63,13 +65,22 @@ def form(front: Front, box: Box) -> dict[str, Any]:
         "hero_cards": hero_cards(mixed),
         "values": starting_values(mixed),
         "tales": tales(mixed),
-        "variants": [one.row for one in front.edition.switches if one.kind == "variant"],
-        "house_rules": [one.row for one in front.edition.switches if one.kind == "house_rule"],
-        "windows": [{**one._asdict(), "text": capital(one.text)} for one in front.windows],
-        "kinds": list(front.shelf.schema.kinds),
+        "start": _start(playable, packs),
+        "variants": [one.row for one in playable.edition.switches if one.kind == "variant"],
+        "house_rules": [one.row for one in playable.edition.switches if one.kind == "house_rule"],
+        "windows": [{**one._asdict(), "text": capital(one.text)} for one in playable.windows],
+        "kinds": list(playable.shelf.schema.kinds),
         "examples": list(EXAMPLES),
         "example_pack": EXAMPLE_PACK,
+        "lessons": lesson_rows(playable.first_game.lessons),
     }
+
+
+def _start(playable: Playable, packs: Mapping[str, str]) -> dict[str, Any]:
+    """Return the set-up with the first hero that packs bring."""
+    brought = {kind: playable.shelf.brought(packs, kind) for kind in ("race", "class", "saga")}
+    hero = {kind: cards[0].name for kind, cards in brought.items() if cards}
+    return {"heroes": [hero]} if hero else {}
 
 
 def _classes(box: Box) -> list[dict[str, str]]:

@@ -14,7 +14,7 @@ LONGEST = 40
 
 
 def known_fields(setup: Mapping[str, Any]) -> None:
-    """Raises ValueError for a field of a set-up, or of one of its heroes, that there is not."""
+    """Raise ValueError for an unknown field of a set-up or of one of its heroes."""
     only(setup, SETUP, "a set-up")
     heroes = setup.get("heroes")
     for number, one in enumerate(heroes if isinstance(heroes, list) else (), 1):
@@ -23,12 +23,12 @@ def known_fields(setup: Mapping[str, Any]) -> None:
 
 
 def known_change(change: Mapping[str, Any]) -> None:
-    """Raises ValueError for a field of a change by hand that there is not."""
+    """Raise ValueError for an unknown field of a correction."""
     what = change.get("what")
     if what == "card":
-        only(change, ("what", "card", "to"), "a change of where a card lies")
+        only(change, ("what", "card", "to"), "a correction of a card's place")
     elif what in TOKENS:
-        only(change, ("what", "hero", "to"), f"a change of {TOKENS[what]}")
+        only(change, ("what", "hero", "to"), f"a correction of {TOKENS[what]}")
 
 
 def only(given: Iterable[str], fields: tuple[str, ...], where: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.box import Box
-from ..cards.card import ATTRIBUTES, Saga
+from ..cards.card import ATTRIBUTES, Saga, Trial
 from ..cards.faces import face
 
 SUCCESSES_A_DIE = 1 / 3
@@ -30,21 +30,30 @@ def starting_values(box: Box) -> dict[str, dict[str, dict[str, int]]]:
 
 
 def tales(box: Box) -> dict[str, dict[str, Any]]:
-    """Return the opening and the Finale of each saga, by name."""
+    """Return the opening, the interludes and the Finale of each saga, by name."""
     return {saga.name: _tale(saga, box) for saga in box.sagas}
 
 
 def _tale(saga: Saga, box: Box) -> dict[str, Any]:
-    """rules: finale.test"""
+    """rules: finale.test, interlude.is-a-chapter"""
     finale = saga.finale
-    place = box.by_slug.get(finale.location)
+    chapters = enumerate(saga.chapters, 1)
     return {
         "flavour": saga.flavour,
         "opening": saga.chapters[0].story if saga.chapters else "",
-        "attribute": finale.attribute,
-        "target": finale.target,
-        "location": place.name if place else finale.location,
+        "interludes": [{"chapter": number, **_trial(one.trial, box)} for number, one in chapters if one.trial],
+        **_trial(finale.trial, box),
         "difficulty": [difficulty(dice, finale.target) for dice in range(MOST_DICE + 1)],
+    }
+
+
+def _trial(trial: Trial, box: Box) -> dict[str, Any]:
+    """Return what a saga Tests, and where."""
+    place = box.by_slug.get(trial.location)
+    return {
+        "attribute": trial.attribute,
+        "target": trial.target,
+        "location": place.name if place else trial.location,
     }
 
 

@@ -30,16 +30,20 @@ KilforthSession = Session[Kilforth]
 
 @dataclass(frozen=True)
 class NewGame:
-    """All that a new game needs, its edition by name; plain data, kept in its save."""
+    """All that a new game needs, its edition by name; plain data, stored in its save."""
 
     heroes: tuple[HeroChoice, ...]
     mode: str = "solo"
     seed: str = "1"
     switches: dict[str, bool] = field(default_factory=dict)
     edition: str = "gloom"
+    guided: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.seed} ({self.mode})"
 
     def settings(self) -> Settings:
-        """Raises ValueError for a mode or a switch that the edition does not have."""
+        """Return the settings. Raises ValueError for a mode or a switch that the edition does not have."""
         return settings_from(EDITIONS[self.edition].switches, self.mode, self.switches)
 
     def plain(self) -> dict[str, Any]:
@@ -47,7 +51,7 @@ class NewGame:
 
 
 def new_game_from(plain: dict[str, Any]) -> NewGame:
-    """What `NewGame.plain` wrote. Raises ValueError for what it did not."""
+    """Return what `NewGame.plain` wrote. Raises ValueError for what it did not."""
     game = msgspec.convert(plain, NewGame)
     if game.edition not in EDITIONS:
         raise ValueError(f"there is no edition {game.edition!r}: there are {', '.join(EDITIONS)}")
@@ -55,19 +59,19 @@ def new_game_from(plain: dict[str, Any]) -> NewGame:
 
 
 def dealt(box: Box, game: NewGame) -> Realm:
-    """The state of a game before anybody is asked. Raises BadSetup or ValueError for what cannot be set up."""
+    """Return the state of a game before anybody is asked. Raises BadSetup or ValueError for what cannot be set up."""
     return deal(EDITIONS[game.edition], box, game.settings(), game.heroes, game.seed)
 
 
 def begin(box: Box, game: NewGame, *, live: bool = True) -> KilforthSession:
-    """A game at its first question. Raises BadSetup or ValueError for what cannot be set up."""
+    """Return a game at its first question. Raises BadSetup or ValueError for what cannot be set up."""
     return Session(Kilforth, dealt(box, game), live=live)
 
 
 def random_heroes(
     box: Box, count: int, seed: str, *, seats: Sequence[int] | None = None, matched: bool = False
 ) -> tuple[HeroChoice, ...]:
-    """Races, classes and sagas at random; with `matched`, each class gets its own saga.
+    """Return heroes at random; with `matched`, each class gets its own saga.
 
     rules: setup.race, setup.class, setup.saga-allocation"""
     random = Random(f"heroes {seed}")
@@ -92,16 +96,16 @@ def header(box: Box, game: NewGame) -> Header:
 
 
 def keep(path: Path, box: Box, game: NewGame, session: KilforthSession) -> Journal[Kilforth]:
-    """A new save; `sync` it after each decision."""
+    """Return a new save; `sync` it after each decision."""
     return Journal.new(path, header(box, game), session)
 
 
 @lru_cache(maxsize=16)
 def packer(box: Box) -> Packer:
-    """For games that are many: how their states and logs become small."""
+    """Return what compresses states and logs, for servers with many games."""
     return Packer(KINDS, EVENTS, box.by_id)
 
 
 def resume(path: Path, box: Box, saved: NewGame) -> Loaded[Kilforth]:
-    """A game as it was left. Raises SaveError for a file that cannot be trusted."""
+    """Return a game as it was left. Raises SaveError for a file that cannot be trusted."""
     return load(path, header(box, saved), Kilforth, KINDS, box.by_id)

@@ -26,7 +26,7 @@ TYPES = "Cards: E Enemy, P Place, Q Quest, S Stranger; e a Stranger who is your 
 
 
 def pairs(value: Any) -> dict[str, Any]:
-    """A table of a view that has cards as keys."""
+    """Return a table of a view that has cards as keys."""
     return dict(value)
 
 
@@ -43,7 +43,7 @@ def heroes_at(view: View, place: int) -> list[int]:
 
 
 def ancients_at(view: View, place: int) -> list[str]:
-    """Ancients who are, or once they come will be, at a location."""
+    """Return the Ancients who are, or once they come will be, at a location."""
     alive = view["zones"]["ancients"]["known"]
     return [name for name, where in pairs(view["ancient_places"]).items() if where == place and name in alive]
 
@@ -55,7 +55,7 @@ class Board:
         self.view, self.cards = view, cards
 
     def drawn(self, width: int, lines: int) -> list[Text]:
-        """The grid with so many lines a location."""
+        """Return the grid with `lines` lines for each location."""
         cell = (width - SIDE + 1) // SIDE
         grid = []
         for row in range(SIDE):
@@ -66,7 +66,7 @@ class Board:
         return grid
 
     def cell(self, place: int, width: int, lines: int) -> list[Text]:
-        """Name and terrain; who and what is there; then the cards, one a line."""
+        """Return a location: name and terrain; heroes and tokens; then the cards, one a line."""
         tokens, cards = self.tokens(place), self.card_lines(place)
         if lines == 1:
             letters = "".join(card.plain[:1] for card in cards)
@@ -95,32 +95,32 @@ class Board:
         return Text(f"{mark}{card.terrain[:1]} {star}{card.name}", f"{style} bold" if here else style)
 
     def shield(self, place: int) -> str:
-        """What a location takes in gloom, if locations differ in it; + if it takes nothing."""
+        """Return what a location takes in gloom, if locations differ in it; + if it takes nothing."""
         shields = self.view["shown"]["shields"]
         return "" if len(set(shields)) == 1 else str(shields[place] or "+")
 
     def taken(self, place: int) -> str:
-        """The same in words."""
+        """Return the same facts in words."""
         shield = self.shield(place)
         return f" (takes {shield.replace('+', 'no')} HP)" if shield else ""
 
     def own_trials(self) -> dict[int, str]:
-        """Where the heroes of this seat have their interlude or Finale."""
+        """Return where the heroes of this seat have their interlude or Finale."""
         heroes, numbers = self.view["heroes"], self.view["shown"]["numbers"]
         own = [numbers[hero["index"]]["trial"] for hero in heroes if hero["seat"] == self.view["seat"]]
         return {trial["place"]: trial["kind"] for trial in own if trial is not None}
 
     def claimants(self, name: str) -> list[int]:
-        """The numbers of the heroes whose claims a card bears, from 1."""
+        """Return the numbers of the heroes whose claims a card bears, from 1."""
         bits = pairs(self.view["claims"]).get(name, 0)
         return [hero["index"] + 1 for hero in self.view["heroes"] if bits >> hero["index"] & 1]
 
     def claims(self, name: str) -> str:
-        """Whose claims a card bears: ^1^3."""
+        """Return whose claims a card bears: ^1^3."""
         return "".join(f"^{number}" for number in self.claimants(name))
 
     def tokens(self, place: int) -> Text:
-        """Heroes, the Ancient, plots and obstacles."""
+        """Return the signs of heroes, the Ancient, plots and obstacles."""
         parts = [Text(f"@{index + 1}", f"{HERO_COLOURS[index]} bold") for index in heroes_at(self.view, place)]
         if ancients_at(self.view, place):
             parts.append(Text("A", "red bold") if self.view["arrived"] else Text("a", "red"))
@@ -149,7 +149,7 @@ class Board:
         return lines
 
     def listing(self) -> list[str]:
-        """The map in words, one line a location: for plain terminals, and below the drawn map."""
+        """Return the map in words, one line a location: for plain terminals, and below the drawn map."""
         lines = []
         for place in PLACES:
             row, column = divmod(place, SIDE)
@@ -176,7 +176,7 @@ class Board:
 
 
 def waiting_at(option: Mapping[str, Any], board: Board) -> list[str]:
-    """What waits at the location that an option leads to."""
+    """Return what waits at the location that an option leads to."""
     verb, _, thing = option["id"].partition(":")
     view, cards = board.view, board.cards
     place = next((index for index, name in enumerate(view["map"]) if cards[name].slug == thing), None)

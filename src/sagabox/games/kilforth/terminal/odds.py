@@ -21,7 +21,7 @@ def battle_notes(option: Mapping[str, Any], view: View, play_out: PlayOut) -> li
 
 
 def chance_words(roll: Mapping[str, Any], chance: Chance) -> str:
-    """4 dice for 2: 41%, with Fate 80%."""
+    """Return a roll in words: 4 dice for 2: 41%, with Fate 80%."""
     wanted = max(0, roll["target"] - roll["held"])
     text = f"{roll['dice']} {'die' if roll['dice'] == 1 else 'dice'} for {wanted}: {percent(chance.plain)}"
     if chance.best > chance.plain:
@@ -33,22 +33,22 @@ def chance_words(roll: Mapping[str, Any], chance: Chance) -> str:
 
 
 def prospect_words(prospect: Prospect, id: str, play_out: PlayOut) -> str:
-    """Kobold to the end: 63% the foe falls, 45% you are defeated (8% both), about 1.4 HP lost."""
+    """Return a battle in words: Kobold to the end: 63% the foe falls, 45% you are defeated, about 1.4 HP lost."""
     played = play_out(id, prospect.foe) if prospect.outside else None
     if played is not None:
         return f"{prospect.foe}: {played_words(played)}"
     without = f", {' and '.join(prospect.outside)} not counted" if prospect.outside else ""
     forecast = prospect.forecast()
-    line = "to the end" if forecast.line == FIGHT_TO_THE_END.name else forecast.line
+    line = "to the end" if forecast.plan == FIGHT_TO_THE_END.name else forecast.plan
     return f"{prospect.foe} {line}: {outcome_words(forecast)}{without}"
 
 
 def outcome_words(forecast: Forecast) -> str:
     text = ", ".join(map(row_text, forecast_odds(forecast)))
     if forecast.evaded:
-        text = f"{percent(forecast.evaded)} it is evaded, {text}"
+        text = f"{percent(forecast.evaded)} you evade the foe, {text}"
     if forecast.method == "simulated":
-        text += f" (rolled out: it falls {percent(forecast.win_low)} to {percent(forecast.win_high)})"
+        text += f" (simulated: {percent(forecast.win_low)} to {percent(forecast.win_high)} the foe falls)"
     return text
 
 
@@ -61,7 +61,7 @@ def played_words(played: Played) -> str:
 
 
 def odds_lines(option: Mapping[str, Any], view: View, play_out: PlayOut) -> list[str]:
-    """Everything about an option's odds, line by line of play."""
+    """Return everything about an option's odds, line by line of play."""
     lines = []
     if (chance := chance_of(option)) is not None:
         roll = option["roll"]
@@ -69,10 +69,10 @@ def odds_lines(option: Mapping[str, Any], view: View, play_out: PlayOut) -> list
         lines.append(f"{roll['attribute']} {roll['dice']} = {parts}; a {roll['success_from']} or more is a success.")
         lines.append(f"{chance_words(roll, chance)}.")
         if chance.zero is not None:
-            lines.append(f"No success at all, and it turns enemy: {percent(chance.zero)}.")
+            lines.append(f"{percent(chance.zero)} to roll no successes and make an enemy.")
     for one in prospects(option, view):
-        lines += [f"{one.foe}, {forecast.line}: {outcome_words(forecast)}." for forecast in one.forecasts()]
+        lines += [f"{one.foe}, {forecast.plan}: {outcome_words(forecast)}." for forecast in one.forecasts()]
         if one.outside and (played := play_out(option["id"], one.foe)) is not None:
             lines.append(f"Not in these numbers: {', '.join(one.outside)}.")
-            lines.append(f"{one.foe}, {played.line}: {played_words(played)}.")
+            lines.append(f"{one.foe}, {played.plan}: {played_words(played)}.")
     return lines

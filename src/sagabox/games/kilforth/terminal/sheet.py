@@ -32,7 +32,7 @@ class Sheet:
     # -- lines
 
     def head(self) -> Text:
-        """Name, place, HP, AP, gold, Fate, and what else is true."""
+        """Return the first line: name, place, HP, AP, gold, Fate, and what else is true."""
         hero = self.hero
         place = self.view["map"][hero["place"]]
         line = Text.assemble(
@@ -67,11 +67,11 @@ class Sheet:
         return "  ".join(f"{name} {max(0, sum(amount for _, amount in totals[name]))}" for name in ATTRIBUTES)
 
     def saga_line(self) -> Text:
-        """The chapter, its price, and which keywords are covered by which card."""
+        """Return the chapter, its price, and which keywords are covered by which card."""
         hero, saga = self.hero, self.cards[self.hero["saga"]]
         assert isinstance(saga, Saga)
         if hero["chapter"] >= DONE:
-            return Text(f"Saga {saga.name}: told to its end")
+            return Text(f"Saga {saga.name}: complete")
         if hero["chapter"] > len(saga.chapters):
             return Text(f"Finale: {saga.finale.name}: {self.trial()}")
         trial = f"interlude, {self.trial()}; then " if self.numbers["trial"] else ""
@@ -86,13 +86,13 @@ class Sheet:
         return line
 
     def trial(self) -> str:
-        """What the hero must Test for next, and where: Fight, 6 successes, 2 held, at Spire Tor."""
+        """Return what the hero must Test for next, and where: Fight, 6 successes, 2 held, at Spire Tor."""
         trial = self.numbers["trial"]
         more = f", {trial['held']} held" if trial["held"] else ""
         return f"{trial['attribute']}, {trial['target']} successes{more}, at {self.view['map'][trial['place']]}"
 
     def covered(self) -> dict[str, str]:
-        """A card of its own for each keyword that the hero's rumours and assets can show."""
+        """Return a card of its own for each keyword that the hero's rumours and assets can show."""
         cards = [name for kind in ("hand", "assets") for name in self.pile(kind)[0]]
         taken: dict[int, str] = {}
 
@@ -125,7 +125,7 @@ class Sheet:
         return found
 
     def short(self) -> list[Text]:
-        """Three or four lines for the screen."""
+        """Return the sheet in three or four lines for the screen."""
         return [
             self.head(),
             Text.assemble("   ", (self.attributes(), "bold")),
@@ -134,7 +134,7 @@ class Sheet:
         ]
 
     def full(self) -> list[str]:
-        """Everything, with the sources of the numbers and the texts of the cards."""
+        """Return the whole sheet, with the sources of the numbers and the texts of the cards."""
         lines = [self.head().plain]
         lines += [f"  {self.sources(name)}" for name in ATTRIBUTES]
         lines.append(f"  {self.saga_line().plain}")
@@ -149,13 +149,13 @@ class Sheet:
         return lines
 
     def pile_lines(self, title: str) -> list[str]:
-        """A pile under its title, a card a line."""
+        """Return a pile under its title, a card a line."""
         known, hidden = self.pile(title.lower())
         rows = [f"  {self.told(name)}" for name in known] + ([f"  {hidden} face down"] if hidden else [])
         return [f"{title}:", *rows] if rows else [f"{title}: none"]
 
     def told(self, name: str) -> str:
-        """A card in a line: its name, keywords, and what it says."""
+        """Return a card in a line: its name, keywords, and what it says."""
         card = self.cards[name]
         values = ", ".join(f"{attribute} +{amount}" for attribute, amount in card.values.items())
         words = ", ".join(card.keywords)
@@ -165,7 +165,7 @@ class Sheet:
         return f"{name}: {facts}. {card.text}{where}".replace(": . ", ": ").strip()
 
     def token_sources(self) -> dict[str, str]:
-        """Where HP, AP, gold, Fate and Victory Points come from, in a sentence each."""
+        """Return where HP, AP, gold, Fate and Victory Points come from, in a sentence each."""
         hero, numbers = self.hero, self.numbers
         cards = numbers["maximum"] - hero["health"]
         more = f" and {signed(cards)} from cards" if cards else ""
@@ -174,10 +174,10 @@ class Sheet:
         return {
             "HP": f"HP {hero['hp']} of {numbers['maximum']}: "
             f"{hero['health']} from race and chapters{more}. [health.max]",
-            "AP": f"AP {self.action_points()}: as many as HP at the start of the Day, less those spent, "
-            "and one less for each HP lost since. [action.hp-loss-costs-ap]",
-            "Fate": f"Fate {hero['fate']}: tokens. {max(0, numbers['fate_calls'])} more can be called on today, "
-            "with a token or by discarding a rumour. [test.fate-once-per-day]",
+            "AP": f"AP {self.action_points()}: your HP at the start of the Day, minus the AP spent, "
+            "minus 1 for each HP lost since. [action.hp-loss-costs-ap]",
+            "Fate": f"Fate {hero['fate']}: your tokens. Calls on Fate left today: {max(0, numbers['fate_calls'])}, "
+            "each with a token or by discarding a rumour. [test.fate-once-per-day]",
             "Gold": f"Gold {hero['gold']}; the next chapter costs {numbers['cost']}. [saga.cost-gold]",
             "Victory Points": f"Victory Points {numbers['victory_points']} = {points}. [vp.hero]",
         }
@@ -199,5 +199,5 @@ class Sheet:
 
 
 def _counted(names: list[str]) -> list[str]:
-    """Equal tokens once, with their number."""
+    """Return equal tokens once, with their number."""
     return [f"{name} x{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]

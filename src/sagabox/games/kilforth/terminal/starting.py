@@ -12,37 +12,54 @@ from sagabox.kernel import Header
 from ..cards.card import Card
 from ..engine.settings import MODES
 from ..rules.setup import MOST_HEROES
-from ..table.front import Front
 from ..table.new_game import new_game_from
+from ..table.playable import Playable
 
+SWITCHES, MIXED = "--set", "mixed_heroes"
+GUIDED = "guided"
 MODE_WORDS = {
     "solo": "one player with one hero or several",
-    "cooperative": "2 to 4 heroes together, hands kept secret",
-    "competitive": "2 to 4 heroes, each for themself",
+    "cooperative": "2 to 4 heroes together, with secret hands",
+    "competitive": "2 to 4 heroes, each against the others",
 }
 
 
 class Starting:
-    """Mode and heroes as the form of a new table has them. Whoever is not asked gets what was not typed at random."""
+    """Mode and heroes as the form of a new table has them. What is neither typed nor asked for is left to chance."""
 
-    def __init__(self, front: Front, given: Given, asking: Asking | None, packs: Mapping[str, str]) -> None:
-        box = front.shelf.box(packs)
-        self.given, self.asking = given, asking
-        self.pools: dict[str, list[Card]] = {"race": box.races, "class": box.classes, "saga": list(box.sagas)}
+    def __init__(self, playable: Playable, given: Given, asking: Asking | None, packs: Mapping[str, str]) -> None:
+        self.playable, self.given, self.asking, self.packs = playable, given, asking, packs
+        self.switches = dict.fromkeys(given.get(SWITCHES, ()), True)
+        self.pools = self.pooled()
+
+    def pooled(self) -> dict[str, list[Card]]:
+        """Return the races, classes and sagas of the game, or of both games."""
+        box = self.playable.box(self.packs, self.switches)
+        return {"race": box.races, "class": box.classes, "saga": list(box.sagas)}
 
     def setup(self) -> dict[str, Any]:
+        if self.given.get("--mode", ())[-1:] == [GUIDED]:
+            return {"guide": True}
         mode = self.mode()
         count = self.count(1 if mode == "solo" else 2)
         heroes: list[dict[str, Any]] = [{"seat": 0 if mode == "solo" else index} for index in range(count)]
-        by_hand = self.asking and self.asking.ask("Choose the heroes yourself? (y, Enter: at random) ", "n")
+        by_hand = self.asking is not None and self.wants_to_choose(self.asking)
         for part, pool in self.pools.items():
             names = [card.name for card in pool]
             chosen = [named(part, one, names) for one in self.given.get(f"--{part}", ())]
-            if self.asking and (by_hand or "").lower().startswith("y"):
+            if self.asking and by_hand:
                 chosen = self.by_hand(self.asking, part, count)
             for hero, name in zip(heroes, chosen, strict=False):
                 hero[part] = name
-        return {"mode": mode, "heroes": heroes}
+        return {"mode": mode, "heroes": heroes, **({"switches": self.switches} if self.switches else {})}
+
+    def wants_to_choose(self, asking: Asking) -> bool:
+        """Ask whether the heroes are chosen by hand; "both" is for those of both Kilforth games."""
+        typed = asking.ask("Choose the heroes yourself? (y, both: from both Kilforth games, Enter: at random) ", "n")
+        if typed.lower().startswith("b"):
+            self.switches[MIXED] = True
+            self.pools = self.pooled()
+        return typed.lower().startswith(("y", "b"))
 
     def mode(self) -> str:
         if typed := self.given.get("--mode"):
@@ -64,7 +81,7 @@ class Starting:
         return int(self.asking.one_of(prompt, numbers, str(least), numbered=False))
 
     def by_hand(self, asking: Asking, part: str, count: int) -> list[str]:
-        """One for each hero; empty for one at random."""
+        """Return the answer for each hero; empty for one at random."""
         picked: list[str] = []
         for number in range(1, count + 1):
             free = [card for card in self.pools[part] if card.name not in picked]
@@ -75,25 +92,25 @@ class Starting:
 
 
 def about(card: Card) -> str:
-    """What a race, class or saga is good at."""
+    """Return what a race, class or saga is good at, and what its text says."""
     values = ", ".join(f"{attribute} {amount}" for attribute, amount in card.values.items())
     more = f", HP {card.hp}, gold {card.gold}" if card.hp else ""
-    return f"{values}{more}" if values else card.flavour
+    return f"{values}{more}. {card.text}" if values else card.flavour
 
 
 def named(what: str, wanted: str, names: list[str]) -> str:
-    """A name from what was typed for it. Raises ValueError if none or several can be meant."""
+    """Return a name from what was typed for it. Raises ValueError if none or several can be meant."""
     words = split(wanted)
     fits = [name for name in names if split(name) == words] or [
         name for name in names if split(name)[: len(words)] == words or name.casefold().startswith(wanted.casefold())
     ]
     if len(fits) != 1:
-        raise ValueError(f"no {what} is called {wanted!r}: there are {', '.join(names)}")
+        raise ValueError(f"no {what} is called {wanted!r}: choose from {', '.join(names)}")
     return fits[0]
 
 
 def saved(header: Header) -> Saved:
-    """A saved game, from its set-up alone."""
+    """Return a saved game, from its set-up alone."""
     game = new_game_from(header.setup)
     names = ", ".join(f"{hero.race} {hero.job}" for hero in game.heroes)
     heroes = [

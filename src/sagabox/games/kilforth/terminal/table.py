@@ -9,6 +9,7 @@ from rich.text import Text
 
 from sagabox.games.common.card_face import framed
 from sagabox.games.common.game import ANSWERS
+from sagabox.games.common.lessons import Lesson, LessonsInText
 from sagabox.games.common.terminal import Line, Look, Space, TerminalTable, View
 from sagabox.games.common.wording import fits, split
 from sagabox.packs import UnknownCard
@@ -27,6 +28,7 @@ from .sheet import Sheet
 LAST_DAY = 25
 GAMES_PLAYED, MOST_PLAYED = 100, 3
 TO_HAVE = ("keep", "buy", "skill", "put", "discover")
+TOLD = {"move": "on arrival: ", "side": ""}  # the options whose effect stands beside them
 ABOUT_A_CARD = (*TO_HAVE, "use", "resolve", "trophy")
 
 
@@ -40,18 +42,25 @@ class KilforthDesk(TerminalTable):
     board_height = HEIGHTS[SNUG]
     number = "FIGHT"
     help = (
-        ("map", "the map with all that lies on it"),
-        ("hero [NAME]", "a hero's whole sheet"),
+        ("map", "the map and everything on it"),
+        ("hero [NAME]", "a hero's full sheet"),
         ("hand", "your cards with their texts"),
+        ("lesson", "the last lesson of a guided game again"),
     )
 
-    def __init__(self, playing: KilforthPlaying) -> None:
+    def __init__(self, playing: KilforthPlaying, lessons: Sequence[Lesson] = ()) -> None:
+        self.lessons = LessonsInText(lessons)
         self.playing, self.box, self.names = playing, playing.box, playing.names
         self.cards: Mapping[str, Card] = {card.name: card for card in reversed(list(self.box))} | {
             card.name: card for card in self.box.by_slug.values()
         }
         self.played: dict[tuple[int, str, str], Played] = {}
-        self.commands: Mapping[str, Look] = {"map": self.map, "hero": self.hero, "hand": self.hand}
+        self.commands: Mapping[str, Look] = {
+            "map": self.map,
+            "hero": self.hero,
+            "hand": self.hand,
+            "lesson": lambda view, words, space: self.lessons.told() or ["There is no lesson yet."],
+        }
 
     # -- the screen
 
@@ -64,7 +73,8 @@ class KilforthDesk(TerminalTable):
             came = f"Ancients to come: {len(ancients)}"
         first = self.names.heroes[view["first"]]
         left = f" ({self.nights_left(view)} Night cards)" if view["opening"] else ""
-        return f"Day {max(1, view['day'])} of {LAST_DAY}{left}  Weather: {weather}  First Hero: {first}  {came}"
+        day = f"Day {max(1, view['day'])} of {LAST_DAY}" if view["day"] or not left else "Before the first Day"
+        return f"{day}{left}  Weather: {weather}  First Hero: {first}  {came}"
 
     def nights_left(self, view: View) -> int:
         deck = view["zones"]["night:deck"]
@@ -75,6 +85,13 @@ class KilforthDesk(TerminalTable):
         return Board(view, self.cards).drawn(width, lines)
 
     def heroes(self, view: View, brief: bool) -> list[Text]:
+        lessons = [Text(line, "bold cyan") for line in self.lessons.teach(view)]
+        return [*self.sheets(view, brief), *lessons]
+
+    def chose(self, option: str, view: View) -> None:
+        self.lessons.chose(option, view)
+
+    def sheets(self, view: View, brief: bool) -> list[Text]:
         asked = hero_of(view)
         sheets = [self.sheet(view, hero["index"]) for hero in view["heroes"]]
         others = [sheet for sheet in sheets if sheet.index != asked]
@@ -84,7 +101,8 @@ class KilforthDesk(TerminalTable):
         return [line for sheet in sheets for line in (sheet.short() if sheet.index == asked else [sheet.head()])]
 
     def notes(self, option: Mapping[str, Any], view: View) -> list[str]:
-        return waiting_at(option, Board(view, self.cards)) + battle_notes(option, view, self.play_out(view))
+        waiting = waiting_at(option, Board(view, self.cards))
+        return [*waiting, *coming_notes(option), *battle_notes(option, view, self.play_out(view))]
 
     def detail(self, option: Mapping[str, Any]) -> str:
         verb, _, thing = option["id"].partition(":")
@@ -105,7 +123,7 @@ class KilforthDesk(TerminalTable):
         return [*board.drawn(space.width, max(HEIGHTS)), *legend]
 
     def hero(self, view: View, words: str, space: Space) -> Sequence[Line]:
-        """The hero who is asked, or the one named."""
+        """Return the hero who is asked, or the one named."""
         if not words:
             return self.sheet(view).full()
         wanted = split(words)
@@ -135,7 +153,7 @@ class KilforthDesk(TerminalTable):
             cards = [one for one in self.box.by_slug.values() if fits(split(words), one.name)]
             if len(cards) != 1:
                 names = ", ".join(one.name for one in cards[:12])
-                return [f"Several cards fit: {names}." if cards else f"{error}."]
+                return [f"Several cards match: {names}." if cards else f"{error}."]
             found = cards[0]
         return framed(found, face_lines(found, self.box.by_slug)).split("\n")
 
@@ -145,11 +163,11 @@ class KilforthDesk(TerminalTable):
     # -- what they are made of
 
     def sheet(self, view: View, index: int | None = None) -> Sheet:
-        """A hero's sheet; without an index that of the hero who is asked."""
+        """Return a hero's sheet; without an index that of the hero who is asked."""
         return Sheet(view, max(hero_of(view), 0) if index is None else index, self.cards, self.names)
 
     def play_out(self, view: View) -> PlayOut:
-        """Some battles played out, for those that the exact odds do not cover; kept while the question stands.
+        """Return a function that plays out battles that the exact odds do not cover, and caches them for this question.
 
         Where dice lie already the question is asked too often to wait for it."""
         ticket, seat = view["ticket"], view["seat"]
@@ -166,5 +184,14 @@ class KilforthDesk(TerminalTable):
         return not_played if view["asked"]["rule"] == "test.fate-adds-one" else play_out
 
 
+def coming_notes(option: Mapping[str, Any]) -> list[str]:
+    """Return what a location does on arrival, what a side stands for, and what an option costs later: what is lost,
+    what the Night takes."""
+    verb = option["id"].partition(":")[0]
+    effect = f"{TOLD[verb]}{option['effect']}" if verb in TOLD and "effect" in option else ""
+    later = option.get("foreseen") or (option.get("price") if option.get("dear") else "")
+    return [note for note in (effect, later.removesuffix(".") if later else "") if note]
+
+
 def not_played(option: str, foe: str) -> None:
-    """No battle is played out."""
+    """Play out no battle."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sagabox.games.common.playing import Told
-from sagabox.games.common.wording import filled
+from sagabox.games.common.playing import EventText
+from sagabox.games.common.wording import filled, possessive
 
 from .names import Names, article, card_name, count, deck_name, listed, sentence, signed
 from .options import label
@@ -16,15 +16,15 @@ Facts = Mapping[str, Any]
 Teller = Callable[[Facts, Names], str]
 
 
-def tell(event: Facts, names: Names) -> Told:
+def tell(event: Facts, names: Names) -> EventText:
     """Return an event of a view or log in words; one of an unknown kind as its name and facts."""
     kind = event["event"]
     teller = TELLERS.get(kind)
     if teller is None:
         facts = ", ".join(f"{name} {value}" for name, value in event.items() if name not in ("event", "rule"))
-        return Told(sentence(f"{kind}: {facts}"), 0)
+        return EventText(sentence(f"{kind}: {facts}"), 0)
     weight = WEIGHTS.get((kind, event["rule"]), WEIGHTS.get(kind, 1))
-    return Told(sentence(teller(event, names)), weight, _sources(event["parts"]) if "parts" in event else "")
+    return EventText(sentence(teller(event, names)), weight, _sources(event["parts"]) if "parts" in event else "")
 
 
 def _sources(parts: list[tuple[str, int]]) -> str:
@@ -50,6 +50,7 @@ WORDS: dict[str, Teller] = {
     "centre": lambda e, n: n.centre,
     "side": lambda e, n: e["side"].capitalize(),
     "card": lambda e, n: card_name(e["card"]),
+    "whose": lambda e, n: possessive(card_name(e["card"])),
     "foe": lambda e, n: card_name(e["foe"]),
     "ancient": lambda e, n: card_name(e["ancient"]),
     "deck": lambda e, n: deck_name(e["deck"]),
@@ -80,7 +81,7 @@ def _obstacles(amount: int) -> str:
 
 
 def _named(pattern: str) -> Teller:
-    """For events whose sentence needs no more than names and figures: "{hero} makes Camp"."""
+    """Return the writer of an event whose sentence needs only names and figures: "{hero} makes Camp"."""
     return lambda e, n: filled(because(e, pattern), WORDS, e, n)
 
 
@@ -88,7 +89,7 @@ def _named(pattern: str) -> Teller:
 
 
 def _asked(e: Facts, n: Names) -> str:
-    if e["option"].startswith("choose:"):  # the choice itself is told at once
+    if e["option"].startswith("choose:"):  # the choice itself is logged at once
         return "Only one option, chosen for you"
     return f"Only one option, chosen for you: “{label({'id': e['option']}, e['rule'], n)}”"
 
@@ -206,7 +207,7 @@ TELLERS: dict[str, Teller] = {
     "Engaged": _named("{hero} engages {foe}"),
     "Surprised": _named("{who} has Surprise: +1 die in the first round"),
     "Evaded": _named("{hero} evades {foe}"),
-    "TrapSprung": _named("{hero} springs {card}'s Trap"),
+    "TrapSprung": _named("{hero} springs {whose} Trap"),
     "FoeHurt": _named("{foe} loses {amount} HP ({left} left)"),
     "EncounterDefeated": _named("{hero} defeats {card}"),
     "BecameEnemy": _named("{card} becomes an enemy of {hero}"),
@@ -233,7 +234,7 @@ TELLERS: dict[str, Teller] = {
     "AncientDefeated": _named("{hero} defeats {ancient}"),
     "Looked": _named("{hero} looks at the top {top} of the {deck} deck"),
     "Sank": _named("{hero} puts the top card of the {deck} deck on the bottom"),
-    "SideChosen": _named("{hero} is now of the {joined}"),
+    "SideChosen": _named("{hero} now belongs to the {joined}"),
     "Claimed": _named("{hero} claims {card}"),
     "ClaimGivenUp": _named("{hero} withdraws the claim on {card}"),
     "NightOwed": _named("{hero} must draw another Night card tonight"),

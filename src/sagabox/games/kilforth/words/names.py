@@ -31,7 +31,7 @@ class Names:
         return cls(heroes, dict(zip(slugs, heroes, strict=True)), cards, view["map"][CITY])
 
     def hero(self, index: int, start: bool = False) -> str:
-        """The hero with an article; -1 is nobody in particular."""
+        """Return the hero with an article; -1 is nobody in particular."""
         if not 0 <= index < len(self.heroes):
             return "A hero" if start else "a hero"
         return f"{'The' if start else 'the'} {self.heroes[index]}"
@@ -40,7 +40,7 @@ class Names:
         return listed([self.hero(index) for index in indices])
 
     def slug(self, slug: str) -> str:
-        """The name behind a slug: of a hero, or of a card or place."""
+        """Return the name behind a slug: of a hero, or of a card or place."""
         if slug in self.by_slug:
             return f"the {self.by_slug[slug]}"
         card = self.cards.get(slug)

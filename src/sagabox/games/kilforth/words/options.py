@@ -10,6 +10,7 @@ from sagabox.games.common.wording import capital
 
 from .moments import moment_told
 from .names import Names
+from .prices import brief
 
 ACTIONS = ("Move", "Confront", "Search", "Clear", "Hide", "Rest", "Discover", "Market", "Regale")
 DEEDS, CAMP = "Deeds", "Camp"
@@ -20,7 +21,7 @@ def label(option: Mapping[str, Any], rule: str, names: Names) -> str:
     """Return an option in at most 60 characters: by question and verb, by the whole id, by the verb, or made up of the
     words of its id. `rule` is the question's: the same id can mean two things."""
     if text := option.get("text"):
-        return capital(str(text))
+        return capital(brief(str(text)))
     id: str = option["id"]
     verb, *things = id.split(":")
     patterns = BY_RULE.get((rule, verb)) or LABELS.get(id) or LABELS.get(verb, ())

@@ -39,9 +39,14 @@ FORESEEN = ("gloom", "ground", "short-gold", "short-word")
 MILD = ("ap", "gold", "fate", "trap", *FORESEEN)
 ONE_AP, LAST_AP = "1 AP", "last AP"
 GOLD = re.compile(r"^(?:pay|lose) (?=\d+ gold$)")
-LASTING = re.compile(r"\bgain (\w+ [+-]\d+(?: for each [^;.]*?)?) until the end of (?:the|your) ")
+LASTING = re.compile(r"\b[Gg]ain (\w+ [+-]\d+(?: for each [^;.]*?)?) until the end of (?:the|your) ")
 MINUS = re.compile(r" -(?=\d)")
 FINALE = 5
+
+
+def brief(effect: str) -> str:
+    """Return an effect of a card as an option says it: "Fight +2 this battle"."""
+    return MINUS.sub(" \u2212", LASTING.sub(r"\1 this ", effect))
 
 
 def option_words(option: dict[str, Any]) -> None:
@@ -62,7 +67,9 @@ def option_words(option: dict[str, Any]) -> None:
         trial = "interlude" if option.pop("interlude", False) else "Finale" if chapter == FINALE else ""
         option["effect"] = f"attempt the {trial}" if trial else f"complete chapter {chapter}"
     elif effect := option.get("effect"):
-        option["effect"] = MINUS.sub(" \u2212", LASTING.sub(r"\1 this ", effect))
+        option["effect"] = brief(effect)
+    if printed := option.get("text"):
+        option["text"] = brief(printed)
     coming = [WORDS[one["what"]].format(**one) for one in gives if one["what"] in FORESEEN]
     if coming and not option["dear"]:
         option["foreseen"] = " ".join(coming)

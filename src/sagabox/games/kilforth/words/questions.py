@@ -14,7 +14,7 @@ Question = Mapping[str, Any]
 
 
 def hero_of(view: View) -> int:
-    """Return the hero of a view's seat whom its question concerns; without one its first hero, or -1 for a watcher."""
+    """Return the hero of a view's seat that its question concerns; without one its first hero, or -1 for a watcher."""
     if view["asked"]:
         return int(view["asked"]["hero"])
     return next((hero["index"] for hero in view["heroes"] if hero["seat"] == view["seat"]), -1)
@@ -65,7 +65,7 @@ QUESTIONS = {
     "turn.one-action-or-camp": "Your turn. What do you do?",
     "turn.deeds-anytime": "{foe} is about to strike. Use a Deed first?",
     "ruling.deeds-before-the-turn-passes": "Your turn is about to pass. Use a Deed first?",
-    "hide.unhide-anytime": "Come out of hiding before the Night goes on?",
+    "hide.unhide-anytime": "Come out of hiding before the Night continues?",
     "turn.step-1-engage": "Which enemy do you engage first?",
     "setup.starting-reward": "Which reward do you start with?",
     "surprise.hidden-hero-choice": "You are Hidden from {foe}. Strike, or evade?",

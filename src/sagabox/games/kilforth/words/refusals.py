@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sagabox.games.common.wording import filled
+from sagabox.games.common.wording import article, filled
 
 from .moments import moment_told
 from .names import Names, card_name, count, deck_name, listed, sentence
@@ -37,6 +37,10 @@ def _has(facts: Facts, names: Names) -> str:
     return f"{names.heroes_of(facts['heroes'])} {'has' if len(facts['heroes']) == 1 else 'have'}"
 
 
+def _act(facts: Facts, names: Names) -> str:
+    return "an Action" if facts["action"] == "any" else f"{article(facts['action'])} Action"
+
+
 def _block(facts: Facts, names: Names) -> str:
     return f"{count(facts['obstacles'], 'obstacle')} {'blocks' if facts['obstacles'] == 1 else 'block'}"
 
@@ -53,6 +57,7 @@ WORDS: dict[str, Words] = {
     "hero": lambda facts, names: names.hero(facts["hero"]),
     "away": lambda facts, names: names.heroes_of(facts["away"]),
     "has": _has,
+    "act": _act,
     "block": _block,
     "them": lambda facts, names: "it" if facts["obstacles"] == 1 else "them",
     "encounters": _cards("encounters"),
@@ -64,7 +69,7 @@ WORDS: dict[str, Words] = {
 }
 REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fact that decides
     "turn.no-ap-must-camp": "You have no AP left. Make Camp",
-    "term.typed-ap": "Your remaining AP cannot pay for a {action} Action",
+    "term.typed-ap": "Your remaining AP cannot pay for {act}",
     "game.cards-beat-rulebook": {
         "stranger": "{by} keeps {stranger} from becoming your enemy",
         "": "{by} forbids the {action} Action",
@@ -80,7 +85,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
         "": "{place} has no encounter deck. Search at another location",
     },
     "obstacle.what-it-blocks": "{block} this location. Clear {them} first",
-    "hide.restriction": "You are Hidden already",
+    "hide.restriction": "You are already Hidden",
     "rest.restriction": {
         "encounters": "You cannot Rest beside an encounter. Deal with {encounters} first",
         "": "You have all your HP ({hp} of {maximum})",
@@ -129,15 +134,15 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
     "ability.veil-not-again": "{card} is veiled until Dawn",
     "test.veiled-cards-give-no-bonus": "{card} is veiled and adds nothing to Tests until Dawn",
     "ruling.veiled-card-keeps-its-abilities": "{card} is veiled. By your house rule it does nothing until Dawn",
-    "ability.trigger-once": "You have used {card} already. It works once per {once}",
+    "ability.trigger-once": "You have already used {card}. It works once per {once}",
     "ability.trigger": "{card} works only {moment}. The game will ask you then",
     "ability.requirements": {
         "until": "{card} works only during a {period}",
         "attribute": "{card} does not help a {attribute} Test",
         "deck": "{card} would find no matching card",
         "pile": "{card} would find no matching card",
-        "first": "You have the First Hero marker already",
-        "surprise": "You have Surprise already",
+        "first": "You already have the First Hero marker",
+        "surprise": "You already have Surprise",
         "veiled": "You have no veiled card for {card} to unveil",
         "rumours": "You have no matching rumour in hand for {card}",
         "successes": "There are no successes for {card} to change",
@@ -147,7 +152,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
         "": "{card} would do nothing now",
     },
     "ability.cost": {
-        "hidden": "The cost is to stop being Hidden, and you are not Hidden. Hide first",
+        "hidden": "You pay by coming out of hiding, and you are not Hidden. Hide first",
         "": "Costs {needed} {unit}; you have {have}",
     },
     "limit.spell-study": "{card} needs Study {lock}; you have {study}",
@@ -159,7 +164,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
     },
     "team.not-for-events": "A team cannot help with an Event",
     "ruling.team-only-before-first-skirmish": "You can form a team only before the first Skirmish",
-    "test.step-order": "The dice are rolled already",
+    "test.step-order": "The dice have already been rolled",
     "test.manipulation-optional": {
         "enough": "You have enough successes: {successes} of {target}",
         "target": "{card} can change none of the dice",
@@ -179,7 +184,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
     "assault.cooperative-all-finales": "{has} not completed the Finale",
     "assault.requirement-no-encounters": "You cannot assault an Ancient beside an encounter. "
     "Deal with {encounters} first",
-    "assault.is-engagement": "You can start an Assault only between Actions. Finish this first",
+    "assault.is-engagement": "You can start an Assault only between Actions. Finish the current Action first",
     "assault.no-surprise-no-evasion": "{card} is an Ancient. You can neither surprise nor evade it",
     "assault.no-escape": "You cannot escape from {card}",
     "surprise.first-round-only": "Surprise counts only in the first round",
@@ -190,7 +195,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {  # one pattern, or one for each fa
     "card.sprawl-city-safe": "No card can be placed on {centre}",
     "action.must-be-resolved": {
         "deck": "The {deck} deck is empty",
-        "": "A {action} Action would do nothing at your location",
+        "": "{act} would do nothing at your location",
     },
     "table.stale": "The game had moved on, so nothing was chosen. Choose again",
     "table.not-offered": "That is not one of your options now. Choose again",

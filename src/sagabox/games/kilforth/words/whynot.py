@@ -2,75 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
+from sagabox.games.common.query import mentioned
+from sagabox.games.common.stems import asked_words, stem
+from sagabox.games.common.whynot import MOST
 from sagabox.games.common.wording import fits, split
 
 from ..cards.card import Card
 from ..engine.geography import PLACES, moves_between
-from .names import Names, count, deck_name, listed, sentence
+from .names import Names, count, deck_name, listed
 from .options import ACTIONS
 from .questions import hero_of
 from .refusals import say_refusal
 
 View = Mapping[str, Any]
 Cards = Mapping[str, Card]
-MOST = 8
-AVAILABLE = "you can do that now"
 DEEDS = ("Assault", "Exchange", "Overcome", "Resolve", "Team")
 
 
-def why_not(view: View, words: str, names: Names, cards: Cards) -> list[str]:
-    """Return sentences about what the words mean, empty if they mean nothing here. `cards` are the printed by name."""
-    wanted = split(words)
-    if not wanted:
-        return []
-    found = options_told(view, wanted)
-    if any(AVAILABLE in told for told in found):
-        return found[:MOST]
-    about = [name for name in seen_cards(view) if fits(wanted, name)] or unseen_cards(view, wanted)
-    about = about or [name for name in cards if split(name) == wanted]
-    exact = [name for name in about if split(name) == wanted]
-    found += [told for name in (exact or about)[:MOST] for told in card_told(view, name, names, cards)]
-    if not found:
-        found = word_told(view, wanted)
-    return list(dict.fromkeys(found))[:MOST]
+def about_cards(view: View, words: str, names: Names, cards: Cards) -> list[str]:
+    """Return sentences on the cards and locations that the words name. `cards` are the printed by name."""
+    return [told for name in named_cards(view, words, cards)[:MOST] for told in card_told(view, name, names, cards)]
 
 
-# ---------------------------------------------------------------- options
+def named_cards(view: View, words: str, cards: Cards) -> list[str]:
+    """Return the cards that the words name, or begin to name: those in sight, else those in the decks, else any."""
+    seen, wanted = seen_cards(view), split(" ".join(asked_words(words)))
+    unseen = dict.fromkeys(name for names in view["unseen"].values() for name in names)
+    whole = mentioned(words, seen) or mentioned(words, unseen) or mentioned(words, cards)
+    return whole or [name for name in seen if fits(wanted, name)] or [name for name in unseen if fits(wanted, name)]
 
 
-def options_told(view: View, wanted: list[str]) -> list[str]:
-    """Return the matching options: those available, and those refused with their rule."""
+def word_told(view: View, wanted: Collection[str]) -> list[str]:
+    """Return what to do about Actions and Deeds that are neither options nor refused."""
     asked = view["asked"]
-    if not asked:
-        return []
-    found = [
-        sentence(f"{option['label']}: {AVAILABLE}")
-        for option in asked["options"]
-        if fits(wanted, option["id"], option["label"])
-    ]
-    return found + [
-        f"{refused['label']}: {refused['text']} [{refused['rule']}]"
-        for refused in asked["refused"]
-        if fits(wanted, refused["id"], refused["label"])
-    ]
+    offered = {one["id"].partition(":")[0] for one in (*asked["options"], *asked["refused"])} if asked else set()
+    actions = [one for one in (*ACTIONS, "Camp") if stem(one.lower()) in wanted and one.lower() not in offered]
+    deeds = [one for one in DEEDS if stem(one.lower()) in wanted and one.lower() not in offered]
+    now = f" The question now: {asked['text']}" if asked else ""
+    turn = bool(asked) and asked["rule"] == "turn.one-action-or-camp"
+    if actions and turn:
+        nearest = _nearest(view) if actions[0] == "Confront" else ""
+        return [f"There is nothing to {actions[0]} at your location.{nearest} [action.restriction-must-hold]"]
+    if actions:
+        return [f"Choose {actions[0]} on your turn.{now}"]
+    if deeds and turn:
+        return [f"{deeds[0]} is a Deed that you cannot use at your location now. [deed.list]"]
+    return [f"{deeds[0]} is a Deed. Use it on your turn.{now}"] if deeds else []
 
 
-def word_told(view: View, wanted: list[str]) -> list[str]:
-    """Return what to do about an Action or Deed that is not among the options."""
-    action = next((one for one in ACTIONS if split(one) == wanted), "")
-    deed = next((one for one in DEEDS if split(one) == wanted), "")
-    now = f" The question now: {view['asked']['text']}" if view["asked"] else ""
-    turn = bool(view["asked"]) and view["asked"]["rule"] == "turn.one-action-or-camp"
-    if action and turn:
-        return [f"There is nothing to {action} at your location. [action.restriction-must-hold]"]
-    if action or wanted == ["camp"]:
-        return [f"Choose {action or 'Camp'} on your turn.{now}"]
-    if deed:
-        return [f"{deed} is a Deed. Use it on your turn.{now}"]
-    return []
+def _nearest(view: View) -> str:
+    """Return where the nearest encounter is; nothing if none is on the map."""
+    me = max(hero_of(view), 0)
+    lying = [(name, int(zone[6:])) for name, zone in seen_cards(view).items() if zone.startswith("place:")]
+    if not lying:
+        return ""
+    name, place = min(lying, key=lambda one: moves_between(view["heroes"][me]["place"], one[1]))
+    return f" {name} is at {view['map'][place]}{_far(view, me, place)}."
+
+
+WORDS = frozenset(stem(word.lower()) for word in (*ACTIONS, *DEEDS, "Camp"))
 
 
 # ---------------------------------------------------------------- cards
@@ -83,10 +76,6 @@ def seen_cards(view: View) -> dict[str, str]:
     for hero in view["heroes"]:
         found |= {hero[part]: f"{part}:{hero['index']}" for part in ("race", "job", "saga")}
     return found
-
-
-def unseen_cards(view: View, wanted: list[str]) -> list[str]:
-    return [name for names in view["unseen"].values() for name in dict.fromkeys(names) if fits(wanted, name)]
 
 
 def card_told(view: View, name: str, names: Names, cards: Cards) -> list[str]:
@@ -169,7 +158,7 @@ def _on_map(view: View, card: Card, place: int, me: int) -> str:
         return f"You evaded {card.name} and ignore it until you leave or the Day ends. [evade.ignored-until]"
     if card.type == "Enemy":
         return f"{card.name} is an Enemy. You engage it before and after your Action. [engage.mandatory]"
-    return f"{card.name} is at your location. Deal with it by an Action on your turn."
+    return f"{card.name} is at your location. Use an Action on your turn to deal with it."
 
 
 def _place(view: View, name: str, place: int, me: int) -> str:

@@ -10,7 +10,7 @@ WINDOWS: tuple[Window, ...] = (
     Window("battle.round-step-order", "when a battle round starts"),
     Window("turn.deeds-anytime", "before a foe takes HP in another way"),
     Window("test.dice-bonuses", "before dice are rolled"),
-    Window("test.manipulation-optional", "when dice lie on the table"),
+    Window("test.manipulation-optional", "after dice are rolled"),
     Window("ruling.healing-before-hero-defeated-check", "before a hero at 0 HP is defeated"),
     Window("ruling.deeds-before-the-turn-passes", "before your turn passes to another hero"),
 )

@@ -17,11 +17,14 @@ from . import (
     effects,
     fighting,
     health,
+    heroes,
     land,
     moments,
     places,
     roaming,
+    searching,
     standing,
+    tallies,
 )
 from .abilities import CardText
 
@@ -30,7 +33,7 @@ __all__ = ["CardText", "kilforth_language"]
 
 def kilforth_language(locations: Sequence[str], phrases: Sequence[ModuleType] = ()) -> Language:
     """Return the language of a set of cards: the shared phrases and an edition's own. Texts can name `locations`."""
-    heroic = (health, effects, drawing, belongings, dice, fighting)
-    worldly = (land, roaming, standing, conditions, moments, places, amounts)
+    heroic = (health, effects, drawing, searching, belongings, dice, fighting)
+    worldly = (land, roaming, standing, conditions, moments, places, heroes, amounts, tallies)
     modules = (abilities, clauses, cores, *heroic, *worldly, *phrases)
     return Language(*modules, names={"a location": locations})

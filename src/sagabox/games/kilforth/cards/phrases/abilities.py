@@ -79,7 +79,7 @@ class Immune(Ability):
 
 @phrase("To Defeat: {sentences: }")
 class ToDefeat(Ability):
-    """What a plot asks of whoever clears it.   rules: clear.plot"""
+    """What a plot asks of the hero who clears it.   rules: clear.plot"""
 
     title = "To Defeat"
     sentences: tuple[Sentence, ...]

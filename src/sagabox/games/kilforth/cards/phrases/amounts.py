@@ -1,12 +1,10 @@
-"""How many, and of what: counts, tallies, holdings, quarry and decks."""
+"""How many, and of what: counts, holdings, quarry and decks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.games.kilforth.engine.card_index import cards_in_play
-from sagabox.games.kilforth.engine.geography import ASSETS, HANDS, LOOT, PLACE_ZONES, SKILLS
-from sagabox.games.kilforth.engine.values import max_health
+from sagabox.games.kilforth.engine.geography import LOOT
 from sagabox.kernel import Rule
 from sagabox.language import phrase
 
@@ -54,7 +52,7 @@ class Chosen(Amount):
     """Any positive whole number, chosen by the hero.   rules: def.x"""
 
     def of(self, at: At) -> int:
-        """At least 1: what can be done is judged before the number is chosen."""
+        """Return at least 1: what can be done is judged before the number is chosen."""
         return at.x or 1
 
 
@@ -82,7 +80,7 @@ class UpTo(Amount):
 @phrase("all")
 class All(Amount):
     def of(self, at: At) -> int:
-        """Where nothing can be counted."""
+        """Return the amount where nothing can be counted."""
         return 1
 
     def out_of(self, at: At, most: int) -> int:
@@ -90,108 +88,8 @@ class All(Amount):
 
 
 def times(tally: Tally | None, at: At) -> int:
-    """How often "for each ..." repeats something."""
+    """Return how often "for each ..." repeats something."""
     return 1 if tally is None else tally.count(at)
-
-
-# ---------------------------------------------------------------- what can be counted
-
-
-@phrase("{encounter} in play")
-class EncountersInPlay(Tally):
-    looks = frozenset({"encounters"})
-    encounter: Encounter
-
-    def count(self, at: At) -> int:
-        """rules: def.in-play"""
-        cards = (card for zone in PLACE_ZONES for card in at.play.pile(zone))
-        return sum(is_quarry(at, self.encounter, card) for card in cards)
-
-
-@phrase("{reward} you have in play")
-class RewardsInPlay(Tally):
-    looks = frozenset({"assets"})
-    reward: Reward
-
-    def count(self, at: At) -> int:
-        kind = singular(self.reward)
-        return sum(card.type == kind for card in at.play.pile(ASSETS[at.hero.index]))
-
-
-@phrase("{keyword} card you have in play")
-class KeywordsInPlay(Tally):
-    looks = frozenset({"assets", "skills"})
-    keyword: Keyword
-
-    def count(self, at: At) -> int:
-        """rules: def.in-play, ability.veil-still-counts"""
-        return sum(self.keyword.value in card.keywords for card in cards_in_play(at.play, at.hero))
-
-
-@phrase("rumour in your hand")
-class RumoursInHand(Tally):
-    looks = frozenset({"hand"})
-
-    def count(self, at: At) -> int:
-        return len(at.play.pile(HANDS[at.hero.index]))
-
-
-@phrase("skill you have")
-class SkillsHeld(Tally):
-    looks = frozenset({"skills"})
-
-    def count(self, at: At) -> int:
-        return len(at.play.pile(SKILLS[at.hero.index]))
-
-
-@phrase("gloom location")
-class GloomLocations(Tally):
-    looks = frozenset({"gloom"})
-
-    def count(self, at: At) -> int:
-        return sum(at.play.state.gloom)
-
-
-@phrase("obstacle at your location")
-class ObstaclesHere(Tally):
-    looks = frozenset({"obstacles", "place"})
-
-    def count(self, at: At) -> int:
-        return at.play.state.obstacles[at.hero.place]
-
-
-@phrase("hero at your location")
-class HeroesHere(Tally):
-    looks = frozenset({"place"})
-
-    def count(self, at: At) -> int:
-        """The hero themself is one of them."""
-        return sum(hero.place == at.hero.place for hero in at.play.touchable())
-
-
-@phrase("chapter you have completed")
-class ChaptersCompleted(Tally):
-    looks = frozenset({"chapter"})
-
-    def count(self, at: At) -> int:
-        return min(at.hero.chapter - 1, 4)
-
-
-@phrase("HP you have lost")
-class HpLost(Tally):
-    looks = frozenset({"hp", "assets", "ready", "skills"})
-    of_hp = True
-
-    def count(self, at: At) -> int:
-        return max(0, max_health(at.play, at.hero) - at.hero.hp)
-
-
-@phrase("Fate token you have")
-class FateHeld(Tally):
-    looks = frozenset({"fate"})
-
-    def count(self, at: At) -> int:
-        return at.hero.fate
 
 
 # ---------------------------------------------------------------- what a hero has
@@ -253,7 +151,7 @@ class LootHeld(HandHolding):
 
 
 def is_quarry(at: At, encounter: Encounter, card: Card) -> bool:
-    """For a hero a Stranger with their token is an Enemy and no Stranger, also when they have just fought it down.
+    """Return True if it is one for the hero: a Stranger with their token is an Enemy, also when just fought down.
 
     rules: turn.enemy-definition, stranger.enemy-only-for-that-hero"""
     if encounter is Encounter.ENCOUNTER:

@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
 
 class CardPrice(Cost):
-    """So many of the cards or tokens a hero has, chosen by the hero."""
+    """A number of the cards or tokens a hero has, chosen by the hero."""
 
     touches = CARDS
     verb = ""
-    leaving: ClassVar[bool] = False  # whether cards go from play
+    leaving: ClassVar[bool] = False  # True if cards leave play
     amount: Amount
     holding: Holding
 
     def thing(self) -> str:
-        """What there must be some of."""
+        """Return what there must be some of."""
         return self.holding.thing
 
     def changes(self, at: At, waiting: Waiting) -> Iterator[str]:
@@ -48,7 +48,7 @@ class CardPrice(Cost):
         return self.holding.held(at)
 
     def give(self, at: At, card: Card, rule: str) -> Rule[None]:
-        """What becomes of one of them."""
+        """Do with one of them what becomes of it."""
         raise NotImplementedError(type(self).__name__)
 
     def most(self, at: At) -> int:
@@ -91,7 +91,7 @@ def choose_each(
     *,
     leaving: bool = False,
 ) -> Rule[None]:
-    """One card after another, as many as there are; with "up to" the hero may stop. Where all go nobody is asked,
+    """Take one card after another, as many as there are; with "up to" the hero may stop. Where all go nobody is asked,
     unless they leave play and one of them has something to say as it does."""
     number = amount.out_of(at, len(held()))
     heard = leaving and any(card.program.leaves for card in held())

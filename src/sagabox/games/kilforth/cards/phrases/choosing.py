@@ -26,19 +26,19 @@ ON_MAP = ("encounter", "night", "ancient", "abilities", "location", "weather", "
 
 
 def rule_of(at: At) -> str:
-    """The rule by which a text is followed.   rules: ability.map-comply, ability.hero, deed.resolve"""
+    """Return the rule by which a text is followed.   rules: ability.map-comply, ability.hero, deed.resolve"""
     if at.card.kind in ON_MAP:
         return "ability.map-comply"
     return "deed.resolve" if at.card.kind == "loot" else "ability.hero"
 
 
 def singular(word: Enum) -> str:
-    """A word with two forms, as it stands on cards: "Ally/Allies" is Ally."""
+    """Return a word with two forms, as it stands on cards: "Ally/Allies" is Ally."""
     return str(word.value).partition("/")[0]
 
 
 def anchor(at: At) -> int:
-    """The location a text speaks from: where its card lies or was drawn, otherwise where its hero is."""
+    """Return the location a text speaks from: where its card lies or was drawn, otherwise where its hero is."""
     card, play = at.card, at.play
     if card.kind == "location":
         return play.state.map.index(card)
@@ -56,7 +56,7 @@ def anchor(at: At) -> int:
 def ask_card(
     at: At, rule: str, verb: str, cards: Callable[[], Iterable[Card]], *, done: bool = False
 ) -> Rule[Card | None]:
-    """One of these cards, equal ones offered once; None for `done`. They may be hidden, so they are listed anew."""
+    """Ask for one of these cards, equal ones offered once; None for `done`. Hidden cards are listed again."""
 
     def lister(menu: Menu) -> None:
         for slug, card in {card.slug: card for card in cards()}.items():
@@ -65,7 +65,7 @@ def ask_card(
         if done:
             menu.answer("done", at.hero.seat)
 
-    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
+    option = yield from at.play.ask(rule, lister, figure=at.hero.index, interrupts=False)
     chosen: Card | None = option.means
     return chosen
 
@@ -81,7 +81,7 @@ def ask_hero(at: At, rule: str, heroes: Sequence[Hero], decider: Hero) -> Rule[H
 
 
 def ask_number(at: At, rule: str, verb: str, least: int, most: int) -> Rule[int]:
-    """A number from `least` to `most`: `number:2`, or `x:2` for an X."""
+    """Return a number from `least` to `most`: `number:2`, or `x:2` for an X."""
     answers = {f"{verb}:{number}": number for number in range(least, most + 1)}
     return at.play.choose(rule, at.hero.seat, answers, at.hero.index)
 
@@ -93,7 +93,7 @@ def ask_yes(at: At, rule: str, yes: str, no: str, **facts: Any) -> Rule[bool]:
         menu.answer(f"{yes}:{at.card.slug}", at.hero.seat, True, **facts)
         menu.answer(f"{no}:{at.card.slug}", at.hero.seat, False)
 
-    option = yield from at.play.ask(rule, lister, figure=at.hero.index, deeds=False)
+    option = yield from at.play.ask(rule, lister, figure=at.hero.index, interrupts=False)
     return bool(option.means)
 
 
@@ -101,8 +101,8 @@ def ask_yes(at: At, rule: str, yes: str, no: str, **facts: Any) -> Rule[bool]:
 
 
 def in_order(steps: Iterable[tuple[Instruction, At]]) -> Rule[None]:
-    """Each in turn. What ends an engagement or Confront ends it only when the whole text has been followed; a hero who
-    is defeated meanwhile is touched no more. What the land suffers at Night does not hang on the First Hero's health.
+    """Follow each in turn. An engagement or Confront ends only when the whole text has been followed. A hero who is
+    defeated on the way is not affected any more; effects on the map at Night go on without the First Hero.
 
     rules: defeat.unaffected"""
     todo = [*steps]
@@ -122,6 +122,6 @@ def in_order(steps: Iterable[tuple[Instruction, At]]) -> Rule[None]:
 
 
 def end_dealings(at: At, card: Card) -> Rule[None]:
-    """A card has gone that somebody was dealing with: settle, then that engagement or Confront is over."""
+    """Settle, then end the engagement or Confront whose card has gone."""
     if (dealing := dealings_with(at.play, card)) is not None:
         yield from break_off(at.play, dealing)

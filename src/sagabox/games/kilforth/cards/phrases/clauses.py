@@ -1,70 +1,22 @@
-"""How clauses are framed (at a price, may, if, when, while) and become sentences."""
+"""How clauses are framed (may, if, when, while) and become sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sagabox.games.kilforth.engine.state import Following
 from sagabox.games.kilforth.engine.weighing import Waiting
 from sagabox.games.kilforth.rules.testing import make_test
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
-from sagabox.language import phrase, printed
+from sagabox.language import phrase
 
-from .choosing import ask_number, ask_yes, in_order
-from .cores import check_all
+from .choosing import ask_yes
 from .families import Condition, Moment, Standing
-from .instructions import Clause, Core, Cost, Effect, Inner, Instruction, Sentence, Then, looking_in, watched_in
+from .instructions import Clause, Core, Effect, Inner, Instruction, Sentence, Then, looking_in, watched_in
 from .words import Action, Attribute, Span
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
-
-
-@phrase("{cost} to {effects:and}")
-class Pay(Core):
-    """rules: ability.cost, ability.cost-repeatable"""
-
-    at_will = True
-    cost: Cost
-    effects: tuple[Effect, ...]
-
-    def is_free(self) -> bool:
-        return False
-
-    def losses(self) -> list[dict[str, Any]]:
-        return self.cost.losses()
-
-    def gist(self) -> str:
-        return " and ".join(printed(effect) for effect in self.effects)
-
-    def parts(self) -> tuple[Instruction, ...]:
-        return (self.cost, *self.effects)
-
-    def asking(self) -> bool:
-        return self.cost.is_chosen() or super().asking()
-
-    def idle(self, at: At) -> bool:
-        return self.check(at) is not None
-
-    def check(self, at: At) -> Refusal | None:
-        """Refused as well if the price would leave nothing to be done."""
-        return self.cost.check(at) or self.cost.once_paid(at, lambda: check_all(self.effects, at))
-
-    def awaits(self, at: At, waiting: Waiting) -> Iterator[str]:
-        return super().awaits(at, waiting) if self.cost.check(at) is None else self.cost.awaits(at, waiting)
-
-    def resolve(self, at: At) -> Rule[None]:
-        """The price in full, before the effect; X is chosen first.   rules: def.x"""
-        if self.cost.check(at) is not None:
-            return
-        if self.cost.is_chosen():
-            at.x = yield from ask_number(at, "def.x", "x", 1, self.cost.most(at))
-            with at.play.scope(Following(at.hero.index, at.x)):
-                yield from self.cost.pay(at)
-        else:
-            yield from self.cost.pay(at)
-        yield from in_order((effect, at) for effect in self.effects)
 
 
 @phrase("you may {core}")
@@ -79,6 +31,9 @@ class YouMay(Inner):
 
     def parts(self) -> tuple[Instruction, ...]:
         return (self.core,)
+
+    def known_effects(self, at: At) -> list[tuple[Effect, int]] | None:
+        return self.core.known_effects(at)
 
     def asking(self) -> bool:
         return True
@@ -112,11 +67,14 @@ class If(Then):
     def parts(self) -> tuple[Instruction, ...]:
         return (self.inner,)
 
+    def known_effects(self, at: At) -> list[tuple[Effect, int]] | None:
+        return self.inner.known_effects(at) if self.condition.holds(at) else []
+
     def idle(self, at: At) -> bool:
         return not self.condition.holds(at) or self.inner.idle(at)
 
     def awaits(self, at: At, waiting: Waiting) -> Iterator[str]:
-        """While the condition does not hold, nothing else can give it something to do."""
+        """Yield what could fulfil the condition or, if it holds, give the effects something to do."""
         if self.condition.holds(at):
             return super().awaits(at, waiting)
         return watched_in(looking_in(self.condition), at, waiting)
@@ -147,6 +105,9 @@ class IfOtherwise(Then):
 
     def branch(self, at: At) -> Core:
         return self.core if self.condition.holds(at) else self.other
+
+    def known_effects(self, at: At) -> list[tuple[Effect, int]] | None:
+        return self.branch(at).known_effects(at)
 
     def idle(self, at: At) -> bool:
         return self.branch(at).idle(at)
@@ -254,6 +215,9 @@ class Plain(Sentence):
     def parts(self) -> tuple[Instruction, ...]:
         return (self.clause,)
 
+    def known_effects(self, at: At) -> list[tuple[Effect, int]] | None:
+        return self.clause.known_effects(at)
+
     def idle(self, at: At) -> bool:
         return self.clause.idle(at)
 
@@ -284,7 +248,7 @@ class TestFor(Sentence):
         yield from self.attempt(at)
 
     def attempt(self, at: At) -> Rule[bool]:
-        """A card that comes from the map is what is Tested against; a hero's own card is not."""
+        """Return the card to Test against: one that comes from the map, never a hero's own."""
         against = at.card if at.card.kind in ("encounter", "night", "plot") else None
         purpose = "plot" if at.card.kind == "plot" else "event"
         number = yield from make_test(at.play, at.hero, self.attribute.value, against, self.target, purpose=purpose)

@@ -33,7 +33,7 @@ from .abilities import (
 from .choosing import in_order
 from .clauses import Always, AsYourAction, OncePer, OncePerWhen, Plain, When, While, YouMay
 from .families import Ability, Condition, Moment, Requirement, Standing
-from .instructions import Clause, Cost, Instruction, Sentence
+from .instructions import Clause, Cost, Effect, Instruction, Sentence
 from .sense import Use, check_sense
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ WRAPPED = (When, OncePer, OncePerWhen, AsYourAction)
 
 
 def compile_text(text: CardText, use: Use | None = None) -> Program:
-    """What a text does. With a `use` (on what card it stands) it must make sense there, or SenselessText says why."""
+    """Compile a text. With a `use` (on what card it stands) it must make sense there. Raises SenselessText."""
     sorting = Sorting()
     for number, ability in enumerate(text.abilities):
         try:
@@ -71,8 +71,12 @@ class Sequence(Instruction):
     def idle(self, at: At) -> bool:
         return all(one.idle(at) for one in self.sentences)
 
+    def known_effects(self, at: At) -> list[tuple[Effect, int]] | None:
+        known = [one.known_effects(at) for one in self.sentences]
+        return None if None in known else [effect for one in known if one for effect in one]
+
     def check(self, at: At) -> Refusal | None:
-        """Refused if nothing of it can be done."""
+        """Return the first refusal if no sentence can be done, else None."""
         refusals = [one.check(at) for one in self.sentences]
         return None if None in refusals else refusals[0]
 
@@ -160,7 +164,7 @@ class Sorting:
                 raise SenselessText(_out_of_place(ability.kind, cast(Requirement, requirement)))
 
     def _orders(self, sentences: tuple[Sentence, ...]) -> list[Sentence]:
-        """Sentences that are done on the spot."""
+        """Return the sentences, all of them done on the spot. Raises SenselessText for others."""
         for sentence in sentences:
             if isinstance(sentence, Plain):
                 if isinstance(sentence.clause, Always | While):
@@ -173,13 +177,13 @@ class Sorting:
         return list(sentences)
 
     def _deed(self, ability: Active) -> None:
-        """One Deed, whatever the number of its sentences; the first may say when, how often or as which Action."""
+        """Compile one Deed of any number of sentences; the first may say when, how often or as which Action."""
         first, *others = ability.sentences
         index, self.index = self.index, self.index + 1
         does = tuple(self._orders(tuple(others)))
         clause = first.clause if isinstance(first, Plain) else first
         if isinstance(clause, Always | While):
-            raise SenselessText("a standing effect is no Deed: write it in (Hero)")
+            raise SenselessText("a standing effect cannot be a Deed: write it in (Hero)")
         opened = _unwrapped(clause)
         price = PRICES[type(ability.requirement)] if ability.requirement else ""
         if not price and not opened.once and opened.action is None and opened.does.is_free():
@@ -188,7 +192,7 @@ class Sorting:
         self.usable.append(Usable(index, whole, price, opened.moment, opened.once, opened.action))
 
     def _lasting(self, sentence: Sentence) -> None:
-        """A sentence of (Hero) or (Map): it stands, it waits for a moment, or its hero can use it."""
+        """Compile a sentence of (Hero) or (Map): it stands, waits for a moment, or can be used by its hero."""
         index, self.index = self.index, self.index + 1
         clause = sentence.clause if isinstance(sentence, Plain) else sentence
         match clause:
@@ -216,7 +220,7 @@ class Sorting:
             self.standing[key] = (*self.standing.get(key, ()), Stand(one, condition))
 
 
-_ENDLESS = 'this costs nothing and could be done without end: name a price, or begin with "once per ...,"'
+_ENDLESS = 'this costs nothing and could be done without end: give it a cost, or begin with "once per ...,"'
 
 
 class _Opened(NamedTuple):

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
     from sagabox.games.kilforth.engine.state import Hero
 
-# Conditions on values that are being weighed, by game and hero: a value that hangs on itself counts as not reached.
+# Conditions being weighed, by game and hero: a value that depends on itself counts as not reached.
 _weighing: set[tuple[int, int, Condition]] = set()
 
 
 class Weighed(Condition):
-    """A condition on a value that other conditions may hang on. Weighed from nothing upwards, so it ends."""
+    """A condition on a value that may depend on other conditions. Weighed from none upwards, so it ends."""
 
     def holds(self, at: At) -> bool:
         mark = (id(at.play), at.hero.index, self)

@@ -1,18 +1,19 @@
-"""How effects become clauses: one after another, upon others, one of several, unless something."""
+"""How effects become clauses: one after another, at a price, on other heroes, one of several, unless something."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from sagabox.games.kilforth.engine.state import Following
 from sagabox.games.kilforth.engine.weighing import Waiting
 from sagabox.kernel import NOTHING, Menu, Refusal, Rule, refuse
 from sagabox.language import Phrase, phrase, printed, walk
 from sagabox.packs import slug
 
-from .choosing import ask_yes, in_order, rule_of, singular
+from .choosing import ask_number, ask_yes, in_order, rule_of, singular
 from .families import Amount, Condition, Who
 from .instructions import Core, Cost, Effect, Instruction, looking_in, watched_in
 
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 
 def check_all(effects: Iterable[Effect], at: At) -> Refusal | None:
-    """Why effects that belong together cannot be done: a price that cannot be paid or an effect that is out of place
-    refuses them all; one that would merely change nothing does so only if the others would not either."""
+    """Return why effects that belong together cannot be done, or None. A price that cannot be paid or an effect that is
+    out of place refuses them all; one that would merely change nothing does so only if the others would not either."""
     refusals = []
     for effect in effects:
         refusal = effect.check(at)
@@ -47,6 +48,9 @@ class Steps(Core):
     def parts(self) -> tuple[Instruction, ...]:
         return self.effects
 
+    def known_effects(self, at: At) -> list[tuple[Effect, int]] | None:
+        return [(effect, 1) for effect in self.effects]
+
     def idle(self, at: At) -> bool:
         return all_idle(self.effects, at)
 
@@ -59,9 +63,59 @@ class Steps(Core):
         return in_order((effect, at) for effect in self.effects)
 
 
+@phrase("{cost} to {effects:and}")
+class Pay(Core):
+    """rules: ability.cost, ability.cost-repeatable"""
+
+    at_will = True
+    cost: Cost
+    effects: tuple[Effect, ...]
+
+    def is_free(self) -> bool:
+        return False
+
+    def losses(self) -> list[dict[str, Any]]:
+        return self.cost.losses()
+
+    def gist(self) -> str:
+        return " and ".join(printed(effect) for effect in self.effects)
+
+    def parts(self) -> tuple[Instruction, ...]:
+        return (self.cost, *self.effects)
+
+    def known_effects(self, at: At) -> list[tuple[Effect, int]] | None:
+        often = self.cost.affordable(at)
+        return [(effect, often) for effect in self.effects] if often else None
+
+    def asking(self) -> bool:
+        return self.cost.is_chosen() or super().asking()
+
+    def idle(self, at: At) -> bool:
+        return self.check(at) is not None
+
+    def check(self, at: At) -> Refusal | None:
+        """Return the refusal of the price, or that of the effects once it is paid."""
+        return self.cost.check(at) or self.cost.once_paid(at, lambda: check_all(self.effects, at))
+
+    def awaits(self, at: At, waiting: Waiting) -> Iterator[str]:
+        return super().awaits(at, waiting) if self.cost.check(at) is None else self.cost.awaits(at, waiting)
+
+    def resolve(self, at: At) -> Rule[None]:
+        """Pay the price in full, before the effect; X is chosen first.   rules: def.x"""
+        if self.cost.check(at) is not None:
+            return
+        if self.cost.is_chosen():
+            at.x = yield from ask_number(at, "def.x", "x", 1, self.cost.most(at))
+            with at.play.scope(Following(at.hero.index, at.x)):
+                yield from self.cost.pay(at)
+        else:
+            yield from self.cost.pay(at)
+        yield from in_order((effect, at) for effect in self.effects)
+
+
 @phrase("{who} {effects:and}")
 class Befalls(Core):
-    """Effects upon other heroes: the verb agrees with them.   rules: defeat.unaffected"""
+    """Effects on other heroes: the verb agrees with them.   rules: defeat.unaffected"""
 
     who: Who
     effects: tuple[Effect, ...]
@@ -85,8 +139,8 @@ class Befalls(Core):
         return None if None in refusals else refusals[0]
 
     def bearing(self, at: At, waiting: Waiting) -> Iterator[str]:
-        """Whoever is not of them must come to be before anything happens to them; and to whom nothing would happen,
-        something must first be given to do. For who is spared for both reasons either will do."""
+        """Yield what could make the effects happen to each hero: a hero outside the group must join it, and idle
+        effects need something to do. Where both hold, either counts."""
         befallen = self.who.candidates(at)
         for hero in at.play.touchable():
             whose = at.to(hero)
@@ -102,7 +156,7 @@ class Befalls(Core):
         return self.bearing(at, waiting)
 
     def resolve(self, at: At) -> Rule[None]:
-        """Nobody chooses among heroes to whom nothing would happen."""
+        """Do the effects; nobody chooses among heroes if nothing would happen to any."""
         if self.who.asking() and self.idle(at):
             return
         heroes = yield from self.who.heroes(at)
@@ -127,7 +181,7 @@ class Either(Core):
         return None if None in refusals else refusals[0]
 
     def open(self, at: At) -> list[Effect]:
-        """What can be done in full; if nothing, what can be done at all."""
+        """Return what can be done in full; if nothing, what can be done at all."""
         full = [one for one in self.options if one.check(at) is None]
         return full or [one for one in self.options if not one.idle(at)]
 
@@ -140,13 +194,13 @@ class Either(Core):
             for id, one in options.items():
                 menu.answer(f"choose:{id}", at.hero.seat, one, text=partial(printed, one), gives=one.losses)
 
-        option = yield from at.play.ask(rule_of(at), lister, figure=at.hero.index, deeds=False)
+        option = yield from at.play.ask(rule_of(at), lister, figure=at.hero.index, interrupts=False)
         yield from option.means.resolve(at)
 
 
 @cache
 def effect_id(effect: Effect) -> str:
-    """An effect as it stands in an option's id: its name, then its numbers and words ("lose-hp-1")."""
+    """Return an effect as it stands in an option's id: its name, then its numbers and words ("lose-hp-1")."""
     words: list[str] = []
     for node in walk(effect):
         if isinstance(node, Phrase):
@@ -169,7 +223,7 @@ class Unless(Core):
         return self.condition.holds(at) or all_idle(self.effects, at)
 
     def awaits(self, at: At, waiting: Waiting) -> Iterator[str]:
-        """While the condition holds, nothing else can give it something to do."""
+        """Yield what could end the condition or, if it does not hold, give the effects something to do."""
         if not self.condition.holds(at):
             return super().awaits(at, waiting)
         return watched_in(looking_in(self.condition), at, waiting)

@@ -12,7 +12,7 @@ from sagabox.games.kilforth.rules.testing import count
 from sagabox.kernel import NOTHING, Lasting, Refusal, Rule, Scope, refuse
 from sagabox.language import SIGNED, phrase
 
-from .amounts import times
+from .amounts import All, times
 from .choosing import rule_of
 from .families import Amount, Tally
 from .instructions import Effect
@@ -20,12 +20,13 @@ from .words import Attribute, Period
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
+    from sagabox.games.kilforth.engine.modifiers import Aids
 
 
 def running(at: At, period: Period) -> Scope | None:
-    """The scope that an effect ends with. Before the dice of a Confront are counted, its Test is the Confront.
+    """Return the scope that an effect ends with. Before the dice of a Confront are counted, its Test is the Confront.
 
-    A Test or Confront of somebody else is not "the Test"."""
+    A Test or Confront of another hero is not "the Test"."""
     state = at.play.state
     match period:
         case Period.BATTLE_ROUND:
@@ -72,8 +73,8 @@ class GainBonus(TestAid):
         return self.too_late(at)
 
     def too_late(self, at: At) -> Refusal | None:
-        """A bonus to dice that have been rolled, or to a Test of something else, is none."""
-        if self.period not in (Period.TEST, Period.BATTLE_ROUND):
+        """Return why a bonus would be none: its dice have been rolled, or the Test is of something else."""
+        if not self.period.short:
             return None
         test, round = at.play.state.find(Test), at.play.state.find(Round)
         if self.period is Period.BATTLE_ROUND and round is not None and at.hero.index in round.hits:
@@ -100,18 +101,37 @@ class GainBonus(TestAid):
             at.play.tell(BonusGained, rule_of(at), at.hero.index, at.card, word, amount, self.period.value)
         return NOTHING
 
+    def help_test(self, aids: Aids, at: At, dice: int, often: int) -> bool:
+        if self.attribute.value != at.word:
+            return False
+        aids.bonus += often * self.bonus * times(self.tally, at)
+        return True
+
+    def change_test(self, aids: Aids, at: At) -> bool:
+        if self.attribute.value != at.word:
+            return False
+        aids.dice.append((at.card.name, self.bonus * times(self.tally, at)))
+        return True
+
+    def start_battle(self, aids: Aids, at: At) -> bool:
+        if self.period.short and self.attribute.value == at.word:
+            aids.first_round += self.bonus * times(self.tally, at)
+        else:
+            self.change_test(aids, at)
+        return True
+
 
 # ---------------------------------------------------------------- dice that lie on the table
 
 
 def lying(at: At) -> Test | None:
-    """The Test of this hero whose dice have been rolled and not yet counted."""
+    """Return the Test of this hero whose dice have been rolled and not yet counted."""
     test = at.play.state.find(Test)
     return test if test is not None and test.rolled and not test.counted and test.hero == at.hero.index else None
 
 
 def may_manipulate(at: At, dice: int) -> Refusal | None:
-    """Dice must lie, and the outcome must still be open.   rules: test.manipulation-optional"""
+    """Return why dice cannot be changed: they must lie, and the outcome be open.   rules: test.manipulation-optional"""
     test = lying(at)
     if test is None:
         return refuse("test.manipulation-optional", card=at.card)
@@ -122,7 +142,7 @@ def may_manipulate(at: At, dice: int) -> Refusal | None:
 
 
 def failures(at: At, test: Test) -> list[int]:
-    """The dice that are no successes, worst first.   rules: test.success-on-5-or-6, fact.skill-brave"""
+    """Return the dice that are no successes, worst first.   rules: test.success-on-5-or-6, fact.skill-brave"""
     least = success_from(at.play) - test.plus
     return sorted(die for die in test.dice if die < least)
 
@@ -163,6 +183,11 @@ class Reroll(TestAid):
             change(at, test, chosen, at.play.roll(len(chosen)))
         return NOTHING
 
+    def help_test(self, aids: Aids, at: At, dice: int, often: int) -> bool:
+        whole = isinstance(self.amount, All)
+        aids.rerolls.append((max(1, dice) if whole else self.amount.of(at), often, whole))
+        return True
+
 
 @phrase("turns/turn {amount} die/dice to a 6")
 class TurnDice(TestAid):
@@ -186,6 +211,10 @@ class TurnDice(TestAid):
             change(at, test, turned, [6] * len(turned))
         return NOTHING
 
+    def help_test(self, aids: Aids, at: At, dice: int, often: int) -> bool:
+        aids.changes += often * (dice if isinstance(self.amount, All) else self.amount.of(at))
+        return True
+
 
 @phrase("adds/add {amount} success/successes")
 class AddSuccesses(TestAid):
@@ -206,3 +235,7 @@ class AddSuccesses(TestAid):
             rule = "test.manipulation-optional"
             at.play.tell(BonusGained, rule, at.hero.index, at.card, "success", number, Period.TEST.value)
         return NOTHING
+
+    def help_test(self, aids: Aids, at: At, dice: int, often: int) -> bool:
+        aids.extra += often * self.amount.of(at)
+        return True

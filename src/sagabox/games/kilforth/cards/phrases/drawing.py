@@ -1,44 +1,37 @@
-"""What can be drawn, searched for and looked at: rewards, Loot, skills, decks."""
+"""What can be drawn: rewards, Loot, skills."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sagabox.games.kilforth.engine.events import Drew, Looked, NothingToDraw
+from sagabox.games.kilforth.engine.events import Drew
 from sagabox.games.kilforth.engine.geography import HANDS
 from sagabox.games.kilforth.engine.state import Drawing
 from sagabox.games.kilforth.engine.touches import CARDS, GOLD
 from sagabox.games.kilforth.engine.weighing import IN_PLAY, Waiting, own
 from sagabox.games.kilforth.rules.decks import (
     claim_or_sell,
-    discard,
     draw,
     draw_loot,
     enter_play,
     gain_reward,
-    replenish,
 )
-from sagabox.games.kilforth.rules.encounters import reveal
 from sagabox.games.kilforth.rules.saga import gain_skill
-from sagabox.kernel import Refusal, Rule, refuse, without
+from sagabox.kernel import Refusal, Rule, refuse
 from sagabox.language import phrase
 
-from .amounts import ENCOUNTERS
 from .choosing import ask_card, rule_of, singular
-from .families import Amount, Deck
+from .families import Amount
 from .instructions import Effect, watched_in
-from .words import Keyword, Reward
+from .words import Reward
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
 
-    from ..card import Card
 
-
-def _left(at: At, back: str) -> int:
-    """The cards that can still be drawn from a deck."""
+def cards_left(at: At, back: str) -> int:
+    """Return the cards that can still be drawn from a deck."""
     return len(at.play.pile(f"{back}:deck")) + len(at.play.pile(f"{back}:discard"))
 
 
@@ -57,7 +50,7 @@ class IntoHand(FromDeck):
 
     def changes(self, at: At, waiting: Waiting) -> Iterator[str]:
         marks = super().changes(at, waiting)
-        if "gains-reward" in at.play.voices(at.hero).moments:
+        if "gains-reward" in at.play.index_of(at.hero).moments:
             return marks
         in_play = {*own(at, IN_PLAY)}
         return (mark for mark in marks if mark not in in_play)
@@ -69,7 +62,7 @@ class Drawn(FromDeck):
     reward: Reward
 
     def idle(self, at: At) -> bool:
-        return not _left(at, singular(self.reward).lower())
+        return not cards_left(at, singular(self.reward).lower())
 
     def check(self, at: At) -> Refusal | None:
         return refuse("ruling.reward-deck-used-up", deck=singular(self.reward)) if self.idle(at) else None
@@ -83,7 +76,7 @@ class GainReward(Drawn):
     reward: Reward
 
     def changes(self, at: At, waiting: Waiting) -> Iterator[str]:
-        if "gains-reward" in at.play.voices(at.hero).moments:
+        if "gains-reward" in at.play.index_of(at.hero).moments:
             yield from super().changes(at, waiting)
         else:
             yield from own(at, ("hand",), "+")
@@ -95,7 +88,7 @@ class GainReward(Drawn):
 
     def resolve(self, at: At) -> Rule[None]:
         kind = singular(self.reward)
-        number = yield from self.amount.number(at, _left(at, kind.lower()))
+        number = yield from self.amount.number(at, cards_left(at, kind.lower()))
         for _ in range(number):
             yield from gain_reward(at.play, at.hero, kind, rule_of(at))
 
@@ -112,7 +105,7 @@ class PutIntoPlay(Drawn):
 
     def resolve(self, at: At) -> Rule[None]:
         back = singular(self.reward).lower()
-        number = yield from self.amount.number(at, _left(at, back))
+        number = yield from self.amount.number(at, cards_left(at, back))
         for _ in range(number):
             with at.play.scope(Drawing(at.hero.index)) as drawing:
                 aside = at.play.aside(drawing)
@@ -172,7 +165,7 @@ class DrawLoot(IntoHand):
         return self.amount.free
 
     def resolve(self, at: At) -> Rule[None]:
-        number = yield from self.amount.number(at, _left(at, "loot"))
+        number = yield from self.amount.number(at, cards_left(at, "loot"))
         for _ in range(number):
             yield from draw_loot(at.play, at.hero, rule_of(at))
 
@@ -196,112 +189,3 @@ class GainSkill(IntoHand):
 
     def resolve(self, at: At) -> Rule[None]:
         return gain_skill(at.play, at.hero, self.levels(at), "term.gain-skill")
-
-
-# ---------------------------------------------------------------- decks
-
-
-def may_search(at: At, back: str) -> Refusal | None:
-    """rules: deck.draw-to-find, deck.night-not-reshuffled"""
-    if back == "night":
-        return refuse("deck.night-not-reshuffled", card=at.card)
-    if not back or not _left(at, back):
-        return refuse("ability.requirements", card=at.card, deck=back)
-    return None
-
-
-def search_deck(at: At, back: str, aside: str, fits: Callable[[Card], bool]) -> Card | None:
-    """Draw until one fits; the others are discarded unresolved. The search ends with the deck.
-
-    rules: deck.draw-to-find, deck.draw-to-find-fails"""
-    play, deck = at.play, f"{back}:deck"
-    if not play.pile(deck):
-        replenish(play, back)
-    for _ in play.pile(deck):
-        card = draw(play, back, aside)
-        if card is None:
-            break
-        if fits(card):
-            play.tell(Drew, "deck.draw-to-find", at.hero.index, card)
-            return card
-        discard(play, card, aside, "deck.draw-to-find", at.hero)
-    play.tell(NothingToDraw, "deck.draw-to-find-fails", back)
-    return None
-
-
-@phrase("searches/search the {deck} for a(n) {keyword} card")
-class SearchFor(IntoHand):
-    """Draw until one appears; it becomes a rumour.   rules: deck.draw-to-find, ability.event-not-kept"""
-
-    deck: Deck
-    keyword: Keyword
-
-    def idle(self, at: At) -> bool:
-        return self.check(at) is not None
-
-    def check(self, at: At) -> Refusal | None:
-        return may_search(at, self.deck.back(at))
-
-    def fits(self, card: Card) -> bool:
-        return self.keyword.value in card.keywords and (card.kind == "reward" or card.type in ENCOUNTERS)
-
-    def resolve(self, at: At) -> Rule[None]:
-        if self.idle(at):
-            return
-        with at.play.scope(Drawing(at.hero.index)) as drawing:
-            aside = at.play.aside(drawing)
-            card = search_deck(at, self.deck.back(at), aside, self.fits)
-            if card is not None:
-                at.play.move(card, aside, HANDS[at.hero.index])
-                yield from reveal(at.play, at.hero, card, at.hero.place)
-        if card is not None and card.kind == "reward":
-            yield from at.play.announce("gains-reward", hero=at.hero, target=card)
-
-
-@phrase("looks/look at the top {count} cards of the {deck}")
-class LookAt(FromDeck):
-    """They go back in any order: the first one named is on top, the next below it, and so on."""
-
-    count: int
-    deck: Deck
-
-    def changes(self, at: At, waiting: Waiting) -> Iterator[str]:
-        return own(at, ("decks", "choice"))
-
-    def asking(self) -> bool:
-        return True
-
-    def idle(self, at: At) -> bool:
-        """Of a single card that the hero knows there is nothing to see and nothing to order."""
-        back = self.deck.back(at)
-        if not back or not (at.play.pile("night:deck") if back == "night" else _left(at, back)):
-            return True
-        seen = at.play.pile(f"{back}:deck")[-self.count :]
-        return len(seen) == 1 and at.play.state.knows(at.hero.seat, seen[0])
-
-    def check(self, at: At) -> Refusal | None:
-        return refuse("ability.requirements", card=at.card, deck=self.deck.back(at)) if self.idle(at) else None
-
-    def resolve(self, at: At) -> Rule[None]:
-        """The cards stay in their deck meanwhile: only the hero's seat learns them."""
-        if self.idle(at):
-            return
-        play, back = at.play, self.deck.back(at)
-        deck = f"{back}:deck"
-        if not play.pile(deck):
-            replenish(play, back)
-        seen = min(self.count, len(play.pile(deck)))
-        for card in play.pile(deck)[-seen:]:
-            play.show(card, 1 << at.hero.seat)
-        play.tell(Looked, rule_of(at), at.hero.index, back, seen)
-        for settled in range(seen - 1):
-            top = yield from ask_card(at, rule_of(at), "top", partial(_lying, at, back, settled, seen))
-            if top is not None:
-                others = without(play.pile(deck), top)
-                below = len(others) - settled
-                play.arrange(deck, (*others[:below], top, *others[below:]))
-
-
-def _lying(at: At, back: str, above: int, below: int) -> Sequence[Card]:
-    """The cards of a deck from under the topmost ones down to some depth, from the top."""
-    return at.play.pile(f"{back}:deck")[::-1][above:below]

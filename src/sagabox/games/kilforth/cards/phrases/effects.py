@@ -37,7 +37,7 @@ class Price(Cost):
     amount: Amount
 
     def needed(self, at: At) -> int:
-        """How much is asked of the hero."""
+        """Return how much is asked of the hero."""
         return self.amount.out_of(at, self.most(at))
 
     def is_chosen(self) -> bool:
@@ -138,6 +138,9 @@ class GoldPrice(Price):
 class PayGold(GoldPrice):
     amount: Amount
 
+    def affordable(self, at: At) -> int:
+        return 0 if self.is_chosen() else at.hero.gold // max(1, self.amount.of(at))
+
 
 @phrase("loses/lose {amount} gold")
 class LoseGold(GoldPrice):
@@ -226,6 +229,10 @@ class StopHiding(Cost):
     def take(self, at: At, rule: str) -> Rule[None]:
         come_out(at.play, at.hero, rule)
         return NOTHING
+
+    def affordable(self, at: At) -> int:
+        """Being seen costs a hero nothing who would be seen anyway."""
+        return int(at.hero.hidden)
 
 
 @phrase("takes/take the First Hero marker")

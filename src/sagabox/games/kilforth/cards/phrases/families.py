@@ -28,19 +28,19 @@ class Amount(Word):
         return True
 
     def limit(self) -> int:
-        """The most that it can come to."""
+        """Return the most that it can come to."""
         return LOTS
 
     def of(self, at: At) -> int:
-        """The number itself; of "up to" the greatest."""
+        """Return the number itself; of "up to" the greatest."""
         raise NotImplementedError(type(self).__name__)
 
     def out_of(self, at: At, most: int) -> int:
-        """How many are meant where there are `most`: only "all" depends on it."""
+        """Return how many are meant where there are `most`: only "all" depends on it."""
         return self.of(at)
 
     def number(self, at: At, most: int) -> Rule[int]:
-        """How many it comes to where there are `most`; asks where the hero may do less."""
+        """Return how many it comes to where there are `most`; asks where the hero may do less."""
         yield from NOTHING
         return min(self.out_of(at, most), most)
 
@@ -61,7 +61,7 @@ class Where(Looking):
     choice: ClassVar[bool] = False
 
     def places(self, at: At) -> list[int]:
-        """All that it can be."""
+        """Return all that it can be."""
         raise NotImplementedError(type(self).__name__)
 
     def has(self, at: At, place: int) -> bool:
@@ -69,7 +69,7 @@ class Where(Looking):
         return place in self.places(at)
 
     def pick(self, at: At, fits: Callable[[int], bool]) -> Rule[list[int]]:
-        """Those it is, of the locations where something can be done."""
+        """Return those it is, of the locations where something can be done."""
         found = [place for place in self.places(at) if fits(place)]
         if not found or not self.choice:
             return found
@@ -84,14 +84,14 @@ class Who(Word):
         return True
 
     def candidates(self, at: At) -> list[Hero]:
-        """All whom it can be, without asking."""
+        """Return all heroes it can be, without asking."""
         raise NotImplementedError(type(self).__name__)
 
     def asking(self) -> bool:
         return False
 
     def heroes(self, at: At) -> Rule[list[Hero]]:
-        """Those it is."""
+        """Return those it is."""
         yield from NOTHING
         return self.candidates(at)
 
@@ -109,7 +109,7 @@ class Holding(Word):
     thing: ClassVar[str] = ""
 
     def zone(self, at: At) -> str:
-        """Where the hero keeps such things."""
+        """Return where the hero keeps such things."""
         raise NotImplementedError(type(self).__name__)
 
     def suits(self, card: Card) -> bool:
@@ -149,7 +149,7 @@ class Deck(Word):
     """A deck that can be searched or looked at."""
 
     def back(self, at: At) -> str:
-        """What its cards show on their backs; "" if there is no such deck."""
+        """Return what its cards show on their backs; "" for no deck of the game."""
         raise NotImplementedError(type(self).__name__)
 
     def zone(self, at: At) -> str:
@@ -168,7 +168,7 @@ class Condition(Looking):
 class Moment(Word):
     """Something that happens, which abilities can wait for. `name` is what the rules announce; `interaction` tells
     that it belongs to a battle or Test, so that a (Map) ability hears it only from its own card; `of_card` that it
-    happens to the card itself, whoever is there."""
+    happens to the card itself, with or without heroes there."""
 
     name: ClassVar[str] = ""
     interaction: ClassVar[bool] = False
@@ -188,11 +188,11 @@ class Standing(Word):
         raise NotImplementedError(type(self).__name__)
 
     def amount(self, at: At) -> int:
-        """How much, here and now."""
+        """Return how much, here and now."""
         return 1
 
     def word(self) -> str:
-        """What else it names: the attribute to use instead, the keyword held."""
+        """Return what else it names: the attribute to use instead, the keyword held."""
         return ""
 
 

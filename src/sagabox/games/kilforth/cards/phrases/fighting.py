@@ -14,6 +14,7 @@ from sagabox.games.kilforth.rules.rewards import defeat_encounter
 from sagabox.kernel import NOTHING, Lasting, Refusal, Rule, refuse
 from sagabox.language import SIGNED, phrase
 
+from .amounts import All
 from .choosing import rule_of
 from .families import Amount
 from .instructions import Effect
@@ -21,16 +22,17 @@ from .words import BATTLE_MOMENTS, Period
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
+    from sagabox.games.kilforth.engine.modifiers import Aids
 
 
 def fought(at: At) -> Battle | None:
-    """The battle that this hero is in and that is not decided."""
+    """Return the battle that this hero is in and that is not decided."""
     battle = at.play.battle()
     return battle if battle is not None and not battle.fallen and at.hero.index in battle.members else None
 
 
 def engaged(at: At) -> Engagement | None:
-    """The engagement that this hero is in and that is not decided."""
+    """Return the engagement that this hero is in and that is not decided."""
     engagement, battle = at.play.state.find(Engagement), at.play.battle()
     if engagement is None or (battle is None and engagement.hero != at.hero.index):
         return None
@@ -67,6 +69,12 @@ class FoeLosesHp(InBattle):
             hurt_foe(at.play, battle, self.amount.out_of(at, foe_hp(battle)), rule_of(at))
         return NOTHING
 
+    def start_battle(self, aids: Aids, at: At) -> bool:
+        if isinstance(self.amount, All):
+            return False
+        aids.damage += self.amount.of(at)
+        return True
+
 
 @phrase("the foe gains Fight {bonus} until the end of {period}")
 class FoeGainsFight(InBattle):
@@ -76,8 +84,7 @@ class FoeGainsFight(InBattle):
     period: Period
 
     def scope(self, at: At) -> Battle | Round | None:
-        short = self.period in (Period.BATTLE_ROUND, Period.TEST)
-        return at.play.state.find(Round) if short else fought(at)
+        return at.play.state.find(Round) if self.period.short else fought(at)
 
     def check_battle(self, at: At, battle: Battle) -> Refusal | None:
         scope = self.scope(at)
@@ -94,6 +101,19 @@ class FoeGainsFight(InBattle):
             facts = (at.hero.index, at.card, "foe:Fight", self.bonus, self.period.value)
             at.play.tell(BonusGained, rule_of(at), *facts)
         return NOTHING
+
+    def start_battle(self, aids: Aids, at: At) -> bool:
+        if self.period.short:
+            aids.foe_first += self.bonus
+        else:
+            aids.foe_dice += self.bonus
+        return True
+
+    def each_round(self, aids: Aids, at: At) -> bool:
+        if self.period is not Period.BATTLE:
+            return False
+        aids.foe_growth += self.bonus
+        return True
 
 
 @phrase("the foe re-rolls {amount} success/successes")
@@ -152,6 +172,10 @@ class GainSurprise(Effect):
             (fought(at) or engagement).surprise = "hero"
             at.play.tell(Surprised, rule_of(at), at.hero.index, engagement.foe, "hero")
         return NOTHING
+
+    def start_battle(self, aids: Aids, at: At) -> bool:
+        aids.surprise = True
+        return True
 
 
 class EndsEngagement(Effect):

@@ -23,6 +23,7 @@ from .instructions import Effect
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
+    from sagabox.games.kilforth.engine.modifiers import Aids
 
 
 @phrase("loses/lose {amount} HP[ for each {tally}]")
@@ -42,13 +43,21 @@ class LoseHp(Price):
     def idle(self, at: At) -> bool:
         return not times(self.tally, at)
 
+    def start_battle(self, aids: Aids, at: At) -> bool:
+        aids.trap += self.needed(at)
+        return True
+
+    def each_round(self, aids: Aids, at: At) -> bool:
+        aids.round_loss += self.needed(at)
+        return True
+
     @cached_property
     def sums(self) -> Sums:
         """AP go with HP.   rules: action.hp-loss-costs-ap"""
         return Counter({"hp-": self.limit(), "ap-": self.limit()})
 
     def changes(self, at: At, waiting: Waiting) -> Iterator[str]:
-        """What hears the loss acts on it; who may fall by it must not have fallen before something else.
+        """Return what else the loss touches: what hears it acts on it; who may fall by it must still stand.
 
         rules: action.hp-loss-costs-ap, defeat.unaffected, defeat.lose-card"""
         heard = _heard_of_lost_hp(at)
@@ -68,9 +77,9 @@ class LoseHp(Price):
 
 
 def _heard_of_lost_hp(at: At) -> set[str]:
-    """What the hero's own cards may do about HP that are lost."""
+    """Return what the hero's own cards may do about HP that are lost."""
     things: set[str] = set()
-    for card in at.play.voices(at.hero).cards:
+    for card in at.play.index_of(at.hero).cards:
         told = [one.does for one in card.program.listens.get("loses-hp", ())]
         told += [one.does for one in card.program.usable if one.moment is not None and one.moment.name == "loses-hp"]
         for does in told:

@@ -26,6 +26,7 @@ from .choosing import rule_of
 
 if TYPE_CHECKING:
     from sagabox.games.kilforth.engine.context import At
+    from sagabox.games.kilforth.engine.modifiers import Aids
     from sagabox.games.kilforth.engine.state import Hero
 
     from .families import Amount
@@ -40,7 +41,7 @@ class Word(Phrase):
 
 
 class Looking(Word):
-    """Something that hangs on how the game stands: `looks` are the things it looks at, anything if nothing is said."""
+    """Something that depends on the state: `looks` are the things it looks at; none means anything."""
 
     looks: ClassVar[frozenset[str]] = ANYTHING
 
@@ -60,18 +61,18 @@ class Looking(Word):
 
 
 def watched_in(nodes: Iterable[Looking], at: At, waiting: Waiting, heroes: list[Hero] | None = None) -> Iterator[str]:
-    """A condition may be about any hero, so it is taken to look at all of them."""
+    """Return what the condition looks at: as it may be about any hero, at all of them."""
     for node in nodes:
         yield from node.watched(at, waiting, at.play.touchable() if heroes is None else heroes)
 
 
 def looking_in(tree: Phrase) -> list[Looking]:
-    """All within a phrase that looks at something."""
+    """Return all within a phrase that looks at something."""
     return [node for node in walk(tree) if isinstance(node, Looking)]
 
 
 class Instruction(instructions.Instruction, Word):
-    """Something a hero is told to do. If it is `wide`, it may lead anywhere: a Test, a reward or an encounter. If it is
+    """Something a text has a hero do. If it is `wide`, it may lead anywhere: a Test, a reward or an encounter. If it is
     `certain`, all its parts are done."""
 
     wide: ClassVar[bool] = False
@@ -85,7 +86,7 @@ class Instruction(instructions.Instruction, Word):
         return frozenset[str]().union(*(part.costing() for part in self.parts()))
 
     def costing(self) -> Touches:
-        """What this and all within it can take as a price."""
+        """Return what this and all within it can take as a price."""
         return self._costing
 
     def is_free(self) -> bool:
@@ -104,8 +105,12 @@ class Instruction(instructions.Instruction, Word):
         """Return True if it can add to a hero's Test: dice, successes, re-rolls."""
         return any(part.aiding() for part in self.parts())
 
+    def known_effects(self, at: At) -> list[tuple[Effect, int]] | None:
+        """Return the effects it comes to, and how often they can be had; None if that is not known in advance."""
+        return None
+
     def unforeseen(self) -> bool:
-        """Return True if it may ask about more than can be told beforehand."""
+        """Return True if it may ask about more than can be known in advance."""
         return self.wide or any(part.unforeseen() for part in self.parts())
 
     @cached_property
@@ -126,7 +131,7 @@ class Instruction(instructions.Instruction, Word):
             yield from part.bearing(at, waiting)
 
     def awaits(self, at: At, waiting: Waiting) -> Iterator[str]:
-        """Where it would do nothing now: mark what could give it something to do."""
+        """Mark what could give it something to do, where it would do nothing now."""
         yield from watched_in(self.gaze, at, waiting)
         for part in self.parts():
             yield from part.awaits(at, waiting)
@@ -139,7 +144,7 @@ class Effect(Instruction):
     way: ClassVar[str] = ""
 
     def limit(self) -> int:
-        """How much it comes to at most."""
+        """Return how much it comes to at most."""
         amount: Amount | None = getattr(self, "amount", None)
         return LOTS if amount is None or getattr(self, "tally", None) is not None else amount.limit()
 
@@ -162,6 +167,24 @@ class Effect(Instruction):
     def awaits(self, at: At, waiting: Waiting) -> Iterator[str]:
         return self.bearing(at, waiting)
 
+    # -- odds: each adds to `aids` what the effect would do, and returns False if no number says it
+
+    def help_test(self, aids: Aids, at: At, dice: int, often: int) -> bool:
+        """Add help that the hero may take in a Test of `at.word`, rolled with a number of dice."""
+        return False
+
+    def change_test(self, aids: Aids, at: At) -> bool:
+        """Add what happens in a Test of `at.word` whether the hero likes it or not."""
+        return False
+
+    def start_battle(self, aids: Aids, at: At) -> bool:
+        """Add what happens once, as a battle starts."""
+        return False
+
+    def each_round(self, aids: Aids, at: At) -> bool:
+        """Add what happens in each round of a battle."""
+        return False
+
 
 class Cost(Effect):
     """An effect that can also be asked as a price: "pay 1 gold to ...", "Trap: Lose 1 HP.". `loses` is what views call
@@ -176,15 +199,19 @@ class Cost(Effect):
         return self.touches
 
     def most(self, at: At) -> int:
-        """How much of it the hero could give: the end of X."""
+        """Return how much of it the hero could give: the end of X."""
         return 0
 
     def is_chosen(self) -> bool:
         """Return True if the price is X of something."""
         return False
 
+    def affordable(self, at: At) -> int:
+        """Return how often it can be paid for sure; 0 if that is not known in advance."""
+        return 0
+
     def once_paid(self, at: At, check: Callable[[], Refusal | None]) -> Refusal | None:
-        """What a check says when this has been paid, in the way that suits it best."""
+        """Return what a check says when this has been paid, in the way that suits it best."""
         return check()
 
     def take(self, at: At, rule: str) -> Rule[None]:

@@ -132,7 +132,7 @@ class DiscardPlot(OnLand):
         return bool(at.play.pile(PLOT_ZONES[place]))
 
     def resolve(self, at: At) -> Rule[None]:
-        """Where the hero chooses the location, the plot is what they choose."""
+        """Ask for the plot where the hero chooses the location."""
         if not self.where.choice:
             yield from super().resolve(at)
             return
@@ -161,7 +161,7 @@ class MoveThisCard(OnLand):
     where: Where
 
     def changes(self, at: At, waiting: Waiting) -> Iterator[str]:
-        """Nobody else's card is moved."""
+        """Yield "wandering+": no other card moves."""
         yield "wandering+"
 
     def can(self, at: At, place: int) -> bool:
@@ -210,7 +210,7 @@ def may_leave(at: At) -> Refusal | None:
 
 
 def leave_dealings(at: At) -> Rule[None]:
-    """Who is taken away deals with nothing there any more. Another member of a team just leaves its battle.
+    """End what a hero who is taken away was dealing with. Another member of a team just leaves its battle.
 
     rules: ruling.relocating-ends-battle"""
     play, hero = at.play, at.hero

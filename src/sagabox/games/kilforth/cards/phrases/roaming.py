@@ -15,10 +15,10 @@ from sagabox.kernel import EVERYBODY, Menu, Refusal, Rule, refuse
 from sagabox.language import phrase
 
 from .choosing import ask_place, end_dealings, rule_of
-from .drawing import may_search, search_deck
 from .families import Quarry, Where
 from .instructions import Effect
 from .land import OnLand
+from .searching import may_search, search_deck
 from .words import Land
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class UponEncounter(OnLand):
         return True
 
     def found(self, at: At, place: int) -> list[Card]:
-        """Those that exist for the hero.   rules: evade.ignored-until"""
+        """Return those that exist for the hero.   rules: evade.ignored-until"""
         cards = at.play.pile(PLACE_ZONES[place])
         return [card for card in cards if card not in at.hero.evaded and self.quarry.fits(at, card)]
 
@@ -61,7 +61,7 @@ class UponEncounter(OnLand):
         yield from self.treat(at, card)
 
     def ask(self, at: At, places: Iterable[int]) -> Rule[Card]:
-        """The location is named where cards of one name lie at several."""
+        """Return the option's id: it names the location where cards of one name lie at several."""
         cards = [(card, place) for place in places for card in self.found(at, place)]
         slugs = [card.slug for card, _ in cards]
 
@@ -70,7 +70,7 @@ class UponEncounter(OnLand):
                 lies = f":{at.play.name(place)}" if slugs.count(card.slug) > 1 else ""
                 menu.answer(f"{self.verb}:{card.slug}{lies}", at.hero.seat, card)
 
-        option = yield from at.play.ask(rule_of(at), lister, figure=at.hero.index, deeds=False)
+        option = yield from at.play.ask(rule_of(at), lister, figure=at.hero.index, interrupts=False)
         card: Card = option.means
         return card
 
@@ -167,7 +167,7 @@ class DrawUntil(Effect):
             yield from self.lay_one(at, where)
 
     def lay_one(self, at: At, where: int | None) -> Rule[None]:
-        """Where it goes is asked when it has been found."""
+        """Find the card, then ask where it goes."""
         with at.play.scope(Drawing(at.hero.index)) as drawing:
             aside = at.play.aside(drawing)
             card = search_deck(at, self.land.value.lower(), aside, lambda card: self.quarry.fits(at, card))

@@ -44,7 +44,7 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 
 
 def check_sense(ability: Ability, use: Use) -> None:
-    """Raises SenselessText if the ability can do nothing on such a card."""
+    """Check an ability. Raises SenselessText if it can do nothing on a card of that kind."""
     name = ability.name()
     if name not in ALLOWED[use.place]:
         others = " or ".join(ALLOWED[use.place])
@@ -64,7 +64,7 @@ def check_sense(ability: Ability, use: Use) -> None:
 
 
 def _check_moment(ability: Ability, sentence: Sentence) -> None:
-    """Effects on a foe or on dice need the moment for them; what a hero uses at will waits for it by itself."""
+    """Check that effects on a foe or on dice have a moment, unless used at will. Raises SenselessText."""
     clause = sentence.clause if isinstance(sentence, Plain) else None
     moment = clause.moment.name if isinstance(clause, When | OncePerWhen) else ""
     if isinstance(ability, Active) and not moment and _is_at_will(ability):

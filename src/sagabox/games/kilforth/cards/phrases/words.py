@@ -131,6 +131,11 @@ class Period(Enum):
     DAY = "the Day"
 
     @property
+    def short(self) -> bool:
+        """True if it is over when a battle round is."""
+        return self in (Period.TEST, Period.BATTLE_ROUND)
+
+    @property
     def needs(self) -> tuple[str, ...]:
         """The moments at which it can be going on, if not at any time."""
         if self is Period.TEST:

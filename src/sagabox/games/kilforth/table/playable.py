@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from sagabox.games.common.windows import Window
@@ -16,16 +17,20 @@ from ..rules.setup import HeroChoice
 
 @dataclass(frozen=True, eq=False)
 class FirstGame:
-    """The guided first game: a real game whose decks are laid so that what must be learnt comes early.
+    """The guided first game: a real game whose map, decks and dice are laid so that what must be learnt comes early.
 
-    `first` has the names of the cards on top of each deck, the first to be drawn first."""
+    `first` has the names of the cards on top of each deck, the first to be drawn first; `places` has locations with
+    their places on the grid; `dice` are the first faces that are rolled; `lessons` is the file of its course."""
 
     hero: HeroChoice
     first: Mapping[str, tuple[str, ...]]
+    places: Mapping[str, int]
+    dice: tuple[int, ...]
+    lessons: Path
 
 
 @dataclass(frozen=True, eq=False)
-class Front:
+class Playable:
     """What tables, terminal and lab need of an edition."""
 
     edition: Edition
