@@ -11,7 +11,7 @@ from sagabox.games.ziggurat.engine.values import arm, base_atk, max_hp, parts
 from sagabox.kernel import to_plain
 
 from .kit import Passage, fight, hero, ziggurat
-from .made_up import champion, denizen, event, item, quest, weapon
+from .made_up import champion, denizen, event, gear, item, quest, true_name, weapon
 from .rigging import (
     Made,
     companion,
@@ -19,6 +19,8 @@ from .rigging import (
     encounter,
     exhausted,
     facts,
+    hurt,
+    imbued,
     laid,
     lying,
     met,
@@ -120,17 +122,23 @@ def used(*more: object, track: int = 0, play: tuple[str, ...] = (), **facts_: An
 
 
 def bearing(
-    *more: object, powers: bool = False, play: tuple[str, ...] = ("forego", "forego"), enemy: bool = True, hurt: int = 0
+    *more: object,
+    powers: bool = False,
+    play: tuple[str, ...] = ("forego", "forego"),
+    enemy: bool = True,
+    hurt: int = 0,
+    hp: int = 9,
+    roll: tuple[int, int, int] = BAD,
 ) -> Make:
     """A denizen with an ability: an enemy in a fight, or a companion in one against another, who may be hurt."""
 
     def make(text: str) -> Passage:
         traits, uses = ((), [text]) if powers else ((text,), ())
-        beast = denizen(*traits, powers=uses, atk=2, hp=9)
+        beast = denizen(*traits, powers=uses, atk=2, hp=hp)
         other = denizen(name="Other", atk=1, hp=12, keywords=["Giant"])
         side = [met(beast, other)] if enemy else [companion(beast), met(other)]
         who = hero("Test Hero", **HERO)
-        game = fight(who, champion(), beast, other, *side, *more, rolls(BAD, BAD, BAD, BAD))
+        game = fight(who, champion(), beast, other, *side, *more, rolls(roll, BAD, BAD, BAD))
         game.figure("Other").lost = hurt
         for id in play:
             if id in game.options:
@@ -155,6 +163,45 @@ def befriended(orders: str, *more: object, play: tuple[str, ...] = (), **facts_:
         return game
 
     return make
+
+
+def wearing(*more: object, play: tuple[str, ...], roll: tuple[int, int, int] = BAD, **facts_: Any) -> Make:
+    """The hero's gear, in a fight against two."""
+
+    def make(text: str) -> Passage:
+        one, two = denizen(name="One", atk=5, hp=9), denizen(name="Two", atk=3, hp=9)
+        coat = champion(coat=gear(text, defence=1))
+        game = fight(hero("Test Hero", **{**HERO, **facts_}), coat, one, two, met(one, two), *more, rolls(roll, BAD))
+        for id in play:
+            if id in game.options:
+                game.play(id)
+        return game
+
+    return make
+
+
+def chanting(text: str) -> Passage:
+    """A true name bound to a weapon that has a power of its own, in a fight: its power is used, if it can be."""
+    name, beast = true_name(text), denizen(atk=0, hp=19)
+    blade = champion(blade=weapon(powers=["Cut. +1 ATK."]))
+    rigs = (imbued("Test Blade", name), rolls(GOOD, BAD))
+    game = fight(hero("Test Hero", **HERO), blade, name, beast, met(beast), *rigs)
+    own = [option for option in game.offers("power") if option.startswith("power:test-blade")]
+    return game.play(own[0]) if own else _with_last(game.play("attack:test-beast"))
+
+
+def _with_last(game: Passage) -> Passage:
+    return game.play(game.offers("with")[-1])
+
+
+def masked(text: str) -> Passage:
+    """A companion with a persona, in a fight."""
+    more = f'keywords = ["Clockwork"]\ntraits = ["{text}"]'
+    mask = event("ON REVEAL: +1 Grit.", name="Mask", tile="J2", kind="Persona", more=more)
+    friend = denizen("Hard. +1 ARM.", name="Friend", hp=5, powers=["Bite. +1 ATK."])
+    beast = denizen()
+    party = (friend, companion(friend), mask, lying(mask, "persona:friend"))
+    return fight(hero("Test Hero", **HERO), champion(), *party, beast, met(beast))
 
 
 def wielding(*more: object, roll: tuple[int, int, int] = (5, 4, 3), play: tuple[str, ...] = ()) -> Make:
@@ -207,13 +254,17 @@ __all__ = [
     "Scene",
     "bearing",
     "befriended",
+    "chanting",
     "companion",
     "cubes_on",
     "exhausted",
     "facts",
+    "hurt",
     "in_play",
     "laid",
     "lying",
+    "masked",
+    "met",
     "moment",
     "on_top",
     "pursuers",
@@ -225,5 +276,6 @@ __all__ = [
     "time_on",
     "tucked",
     "used",
+    "wearing",
     "wielding",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sagabox.games.ziggurat.cards.card import Card, Tile
+from sagabox.games.ziggurat.cards.card import Card, Tile, TrueName
 from sagabox.games.ziggurat.engine.play import Ziggurat
 from sagabox.games.ziggurat.engine.state import COMPANION, ENEMY
 from sagabox.games.ziggurat.rules.spawning import new_group
@@ -113,7 +113,7 @@ def laid(number: str, at: str, side: int, own: int = 0, *, explored: bool = True
         assert isinstance(tile, Tile)
         spot = next(spot for spot in play.atlas().spots(tile, at, side) if spot.own_side == own)
         play.move(tile, find(play, tile.name)[1], "map")
-        play.state.map = (*play.state.map, spot.laid)
+        play.lay_tile(spot.laid)
         if token:
             put(play, f"token/{token}#1", f"token:{number.lower()}")
         if explored:
@@ -195,6 +195,17 @@ def status(name: str | Made, **levels: int) -> Rig:
     return rig
 
 
+def hurt(name: str | Made, lost: int) -> Rig:
+    """A denizen in play that has lost HP."""
+
+    def rig(play: Ziggurat) -> None:
+        figure = play.figure_of(find(play, name)[0])
+        assert figure is not None
+        figure.lost = lost
+
+    return rig
+
+
 def exhausted(*names: str | Made) -> Rig:
     return lambda play: play.state.exhausted.extend(find(play, name)[0] for name in names)
 
@@ -218,9 +229,20 @@ def time_on(name: str | Made, time: int) -> Rig:
     return rig
 
 
+def imbued(bearer: str | Made, name: str | Made, level: int = 1) -> Rig:
+    """A true name bound to a denizen or the weapon."""
+
+    def rig(play: Ziggurat) -> None:
+        card, zone = find(play, name)
+        assert isinstance(card, TrueName)
+        play.move(card, zone, f"bound:{find(play, bearer)[0].slug}")
+        play.bind_name(card, level)
+
+    return rig
+
+
 def cubes_on(name: str | Made, cubes: int) -> Rig:
     def rig(play: Ziggurat) -> None:
-        play.state.cubes[find(play, name)[0]] = cubes
-        play.speaks_anew()
+        play.put_cubes(find(play, name)[0], cubes)
 
     return rig

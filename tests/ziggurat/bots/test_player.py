@@ -1,12 +1,16 @@
 """The heuristic player: it plays to the end, sees no more than its seat, and gets somewhere."""
 
+from copy import deepcopy
+
 import pytest
 
 from sagabox.games import GAMES
+from sagabox.games.common.bots import seated
 from sagabox.games.common.trials import Wish
 from sagabox.games.ziggurat.bots.going import HeroPhase
 from sagabox.games.ziggurat.bots.player import ANSWERS, HeuristicPlayer
 from sagabox.games.ziggurat.bots.sight import Sight
+from sagabox.games.ziggurat.engine.events import DenizenRevealed
 from sagabox.games.ziggurat.lab.trials import ZigguratTrials
 from sagabox.games.ziggurat.words.questions import QUESTIONS
 from sagabox.kernel import to_plain
@@ -14,7 +18,8 @@ from sagabox.players import RandomPlayer
 
 from ..kit import fight, hero, ziggurat
 from ..made_up import denizen
-from ..rigging import companion, laid, met, pursuers, rolls
+from ..rigging import companion, laid, lying, met, pursuers, rolls
+from ..rules.test_pursuit import CLOCK
 
 TRIALS = ZigguratTrials()
 QUESTS = [card.name for card in TRIALS.box.quests]
@@ -56,24 +61,23 @@ def test_it_wins_the_tutorial_where_a_random_player_mostly_loses():
     assert random.count("won") <= 1
 
 
-def test_what_its_seat_does_not_know_does_not_change_its_answers():
+@pytest.mark.parametrize("quest", QUESTS)
+@pytest.mark.parametrize("bot", GAMES["ziggurat"].bots())
+def test_what_its_seat_does_not_know_does_not_change_its_answers(bot, quest):
     """On forks whose hidden cards are dealt again it answers as before."""
-    asked = 0
-    for quest in ("The Hunter's Brother", "The Viridian Shroud"):
-        session = TRIALS.start(deal("blind", quest))
-        player = HeuristicPlayer(1)
-        for number in range(90):
-            if session.choice is None:
-                break
-            twin = HeuristicPlayer(1)
-            twin.random.setstate(player.random.getstate())
-            option = player.pick(session)
-            fork = session.fork()
-            fork.redeal(0, f"other {number}")
-            assert twin.pick(fork).id == option.id, session.choice.rule
-            asked += len(session.choice.open) > 1
-            session.decide(option.seat, option.id)
-    assert asked > 80
+    session = TRIALS.start(deal("blind", quest))
+    player, asked = seated(GAMES["ziggurat"], bot, "1"), 0
+    for number in range(90):
+        if session.choice is None:
+            break
+        twin = deepcopy(player)
+        option = player.pick(session)
+        fork = session.fork()
+        fork.redeal(0, f"other {number}")
+        assert twin.pick(fork).id == option.id, session.choice.rule
+        asked += len(session.choice.open) > 1
+        session.decide(option.seat, option.id)
+    assert asked > 25
 
 
 def test_it_only_looks():
@@ -112,6 +116,16 @@ def test_it_ambushes_pursuers_who_are_about_to_arrive_and_lets_others_be():
     near, far = (worths(ziggurat(hero(hp=10, grit=8), pursuers("Kiln Warden", time=time))) for time in (1, 5))
     assert near["ambush"] > max(near["rest"], 0)
     assert far["ambush"] < 0
+
+
+def test_it_looks_who_is_concealed_and_keeps_its_equipment_face_down():
+    arrived = pursuers("Kiln Warden", time=0, revealed=False), pursuers("Bell Toad", time=0, revealed=False)
+    game = ziggurat(CLOCK, lying(CLOCK, "poi:z3"), hero(hp=10, equipment=1), *arrived).play("act:bench:1")
+    for _ in arrived:
+        game.play(picks(game))
+    assert len(game.told(DenizenRevealed)) == 2
+    assert "reveal" in game.options
+    assert picks(game) != "reveal"
 
 
 def test_it_strikes_the_enemy_that_is_likeliest_to_fall():

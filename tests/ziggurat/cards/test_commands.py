@@ -10,7 +10,7 @@ from tests.ledger import rule
 
 from ..kit import Passage, hero, ziggurat
 from ..made_up import champion, event, gear
-from ..rigging import amounts, companion, encounter, laid, rolls
+from ..rigging import amounts, companion, encounter, laid, lying, rolls, time_on
 
 WEAK, STRONG, MISS = (6, 1, 8), (6, 1, 2), (1, 8, 7)
 
@@ -40,6 +40,20 @@ def test_dice_as_amounts(dice, change, rolled, amount):
     game = ziggurat(amounts(*rolled))
     assert roll_amount(game.engine, dice, change) == amount
     assert game.told(AmountRolled)[0].rolled == list(rolled)
+
+
+@rule("components.dice", "roll.d8")
+def test_an_owners_card_may_roll_a_six_sided_die():
+    rolled = {roll_amount(ziggurat(seed=str(seed)).engine, "D6") for seed in range(40)}
+    assert rolled == {1, 2, 3, 4, 5, 6}
+
+
+@rule("language.banish", "time.pool-role")
+def test_a_card_that_is_banished_leaves_no_time_behind():
+    fog = event("ON REVEAL: Add 4 Time.\nHERO ACTION: Banish this.", kind="Environment", name="Fog")
+    game = ziggurat(fog, lying(fog, "environments"), time_on(fog, 3)).play("act:fog:1").until("loop.hero-phase")
+    assert game.where("Fog") == "banished"
+    assert "Fog" not in {card.name for card in game.state.time}
 
 
 @rule("roll.round-up", "roll.d4")

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from sagabox.games.ziggurat.cards.card import FACTIONS
+from sagabox.games.ziggurat.cards.phrases.denizens import Reinforce
 from sagabox.games.ziggurat.cards.phrases.matching import Source
 from sagabox.games.ziggurat.cards.phrases.moments import OnDeath, RangedRetaliate, Retaliate, Unharmed
-from sagabox.games.ziggurat.cards.phrases.world import Reinforce
 from tests.ledger import rule
 from tests.ziggurat.content import BOX, cards, find, found, verbs
 

@@ -8,20 +8,15 @@ import pytest
 from sagabox.games.ziggurat.cards.phrases.amounts import Dice
 from sagabox.games.ziggurat.cards.phrases.checks import CheckFor
 from sagabox.games.ziggurat.cards.phrases.clauses import Pay
-from sagabox.games.ziggurat.cards.phrases.people import ChangeMaxHp, Takes
+from sagabox.games.ziggurat.cards.phrases.denizens import BringIn, Reinforce, Spawn
+from sagabox.games.ziggurat.cards.phrases.health import Takes
+from sagabox.games.ziggurat.cards.phrases.leaving import BanishThis, MoveToMemories
+from sagabox.games.ziggurat.cards.phrases.map import ResolveBacktrack
+from sagabox.games.ziggurat.cards.phrases.people import ChangeMaxHp
 from sagabox.games.ziggurat.cards.phrases.quests import RevealNextQuestCard, RevealQuestCard, YouWin
 from sagabox.games.ziggurat.cards.phrases.sections import Choosable, Orders
+from sagabox.games.ziggurat.cards.phrases.times import AddTime, TimePassesNow
 from sagabox.games.ziggurat.cards.phrases.words import ActionHeading, Die, Heading
-from sagabox.games.ziggurat.cards.phrases.world import (
-    AddTime,
-    BanishThis,
-    BringIn,
-    MoveToMemories,
-    Reinforce,
-    ResolveBacktrack,
-    Spawn,
-    TimePassesNow,
-)
 from sagabox.language import walk
 from tests.ledger import rule
 from tests.ziggurat.content import BOX, commands, find, found

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from sagabox.games.ziggurat.cards.phrases.world import Discover
+from sagabox.games.ziggurat.cards.phrases.treasures import Discover
 from tests.ledger import rule
 from tests.ziggurat.content import BOX, cards, commands, find, found
 

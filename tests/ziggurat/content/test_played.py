@@ -39,7 +39,7 @@ def threat_in(time):
 
 def cubes(count):
     def rig(play):
-        play.state.cubes[play.stage()] = count
+        play.put_cubes(play.stage(), count)
 
     return rig
 

@@ -16,8 +16,8 @@ from sagabox.games.ziggurat.cards.phrases.quests import (
     YouWin,
 )
 from sagabox.games.ziggurat.cards.phrases.sections import Orders
+from sagabox.games.ziggurat.cards.phrases.times import AddTime
 from sagabox.games.ziggurat.cards.phrases.words import Heading
-from sagabox.games.ziggurat.cards.phrases.world import AddTime
 from sagabox.language import walk
 from tests.ledger import rule
 from tests.ziggurat.content import BOX, cards, commands, find, found

@@ -29,12 +29,14 @@ def test_an_empty_deck_is_shuffled_anew_and_without_any_loot_a_boost_is_zero():
         for card in game.engine.pile(zone):
             game.engine.move(card, zone, "equipment")
     assert draw_boost(game.engine) == 0
-    assert [told.rule for told in game.told(NothingFound)] == ["ruling.loot-deck-used-up"]
+    assert [(told.what, told.rule) for told in game.told(NothingFound)] == [("loot", "ruling.loot-deck-used-up")]
 
 
 @rule("boost.multiple")
 def test_several_boosts_are_added():
-    assert draw_boosts(ziggurat(boosts(2, 0, 3)).engine, 3) == 5
+    game = ziggurat(boosts(2, 0, 3))
+    assert draw_boosts(game.engine, 3) == 5
+    assert [(told.boost, told.rule) for told in game.told(BoostDrawn)] == [(n, "boost.multiple") for n in (2, 0, 3)]
 
 
 @rule("boost.trait", "boost.damage", "boost.stacks", "example.boost-stack")

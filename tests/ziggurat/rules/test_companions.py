@@ -10,7 +10,7 @@ from tests.ledger import rule
 
 from ..kit import Passage, fight, hero, ziggurat
 from ..made_up import champion, denizen, event, true_name
-from ..rigging import boosts, companion, exhausted, find, lying, met, rolls
+from ..rigging import boosts, companion, exhausted, imbued, lying, met, rolls
 
 HERO = hero("Test Hero", grit=0, reset=0)
 BEAST = denizen(atk=1, hp=12)
@@ -18,17 +18,6 @@ BEAST = denizen(atk=1, hp=12)
 
 def brawl(*parts: object, beast: Any = BEAST) -> Passage:
     return fight(HERO, champion(), beast, met(beast), *parts)
-
-
-def imbued(name: Any, made: Any, level: int = 1):
-    """A true name bound to a denizen."""
-
-    def rig(play):
-        card, zone = find(play, made)
-        play.move(card, zone, f"bound:{find(play, name)[0].slug}")
-        play.state.bound[card] = level
-
-    return rig
 
 
 @rule("companion.definition", "game.party")
@@ -58,6 +47,7 @@ def test_a_power_may_be_added_as_the_player_likes():
     game.play("companion:shield-boy:test-beast:shove")
     assert (game.hp(BEAST), game.tokens(BEAST)) == (8, {"Stun": 1})
     assert [told.power for told in game.told(PowerUsed)] == ["Shove"]
+    assert [(told.attacker.name, told.power) for told in game.told(Attacked)] == [("Shield Boy", "Shove")]
 
 
 @rule("example.dead-eye", "fact.power-dead-eye", "equip.requirement")

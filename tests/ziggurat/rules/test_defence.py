@@ -16,7 +16,7 @@ from sagabox.games.ziggurat.engine.events import (
 from tests.ledger import rule
 
 from ..kit import Passage, fight, hero
-from ..made_up import champion, denizen, gear
+from ..made_up import champion, denizen, gear, item
 from ..rigging import boosts, companion, exhausted, met, rolls, status, tucked
 
 HERO = hero("Test Hero", grit=0, reset=0)
@@ -43,6 +43,14 @@ BEAST = denizen(atk=5, hp=9)
 # ---------------------------------------------------------------- the defence check
 
 
+@rule("defence.check", "equipment.not-in-combat")
+def test_neither_equipment_nor_shaken_bears_on_the_defence():
+    who = hero("Test Hero", grit=0, reset=0, equipment=2, tokens={"Shaken": 2})
+    game = brawl(BEAST, cast=ARMOURED, who=who, roll=(5, 4, 6)).play("defend")
+    (rolled,) = game.told(DiceRolled)
+    assert (rolled.about, rolled.mods, len(game.names("equipment"))) == ("defence", 1, 2)
+
+
 @rule("defence.hero-rolls", "defence.order", "defence.check")
 def test_the_hero_rolls_before_the_enemies_strike_and_they_never_roll():
     game = brawl(BEAST, cast=ARMOURED, roll=(5, 4, 6)).play("defend")
@@ -67,20 +75,37 @@ def test_a_weak_hit_blocks_with_the_beaten_die():
 
 @rule("defence.blocks", "defence.bonus-by-armour", "fact.gear-loin-cloth")
 def test_a_strong_hit_blocks_with_both_dice_only_with_a_bonus_result():
-    one, two = denizen(name="One", atk=5, hp=9), denizen(name="Two", atk=4, hp=9)
+    one, two = denizen(name="One", atk=5, hp=9), denizen(name="Two", atk=3, hp=9)
     game = brawl(one, two, cast=ARMOURED, roll=(6, 4, 2)).play("defend")
     assert game.asked == "defence.blocks"
     game.play("block:4:one", "block:2:two")
-    assert game.hero.hp == 10 - (5 - 4 - 1) - (4 - 2 - 1)
+    assert game.hero.hp == 10 - (5 - 4 - 1) - (3 - 2 - 1)
     plain = brawl(one, two, roll=(6, 4, 2)).play("defend", "block:4:one")
     assert [told.block for told in plain.told(BlockAssigned)] == [4]
 
 
 @rule("defence.blocks")
 def test_both_dice_may_go_to_one_enemy_and_one_die_to_one_alone():
-    one, two = denizen(name="One", atk=6, hp=9), denizen(name="Two", atk=2, hp=9)
+    one, two = denizen(name="One", atk=8, hp=9), denizen(name="Two", atk=2, hp=9)
     game = brawl(one, two, cast=ARMOURED, roll=(6, 4, 2)).play("defend", "block:4:one", "block:2:one")
-    assert game.hero.hp == 10 - 0 - (2 - 1)
+    assert game.hero.hp == 10 - (8 - 4 - 2 - 1) - (2 - 1)
+
+
+@rule("defence.blocks")
+def test_nobody_is_asked_where_a_block_spares_the_same_of_each():
+    one, two = denizen(name="One", atk=5, hp=9), denizen(name="Two", atk=4, hp=9)
+    game = brawl(one, two, roll=(6, 4, 7)).play("defend")
+    assert (game.asked, game.hero.hp) == ("attack.choose-one", 10 - 5)
+    assert [told.block for told in game.told(BlockAssigned)] == [4]
+
+
+@rule("defence.blocks", "combat.item-once")
+def test_a_combat_item_may_still_change_what_a_block_spares():
+    one, two = denizen(name="One", atk=5, hp=9), denizen(name="Two", atk=4, hp=9)
+    smoke = item("Stun(1).", name="Smoke", use="combat")
+    who = hero("Test Hero", grit=0, reset=0, items=[smoke])
+    game = fight(who, [*champion(), smoke], one, two, met(one, two), rolls((6, 4, 7))).until("attack.choose-one")
+    assert game.play("forego").until("defence.check").play("defend").asked == "defence.blocks"
 
 
 @rule("defence.blocks")
@@ -104,11 +129,49 @@ def test_a_hit_match_blocks_all_with_the_sum_whatever_the_armour():
 @rule("eattack.order")
 def test_elites_first_then_by_atk_and_the_player_breaks_ties():
     elite = denizen(name="Elite", atk=1, hp=9, keywords=["Elite"])
-    big, left, right = (denizen(name=name, atk=atk, hp=9) for name, atk in (("Big", 3), ("Left", 2), ("Right", 2)))
+    big = denizen(name="Big", atk=3, hp=9)
+    left, right = (denizen(name=name, atk=2, hp=9, powers=["Net. +1 ATK, Entangle(1)."]) for name in ("Left", "Right"))
     game = brawl(left, big, elite, right).play("forego")
     assert (game.asked, game.offers("order")) == ("eattack.order", ["order:left", "order:right"])
     game.play("order:right")
     assert [told.attacker.name for told in game.told(Attacked)] == ["Elite", "Big", "Right", "Left"]
+
+
+@rule("eattack.order")
+@pytest.mark.parametrize(
+    ("power", "asked"),
+    [
+        ("", False),
+        ("Bite. +2 ATK, Shaken(1).", False),
+        ("Net. +1 ATK, Entangle(1).", True),
+        ("Howl. -1 Grit.", False),
+        ("Lick. Heal(2) for this denizen.", True),
+    ],
+)
+def test_the_order_is_asked_only_where_it_can_matter(power, asked):
+    left = denizen(name="Left", atk=2, hp=9, powers=[power] if power else [])
+    right = denizen(name="Right", atk=2, hp=9)
+    game = brawl(left, right).play("forego")
+    assert (game.asked == "eattack.order") is asked
+
+
+@rule("eattack.order", "boost.stacks")
+@pytest.mark.parametrize(("arm", "asked"), [(1, False), (3, True)])
+def test_boosts_add_up_in_any_order_unless_armour_swallows_some(arm, asked):
+    left, right = (denizen(name=name, atk=2, hp=9, icons=["boost"]) for name in ("Left", "Right"))
+    game = brawl(left, right, cast=champion(coat=gear(arm=arm))).play("forego")
+    assert (game.asked == "eattack.order") is asked
+
+
+@rule("eattack.order", "defence.blocks", "status.stun-enemy-defence")
+def test_who_is_held_back_is_neither_ordered_nor_blocked():
+    left, right = (denizen(name=name, atk=2, hp=9) for name in ("Left", "Right"))
+    game = brawl(left, right)
+    game.figure("Left").tokens["Stun"] = 1
+    rolls((6, 3, 8))(game.engine)
+    game.play("defend").until("attack.choose-one")
+    assert [told.enemy.name for told in game.told(BlockAssigned)] == ["Right"]
+    assert [told.attacker.name for told in game.told(Attacked)] == ["Right"]
 
 
 @rule("eattack.choose-target", "eattack.even-spread")
@@ -246,6 +309,26 @@ def test_damage_or_a_new_status_forestalls_it():
     assert game.hp(SKIN) == 4
     game = brawl(SKIN, parts=(status(SKIN, Wound=2),)).play("forego")
     assert game.hp(SKIN) == 9 + 2 - 2, "an old wound bleeds later and does not count"
+
+
+@rule("unharmed.enemy")
+def test_an_ability_that_does_nothing_does_not_keep_the_next_from_it():
+    twice = denizen(
+        "Unharmed: Idle Skin. Reduce Poison on this denizen.",
+        "Unharmed: Thick Skin. Raise 2 HP on this denizen.",
+        atk=2,
+        hp=9,
+    )
+    game = brawl(twice).play("forego")
+    assert [(told.trigger, told.name) for told in game.told(ReactionTriggered)] == [("Unharmed", "Thick Skin")]
+    assert game.hp(twice) == 11
+
+
+@rule("language.splash", "eattack.ready-power")
+def test_an_attack_on_everybody_names_its_power():
+    storm = denizen(atk=2, hp=9, powers=["Storm. +1 ATK, Splash."])
+    game = brawl(storm, parts=(companion("Shield Boy"),)).play("forego")
+    assert [(told.target, told.power) for told in game.told(Attacked)] == [(None, "Storm")]
 
 
 @rule("unharmed.enemy", "example.reinforce")

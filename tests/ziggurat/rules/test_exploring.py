@@ -36,6 +36,7 @@ def explore(token: str = "", *parts: object, own: int = 0, **switches: Any) -> P
 @rule("explore.purpose", "explore.step-1-time", "explore.step-3-token", "explore.step-4-encounter")
 def test_time_passes_then_the_token_then_the_encounter():
     game = explore("chest")
+    assert all(game.state.knows(0, told.card) for told in game.told(TokenClaimed)), "it was face down until now"
     kinds = game.order(TimePassed, TileExplored, TokenClaimed, EncounterRevealed, LootGained)
     assert kinds == ["TimePassed", "TileExplored", "TokenClaimed", "EncounterRevealed", "LootGained"]
     assert (game.hero.at, game.threat_time) == ("J4", 11)
@@ -55,6 +56,7 @@ def test_a_secret_door_delays_pursuers_and_gives_grit():
         "explore:6"
     )
     assert game.asked == "explore.secret-door-time"
+    assert [told.secret for told in game.told(TileExplored)] == [True]
     game.play("group:1", "group:1", "group:2")
     assert [group.time for group in game.state.groups] == [2 - 1 + 2, 4 - 1 + 1]
     assert game.hero.grit == 4

@@ -185,6 +185,24 @@ def test_a_limit_holds_for_the_whole_fight():
     assert game.why_not("combat:test-event:1") == "combataction.limit"
 
 
+@rule("status.stun-hero-attack", "combataction.encounter")
+def test_a_stunned_hero_takes_no_combat_action():
+    game = brawl(RITE, lying(RITE, "poi:z3"), companion("Old Marta"), status("Test Hero", Stun=1))
+    assert game.why_not("combat:test-event:1") == "status.stun-hero-attack"
+
+
+@rule("combataction.encounter", "combataction.limit")
+def test_a_combat_action_says_what_it_does_and_what_it_rolls():
+    rune = event("COMBAT ACTION (LIMIT 2): Check LORE(3); on success Weaken(1) Splash.", kind="Place", tile="Z3")
+    game = brawl(rune, lying(rune, "poi:z3"), rolls((5, 1, 8), (1, 8, 7)), who=hero("Test Hero", grit=0))
+    option = next(one for one in game.open.open if one.id == "combat:test-event:1")
+    facts = option.means.facts(game.engine)
+    assert facts["texts"] == ["COMBAT ACTION (LIMIT 2): Check LORE(3); on success Weaken(1) Splash."]
+    assert (facts["card"].name, facts["roll"]["about"], facts["roll"]["target"]) == ("Test Event", "LORE", 3)
+    game.play(option.id).until("attack.choose-one")
+    assert game.why_not(option.id) == "", "it may be taken once more"
+
+
 @rule("language.exhaust-cost")
 def test_an_exhausted_card_cannot_pay():
     game = brawl(RITE, lying(RITE, "poi:z3"), exhausted("Test Hero"))
@@ -206,7 +224,7 @@ def test_any_stat_to_three_without_equipment_or_shaken():
     who = hero("Test Hero", grit=0, reset=0, equipment=2, tokens={"Shaken": 2})
     game = brawl(laid("J4", "Z3", 0), champion(stats=(0, 0, 0, 2)), rolls((4, 3, 8)), who=who).play("retreat:lore")
     assert (game.told(DiceRolled)[0].mods, game.told(CheckJudged)[0].result) == (2, 3)
-    assert [told.success for told in game.told(RetreatTried)] == [True]
+    assert [(told.rule, told.success) for told in game.told(RetreatTried)] == [("retreat.success", True)]
     assert game.asked == "defence.check", "the hero must still defend"
 
 

@@ -7,6 +7,7 @@ import pytest
 from sagabox.games.ziggurat.engine.events import (
     BacktrackBegan,
     BacktrackPlaced,
+    Buried,
     CompanionLost,
     EnemiesRecovered,
     EnemiesWithdrew,
@@ -93,6 +94,7 @@ def test_flora_never_pursue():
     vine = denizen(name="Vine", atk=1, hp=9, keywords=["Flora"])
     game = run(others=(vine,)).until("escape.optional").play("escape:j4")
     assert (game.where("Vine"), game.names("caves:deck")[0]) == ("caves:deck", "Vine")
+    assert [told.rule for told in game.told(Buried) if told.card.name == "Vine"] == ["escape.flora-buried"]
 
 
 @rule("escape.no-hunter", "language.bury")

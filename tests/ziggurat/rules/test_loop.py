@@ -1,5 +1,7 @@
 """The rhythm of the game, the play area and Hero Actions."""
 
+import pytest
+
 from sagabox.games.ziggurat.engine.events import (
     ActionTaken,
     EnemyDefeated,
@@ -9,7 +11,7 @@ from sagabox.games.ziggurat.engine.events import (
 from tests.ledger import rule
 
 from ..kit import hero, ziggurat
-from ..made_up import event
+from ..made_up import event, quest
 from ..rigging import companion, encounter, laid, lying, met, on_top, pursuers, rolls
 
 
@@ -107,3 +109,20 @@ def test_the_peril_event_comes_before_pursuit():
     parts = (voice, pursuers("Kiln Warden", time=1), rolls((6, 1, 2)))
     game = ziggurat(*parts, quest="The Long Way Down").play("rest").until("attack.choose-one")
     assert game.where("A Voice in the Pipe") == "memories"
+
+
+@rule("language.limit", "language.hero-action")
+def test_a_hero_action_can_be_taken_as_often_as_its_limit_says():
+    font = event("HERO ACTION (LIMIT 2): +1 Grit.", kind="Place", name="Font", tile="Z3")
+    game = ziggurat(font, lying(font, "poi:z3"), hero(grit=0, reset=0)).play("act:font:1").until("loop.hero-phase")
+    game.play("act:font:1").until("loop.hero-phase")
+    assert (game.hero.grit, game.why_not("act:font:1")) == (2, "language.limit")
+
+
+@rule("language.success-failure", "language.on-reveal")
+@pytest.mark.parametrize(("roll", "grit"), [((6, 1, 2), 3), ((1, 8, 7), 1 + 5)])
+def test_a_threat_card_may_check_as_it_is_revealed(roll, grit):
+    text = "ON REVEAL: Check LORE.\\nSUCCESS: +3 Grit.\\nFAILURE: +5 Grit.\\nTIME OUT: You lose."
+    watch = quest(threats=[f'{{ name = "Watch", level = 2, mark = "sun", time = 9, text = "{text}" }}'])
+    game = ziggurat(hero(grit=0, reset=0), rolls(roll), quest=watch, begun=False).until("loop.hero-phase")
+    assert game.hero.grit == grit

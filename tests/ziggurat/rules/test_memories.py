@@ -4,15 +4,16 @@ from typing import Any
 
 import pytest
 
-from sagabox.games.ziggurat.engine.events import CacheChanged, SpheresLost
-from sagabox.games.ziggurat.engine.voices import is_full
-from sagabox.games.ziggurat.rules.checks import prospect
+from sagabox.games.ziggurat.engine.card_index import is_full
+from sagabox.games.ziggurat.engine.events import CacheChanged, CubesChanged, SpheresLost
 from sagabox.games.ziggurat.rules.defence import defence_check
+from sagabox.games.ziggurat.rules.mastery import add_cubes, room
+from sagabox.games.ziggurat.rules.prospects import prospect
 from tests.ledger import rule
 
 from ..kit import Passage, hero, ziggurat
 from ..made_up import champion, denizen, event, item
-from ..rigging import companion, cubes_on, encounter, laid, lying
+from ..rigging import companion, cubes_on, encounter, imbued, laid, lying
 
 
 def reflect(*parts: object, **switches: Any) -> Passage:
@@ -64,7 +65,7 @@ def test_true_names_quest_cards_and_environments_have_tracks_too():
 def test_any_three_spheres_become_a_cube_in_the_cache():
     game = ziggurat(*remembered("Flora", "Spirit", "Arcana"), hero("Volken")).play("rest")
     assert game.asked == "loop.hero-phase", "the only way to convert them took itself"
-    assert (game.hero.cache, [told.change for told in game.told(CacheChanged)]) == (1, [1])
+    assert (game.hero.cache, [(told.change, told.now) for told in game.told(CacheChanged)]) == (1, [(1, 1)])
 
 
 @rule("mastery.convert-three")
@@ -80,6 +81,17 @@ def test_the_player_chooses_which_three():
     game.play("three")
     assert game.asked == "mastery.convert-three"
     assert game.offers("give") == ["give:fauna", "give:flora", "give:spirit", "give:arcana"]
+
+
+@rule("mastery.choice", "mastery.convert-three")
+def test_nobody_is_asked_for_a_sphere_where_any_will_do():
+    """The Fox Familiar wants Fauna, in which Vixen is specialised: it takes any sphere, and nothing else does."""
+    game = reflect(*remembered("Flora", "Spirit"), hero(), cubes_on("Fox Familiar", 2))
+    assert game.offers("sphere") == ["sphere:flora:fox-familiar"]
+    full = cubes_on("Fox Familiar", 3)
+    many = (*remembered("Flora", "Spirit", "Arcana"), *remembered("Fauna", name="Other"))
+    game = reflect(*many, hero(), full).play("three")
+    assert (game.asked, game.hero.cache, game.state.spheres) == ("mastery.choice", 1, ["Fauna"])
 
 
 @rule("mastery.convert-three", "mastery.after-processing")
@@ -123,6 +135,16 @@ def test_a_companions_speciality_counts_as_well():
 def test_a_cube_of_the_cache_goes_to_any_track():
     game = ziggurat(hero(cache=1, names=["Primogen"])).play("cube:primogen")
     assert (game.state.cubes[game.card("Primogen")], game.hero.cache) == (1, 0)
+    assert [(told.change, told.now) for told in game.told(CacheChanged)] == [(-1, 0)]
+    assert [(told.card.name, told.change, told.now) for told in game.told(CubesChanged)] == [("Primogen", 1, 1)]
+
+
+@rule("mastery.track-limit", "mastery.assign")
+def test_cubes_are_told_with_their_change_and_their_number():
+    well = event("ON REVEAL: Gain 5 cubes and remove 2 cubes.", more='track = { spheres = ["Spirit"], slots = 3 }')
+    parts = (well, laid("J4", "Z3", 0, explored=False), encounter("J4", well))
+    game = ziggurat(*parts, hero()).play("explore:0")
+    assert [(told.change, told.now) for told in game.told(CubesChanged)] == [(3, 3), (-2, 1)]
 
 
 @rule("mastery.cache-max-hp")
@@ -144,6 +166,22 @@ def test_a_track_takes_no_more_than_its_slots():
     assert game.why_not("cube:fox-familiar") == "mastery.track-limit"
     game = ziggurat(cubes_on("Fox Familiar", 3), *remembered("Fauna")).play("rest").until("loop.hero-phase")
     assert game.state.cubes[game.card("Fox Familiar")] == 3
+
+
+@rule("mastery.assign", "mastery.track-anatomy")
+def test_places_and_bound_true_names_have_tracks_too():
+    inn = event("WHILE IN PLAY: +1 LORE.", kind="Place", name="Inn", more='track = { spheres = ["Spirit"], slots = 2 }')
+    game = ziggurat(inn, lying(inn, "poi:j4"), imbued("Thornbow", "Primogen"), hero(cache=1))
+    assert set(game.offers("cube")) >= {"cube:inn", "cube:primogen"}
+
+
+@rule("mastery.track-limit")
+def test_a_card_without_a_track_takes_no_cube():
+    game = ziggurat()
+    coat = game.card("Bark Coat")
+    assert room(game.engine, coat) == 0
+    add_cubes(game.engine, coat, 2, "mastery.assign")
+    assert (game.state.cubes, game.told(CubesChanged)) == ({}, [])
 
 
 @rule("mastery.encounter-tracks", "mastery.track-anatomy")

@@ -11,6 +11,7 @@ from sagabox.games.ziggurat.engine.events import (
     CheckJudged,
     HeroMoved,
     PursuerConcealed,
+    StatusGained,
     TimePassed,
 )
 from tests.ledger import rule
@@ -51,6 +52,7 @@ def test_entering_a_tile_with_a_token_ends_the_move():
     game = walk(facts(backtracks=["J4"]), rolls((6, 1, 2))).play("move:j4")
     assert (game.asked, game.hero.at) == ("loop.hero-phase", "J4"), "no tile is left to walk"
     assert [told.tile for told in game.told(BacktrackRemoved)] == ["J4"]
+    assert [told.tile for told in game.told(BacktrackBegan)] == ["J4"]
     assert game.order(BacktrackBegan, TimePassed, CheckJudged) == ["BacktrackBegan", "TimePassed", "CheckJudged"]
 
 
@@ -77,6 +79,7 @@ def test_a_miss_and_the_hero_is_ambushed_and_entangled():
     game = walk(*parts, hero(grit=0, reset=0, items=["Smoked Eel"])).play("move:j4")
     assert game.asked == "attack.choose-one", "nobody talks, though there is food to offer"
     assert game.tokens() == {"Entangle": 1}
+    assert [(told.status, told.rule) for told in game.told(StatusGained)] == [("Entangle", "backtrack.miss")]
 
 
 @rule("backtrack.miss")
@@ -98,6 +101,13 @@ def test_the_player_chooses_between_tokens_as_far_away():
     game = ziggurat(*ROW, laid("Z1", "Z3", 6), laid("Z4", "Z1", 9), facts(backtracks=["J1", "Z4", "J4"]), hero(at="Z3"))
     game.play("move:z1")
     assert (game.asked, game.offers("token")) == ("backtrack.no-token-left", ["token:j1", "token:z4"])
+    assert [option.facts["tile"] for option in game.open.open] == ["J1", "Z4"]
+
+
+@rule("backtrack.no-token-left")
+def test_a_token_on_a_tile_without_a_way_to_it_is_the_furthest():
+    game = walk(facts(backtracks=["Z5", "C2", "J1"])).play("move:j4")
+    assert game.state.backtracks == ["Z5", "J1", "Z3"]
 
 
 @rule("move.poi-consult")

@@ -9,6 +9,7 @@ from sagabox.games.ziggurat.engine.events import (
     EnemyDefeated,
     FrayEntered,
     ItemGained,
+    LootDiscarded,
     LootShown,
     ParleyEnded,
     WentToMemories,
@@ -47,6 +48,16 @@ def test_a_parley_needs_an_action_and_an_offering():
     assert talk(denizen(hp=9)).asked == "attack.choose-one", "nobody to talk with"
 
 
+@rule("power.out-of-combat", "parley.trade-check")
+def test_nothing_comes_of_a_parley_whose_denizen_falls_during_the_check():
+    cast = champion(powers=["Landslide. Deal 9 HP."])
+    game = talk(TRADER, cast, equipment=2).play("trade:test-beast:salt-bread", "power:test-hero:landslide")
+    assert [event.card.name for event in game.told(EnemyDefeated)] == ["Test Beast"]
+    game.play("roll").until("loop.hero-phase")
+    assert game.told(ParleyEnded) == []
+    assert "Salt Bread" in game.names("items")
+
+
 @rule("parley.not-after-fray")
 def test_nobody_talks_once_the_fray_is_entered():
     game = talk(TRADER).play("fight")
@@ -71,6 +82,31 @@ def test_equipment_counts_as_what_the_party_has_a_keyword_for():
     game = talk(TRADER, companion("Old Marta"), items=(), equipment=2)
     assert game.options[0] == "trade:test-beast:equipment", "one offer, whatever the fronts"
     assert talk(TRADER, items=(), equipment=2).asked == "attack.choose-one"
+
+
+@rule("parley.equipment-by-keyword", "parley.trade-miss")
+def test_equipment_that_was_offered_in_vain_is_discarded_for_the_parley():
+    game = talk(TRADER, companion("Old Marta"), rolls(MISS), items=(), equipment=2)
+    game.play("trade:test-beast:equipment", "roll").until("attack.choose-one")
+    assert len(game.names("equipment")) == 1
+    assert [told.rule for told in game.told(LootDiscarded)] == ["parley.trade-miss"]
+
+
+@rule("parley.trade-weak", "fray.match-loot")
+def test_after_a_parley_in_peace_the_next_denizens_can_be_talked_with():
+    game = talk(TRADER, rolls(WEAK)).play("trade:test-beast:salt-bread")
+    assert (game.asked, game.state.fray) == ("loop.hero-phase", False)
+
+
+@rule("fray.match-loot", "parley.fray-pulls-all")
+def test_before_a_fight_the_player_sees_how_much_loot_may_arm_whom():
+    game = talk(denizen(parley=["Trade(Food)"], hp=9, limit=2))
+    entering = next(one for one in game.open.open if one.id == "fight").facts["entering"]()
+    marks_left = [card.mark for card in game.engine.pile("loot:deck")]
+    assert entering["matches"] == marks_left.count("pentagram"), "what the threat card, Dust, arms them with"
+    assert entering["others"] == marks_left.count("sun")
+    assert (entering["level"], entering["calls"]) == (2, {"Test Beast": [2, []]})
+    assert entering["waiting"] == [{"name": "Test Beast", "added": 0}]
 
 
 @rule("parley.rules-in-play", "language.parley-rule", "parley.needs-action")

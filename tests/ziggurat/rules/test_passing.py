@@ -119,6 +119,20 @@ def test_nobody_is_asked_about_pools_that_do_not_interfere_and_new_pools_are_not
     assert game.asked == "loop.hero-phase"
 
 
+@rule("time.pool-order")
+def test_what_does_not_run_out_yet_does_not_interfere():
+    one = event("ON REVEAL: Add 1 Time.\nTIMED ACTION: +1 Grit.", kind="Environment", name="Spring")
+    two = event(
+        "ON REVEAL: Add 1 Time.\nTIMED ACTION: Gain 1 Loot.\nTIME OUT: -9 Grit.",
+        kind="Environment",
+        name="Drain",
+        tile="J3",
+    )
+    parts = (one, two, lying(one, "environments"), lying(two, "environments"), time_on(one, 5))
+    assert tick(*parts, time_on(two, 5)).asked == "loop.hero-phase"
+    assert tick(*parts, time_on(two, 1)).asked == "time.pool-order"
+
+
 @rule("time.pursuit-reduced")
 def test_pursuers_without_time_do_nothing_until_the_peril_phase():
     made = event("ON REVEAL: Time Passes and gain 1 Loot.")
@@ -179,6 +193,16 @@ def test_in_a_fight_time_passes_when_the_round_is_over():
     assert (len(game.told(TimeDue)), game.told(TimePassed)) == (1, [])
     game.play("forego")
     assert (game.asked, len(game.told(TimePassed)), game.threat_time) == ("attack.choose-one", 1, 11)
+
+
+@rule("time.after-current-round")
+def test_time_that_passes_twice_in_a_round_passes_twice_at_its_end():
+    bell = denizen("Retaliate: Toll. Time Passes.", atk=1, hp=12)
+    party = (companion("Shield Boy"), rolls((1, 8, 7), (1, 8, 7)))
+    game = fight(champion(), hero("Test Hero", grit=0, reset=0), bell, met(bell), *party)
+    game.play("attack:test-beast", "companion:shield-boy:test-beast").until("defence.check").play("forego")
+    game.until("attack.choose-one")
+    assert (len(game.told(TimeDue)), len(game.told(TimePassed)), game.threat_time) == (2, 2, 10)
 
 
 @rule("time.combat-revealed-join", "time.combat-concealed-wait")

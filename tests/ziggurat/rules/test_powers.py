@@ -9,8 +9,7 @@ from tests.ledger import rule
 
 from ..kit import Passage, fight, hero, ziggurat
 from ..made_up import champion, denizen, item, true_name, weapon
-from ..rigging import companion, exhausted, met, rolls
-from .test_companions import imbued
+from ..rigging import companion, exhausted, imbued, met, rolls
 
 HERO = hero("Test Hero", grit=0, reset=0)
 BEAST = denizen(atk=1, hp=20)

@@ -45,6 +45,7 @@ def test_concealed_ones_are_turned_up_in_any_order_and_may_be_talked_with():
     groups = pursuers("Stair Runner", time=0, revealed=False), pursuers("Bell Toad", time=0, revealed=False)
     game = wait(*groups, items=["Salt Bread"])
     assert (game.asked, game.offers("reveal")) == ("spawn.then-parley", ["reveal:1", "reveal:2"])
+    assert [(told.group, told.revealed) for told in game.told(GroupArrived)] == [(1, False), (2, False)]
     game.play("reveal:2")
     assert [told.card.name for told in game.told(DenizenRevealed)] == ["Bell Toad"]
     assert {"recruit:bell-toad:salt-bread", "reveal:1", "fight"} <= set(game.options)

@@ -10,7 +10,8 @@ from sagabox.games.ziggurat.engine.events import (
     ThreatRevealed,
     TimedOut,
 )
-from sagabox.games.ziggurat.rules.checks import prospect, stat_check
+from sagabox.games.ziggurat.rules.checks import stat_check
+from sagabox.games.ziggurat.rules.prospects import prospect
 from sagabox.packs import PackError
 from tests.ledger import rule
 
@@ -46,6 +47,12 @@ def test_a_destination_explored_before_is_reached_by_entering_it_again(strict):
     parts = (laid("J4", "Z3", 0), hero(grit=0))
     game = ziggurat(*parts, quest=quiet(), destinations_unexplored_only=strict).play("move:j4", "stop")
     assert game.names("quest") == (["First"] if strict else ["Second"])
+
+
+@rule("ruling.destination-explored-before", "move.distance")
+def test_it_is_reached_as_the_hero_enters_before_the_move_goes_on():
+    game = ziggurat(laid("J4", "Z3", 0), laid("J1", "J4", 3), hero(grit=0), quest=quiet()).play("move:j4")
+    assert (game.asked, game.names("quest")) == ("move.distance", ["Second"])
 
 
 @rule("ruling.destination-explored-before")

@@ -8,9 +8,8 @@ from tests.ledger import rule
 
 from ..kit import Passage, fight, hero, set_up, ziggurat
 from ..made_up import denizen, event
-from ..rigging import cubes_on, encounter, exhausted, laid, lying, met, rolls
+from ..rigging import cubes_on, encounter, exhausted, imbued, laid, lying, met, rolls
 from ..starter import box
-from .test_companions import imbued
 
 GOOD, BAD = (6, 5, 8), (1, 8, 7)
 NAME = "Oru Who Was Hail"

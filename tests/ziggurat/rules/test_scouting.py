@@ -1,7 +1,9 @@
 """Scout and the map."""
 
+from sagabox.games.ziggurat.cards.card import Tile
 from sagabox.games.ziggurat.engine.events import BacktrackBegan, DoorWalled, TileDrawn, TileLaid, TimePassed
 from sagabox.games.ziggurat.engine.geometry import JOINS, shared_sides
+from sagabox.games.ziggurat.rules.spots import leads
 from tests.ledger import rule
 
 from ..kit import Passage, hero, ziggurat
@@ -71,10 +73,26 @@ def test_scouting_and_moving_in_a_row_cause_no_backtrack():
     assert game.told(BacktrackBegan) == []
 
 
+@rule("map.like-doors", "map.blocked-door-barrier")
+def test_before_a_tile_is_laid_the_player_sees_where_its_doors_would_lead():
+    start, hall = tile("Z7", d0="standard", d6="standard"), tile("Z8", d0="standard", d3="secret", d6="standard")
+    game = ziggurat(start, hall, quest=stack_of(hall, start=start)).play("scout", "door:6")
+    shown = {spot.id: leads(game.engine, spot.means) for spot in game.open.open if spot.id.startswith("turn:")}
+    assert shown["turn:0"] == {
+        "open": [[0, "secret"], [3, "standard"]],
+        "walled": [],
+        "joins": [],
+        "blocks": [],
+    }
+
+
 @rule("map.connect-to-local-door", "map.all-rotations", "scout.place")
 def test_the_player_chooses_tile_door_and_turn():
     game = ziggurat(lying("J4 The Plaza", "stack:0"), lying("J1 The Doorstep", "stack:0")).play("scout")
     assert game.asked == "scout.place"
+    tiles = [one for one in game.open.open if one.id.startswith("tile:")]
+    doors = {one.id: (one.facts["doors"], one.facts["secret"]) for one in tiles}
+    assert doors == {"tile:j4": (4, 0), "tile:j1": (3, 0), "tile:z4": (3, 1)}
     game.play("tile:j4")
     assert (game.asked, game.offers("door")) == ("map.connect-to-local-door", ["door:0", "door:6", "door:12"])
     game.play("door:6")
@@ -147,7 +165,12 @@ def test_a_doorway_that_can_never_be_joined_is_told():
     covered = next(side for side, _ in shared_sides(join.offset) if side)
     start = tile("Z7", d0="standard", **{f"d{covered}": "secret"})
     only = tile("C9", d0="standard")
-    game = ziggurat(start, only, quest=stack_of(only, start=start)).play("scout").until("loop.hero-phase")
+    game = ziggurat(start, only, quest=stack_of(only, start=start))
+    card, atlas = game.card(only), game.engine.atlas()
+    assert isinstance(card, Tile)
+    (spot,) = [one for one in atlas.spots(card, "Z7", 0) if one.laid.middle == join.offset]
+    assert leads(game.engine, spot)["blocks"] == [f"z7:{covered}"], "it is seen before"
+    game.play("scout").until("loop.hero-phase")
     assert [(told.tile, told.side) for told in game.told(DoorWalled)] == [("Z7", covered)]
     assert game.engine.atlas().doorway("Z7", covered).walled
 

@@ -11,10 +11,12 @@ from sagabox.games.ziggurat.engine.events import (
     HpLost,
     LootDiscarded,
     StatusChanged,
+    StatusGained,
     StatusRefused,
 )
 from sagabox.games.ziggurat.engine.values import arm
-from sagabox.games.ziggurat.rules.checks import prospect, stat_check
+from sagabox.games.ziggurat.rules.checks import stat_check
+from sagabox.games.ziggurat.rules.prospects import prospect
 from sagabox.games.ziggurat.rules.statuses import cool_down, deal_wounds, give, increase, reduce, remove
 from tests.ledger import rule
 
@@ -36,6 +38,14 @@ def inflict(game: Passage, status: str, level: int, name: str = "") -> None:
 
 
 # ---------------------------------------------------------------- holding a status
+
+
+@rule("status.longest-wins")
+def test_a_status_of_the_same_duration_changes_nothing():
+    game = brawl()
+    inflict(game, "Entangle", 2)
+    inflict(game, "Entangle", 2)
+    assert ([told.level for told in game.told(StatusGained)], game.tokens()) == ([2], {"Entangle": 2})
 
 
 @rule("status.list", "fact.conditions", "components.status-tokens", "components.condition-tokens")

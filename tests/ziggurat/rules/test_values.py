@@ -4,8 +4,9 @@ import pytest
 
 from sagabox.games.ziggurat.engine.events import CheckJudged
 from sagabox.games.ziggurat.engine.values import arm, base_atk, limit, parts, stat
-from sagabox.games.ziggurat.rules.checks import prospect, stat_check
+from sagabox.games.ziggurat.rules.checks import stat_check
 from sagabox.games.ziggurat.rules.defence import defence_check
+from sagabox.games.ziggurat.rules.prospects import prospect
 from sagabox.games.ziggurat.rules.vitals import take_damage
 from tests.ledger import rule
 

@@ -17,7 +17,7 @@ from tests.ledger import rule
 
 from ..kit import Passage, fight, hero, ziggurat
 from ..made_up import champion, denizen, event
-from ..rigging import companion, encounter, exhausted, laid, met, rolls, status, tucked
+from ..rigging import companion, encounter, exhausted, imbued, laid, met, rolls, status, tucked
 
 
 def reveal(text: str, *parts: object) -> Passage:
@@ -171,6 +171,12 @@ def test_with_no_grit_hp_stay_at_zero_and_the_hero_endures_again_at_the_next_tri
     assert len(game.told(HeroEndured)) == 1, "scouting is no trigger"
 
 
+@rule("ruling.endure-at-zero-grit", "endure.trigger")
+def test_the_next_encounter_is_such_a_trigger_though_it_does_no_harm():
+    game = reveal("ON REVEAL: +1 Grit.", hero(hp=0, grit=2, reset=2))
+    assert [told.hp for told in game.told(HeroEndured)] == [2 + 1]
+
+
 # ---------------------------------------------------------------- denizens
 
 
@@ -192,6 +198,15 @@ def test_a_companion_at_zero_hp_is_remembered_and_its_equipment_lost():
     assert game.where("Old Marta") == "memories"
     assert [told.card.name for told in game.told(CompanionLost)] == ["Old Marta"]
     assert len(game.names("loot:discard")) == 2
+
+
+@rule("death.companion", "truename.adds-powers")
+def test_a_true_name_that_is_bound_to_a_companion_goes_beneath_the_others_with_it():
+    parts = (companion("Old Marta"), imbued("Old Marta", "Oru Who Was Hail"))
+    game = reveal("ON REVEAL: Each companion takes 20 HP.", *parts)
+    assert game.where("Old Marta") == "memories"
+    assert game.engine.pile("names:deck")[0].name == "Oru Who Was Hail"
+    assert game.state.bound == {}
 
 
 @rule("partydeath.overkill-companion")

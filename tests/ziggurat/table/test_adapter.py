@@ -17,7 +17,7 @@ KERNEL = {"seat", "ticket", "scopes", "zones", "unseen", "asked", "shown", "met"
 
 
 def test_the_form_offers_what_the_box_holds():
-    form = TABLE.form()
+    form = TABLE.form({})
     assert len(form["heroes"]) == 6
     assert [quest["type"] for quest in form["quests"]].count("Saga") == 2
     assert {window["mode"] for window in form["windows"]} == {"ask", "never"}
@@ -30,7 +30,7 @@ def test_the_form_offers_what_the_box_holds():
         ({"heros": "Vixen"}, "a set-up has no field 'heros'"),
         ({"hero": "Nobody"}, "there is no hero 'Nobody'"),
         ({"quest": 7}, "hero and quest are chosen by name"),
-        ({"mode": "cooperative"}, "Ziggurat is played solo"),
+        ({"mode": "cooperative"}, "Ziggurat has one player"),
         ({"switches": ["first_loot"]}, "switches are true or false by name"),
         ({"switches": {"no_such": True}}, "no_such"),
     ],

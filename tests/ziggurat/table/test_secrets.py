@@ -16,7 +16,7 @@ from sagabox.kernel import WATCHER, to_plain
 from sagabox.players import RandomPlayer
 
 TABLE = ZigguratTable()
-QUESTS = [quest["name"] for quest in TABLE.form()["quests"]]
+QUESTS = [quest["name"] for quest in TABLE.form({})["quests"]]
 SEATS = (0, WATCHER)
 
 
@@ -69,7 +69,7 @@ def sealed_texts(playing: ZigguratPlaying) -> list[str]:
 
 @pytest.mark.parametrize("quest", QUESTS)
 def test_sealed_words_are_in_no_message_before_their_card_is_met(quest):
-    public = msgspec.json.encode([TABLE.form(), TABLE.cards({})]).decode()
+    public = msgspec.json.encode([TABLE.form({}), TABLE.cards({})]).decode()
     checked = 0
     for playing in moments(quest, "3", 60):
         told = public + sent(playing).decode()

@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from rich.text import Text
 
 from sagabox.clients.terminal.menu import entries
 from sagabox.clients.terminal.screen import Screen
 from sagabox.games.common.terminal import Space
 from sagabox.games.ziggurat.bots.player import HeuristicPlayer
 from sagabox.games.ziggurat.table.adapter import ZigguratTable
+from sagabox.games.ziggurat.table.guided import guided_game
+from sagabox.games.ziggurat.table.new_game import keep, new_game_from, resume
 from sagabox.games.ziggurat.table.playing import ZigguratPlaying
 from sagabox.games.ziggurat.terminal.parts import GUIDED, ZigguratTerminal
 from sagabox.games.ziggurat.terminal.table import ZigguratDesk
+from sagabox.kernel import read_header
+from tests.browser.delves import full_fight, full_map, two_foes
 
 TABLE = ZigguratTable()
 PLAIN, WIDE = Space(80, True), Space(80, False)
@@ -49,6 +54,39 @@ def test_on_a_small_screen_the_map_the_hero_and_all_options_fit_24_lines():
     ):
         assert word in text
     assert all(f"{entry.number} " in text for entry in screen.entries)
+
+
+def test_a_crowded_fight_fits_a_small_screen_with_fewer_figures():
+    """Five enemies, four ways to retreat; or three companions with powers."""
+    crowded = 0
+    for quest, seed in (
+        ("A Crown of Empty Chairs", "3"),
+        ("A Crown of Empty Chairs", "4"),
+        ("The Viridian Shroud", "1"),
+    ):
+        playing, player = TABLE.new({"quest": quest}, seed), HeuristicPlayer(seed)
+        while playing.session.choice is not None:
+            view = {**playing.view(0), "ticket": 1}
+            screen, lines = laid_out(playing, view, (80, 23))
+            crowded += len(screen.entries) > 11
+            assert screen.high([Text(line) for line in lines]) <= 23, "\n".join(lines)
+            playing.session.decide(0, player.pick(playing.session).id)
+    assert crowded
+
+
+@pytest.mark.parametrize("fullest", [full_fight, full_map])
+def test_the_fullest_table_fits_a_small_screen_in_pages(fullest):
+    playing = fullest()
+    screen, lines = laid_out(playing, {**playing.view(0), "ticket": 1}, (80, 23))
+    assert screen.high([Text(line) for line in lines]) <= 23, "\n".join(lines)
+    assert lines[-1].startswith("Page 1 of ")
+
+
+def test_the_forecast_of_a_fight_is_told_once_and_not_beside_each_enemy():
+    playing = two_foes()
+    _, lines = laid_out(playing, {**playing.view(0), "ticket": 1}, (140, 50))
+    assert sum("the fight is won" in line for line in lines) == 1
+    assert any(line.startswith("If you fight on: ") for line in lines)
 
 
 def test_a_fight_shows_what_each_enemy_will_do_in_the_order_in_which_they_strike():
@@ -152,7 +190,7 @@ def test_an_unknown_quest_is_refused_with_those_that_there_are():
 
 
 def taught(desk: ZigguratDesk, playing: ZigguratPlaying, ticket: int) -> list[str]:
-    return desk.teach({**playing.view(0), "ticket": ticket})
+    return desk.lessons.teach({**playing.view(0), "ticket": ticket})
 
 
 def test_a_lesson_comes_with_its_first_question_and_not_again():
@@ -165,9 +203,19 @@ def test_a_lesson_comes_with_its_first_question_and_not_again():
     assert first != taught(desk, playing, 2)
 
 
-def test_only_the_guided_game_has_lessons():
-    playing = TABLE.new({"quest": "The Amber Debt"}, "1")
+@pytest.mark.parametrize("setup", [{"quest": "The Amber Debt"}, {"quest": "The Monolith", "hero": "Volken"}])
+def test_only_the_guided_game_has_lessons(setup):
+    """The hero and quest of the guided game teach nothing where nothing is laid for it."""
+    playing = TABLE.new(setup, "1")
     assert taught(ZigguratTerminal().table(playing), playing, 1) == []
+
+
+def test_a_saved_guided_game_goes_on_teaching(tmp_path):
+    playing, path = TABLE.new({"guide": True}, "1"), tmp_path / "saved.jsonl"
+    keep(path, playing.box, guided_game("1"), playing.session).close()
+    loaded = resume(path, playing.box, new_game_from(read_header(path).setup))
+    again = ZigguratPlaying(playing.box, loaded.session, loaded.header)
+    assert taught(ZigguratTerminal().table(again), again, 1)[0].startswith("Lay before you walk.")
 
 
 def test_a_guided_game_teaches_most_of_it():

@@ -14,6 +14,7 @@ from sagabox.games import ziggurat as game_folder
 from sagabox.games.ziggurat.engine import events
 from sagabox.games.ziggurat.table.adapter import ZigguratTable
 from sagabox.games.ziggurat.words import Names, label, say_refusal, tell
+from sagabox.games.ziggurat.words.effects import effect_words
 from sagabox.games.ziggurat.words.events import DETAILS, STORY, TELLERS
 from sagabox.games.ziggurat.words.options import BY_RULE, GROUPS, LABELS
 from sagabox.games.ziggurat.words.questions import QUESTIONS
@@ -81,7 +82,7 @@ def test_words_are_kept_for_real_rules_only(told):
 
 def random_views(games: int, answers: int) -> Iterator[dict[str, Any]]:
     """Views in words of games played at random, each with its last events."""
-    quests = TABLE.form()["quests"]
+    quests = TABLE.form({})["quests"]
     for seed in range(games):
         playing = TABLE.new({"quest": quests[seed % len(quests)]["name"]}, str(seed))
         chance = random.Random(seed)
@@ -131,7 +132,7 @@ LABELLED = [
     (
         {"id": "explore:9", "tile": "Z6", "secret": True},
         "loop.hero-phase",
-        "Explore Z6 Counting House by the secret door",
+        "Explore Z6 Counting House through the secret door",
     ),
     ({"id": "power:vixen:into-the-green"}, "loop.hero-phase", "Vixen: Into the Green"),
     ({"id": "trade:bell-toad:equipment"}, "spawn.then-parley", "Trade with Bell Toad: offer an equipment card"),
@@ -151,7 +152,7 @@ REFUSED = [
     ("ambush.needs-pursuers", {}, "Nobody pursues you."),
     ("language.equipment-cost", {"needed": 2, "held": 1}, "Costs 2 equipment; you have 1."),
     ("map.barrier-effect", {"side": 9}, "A barrier blocks door 9. Open it first."),
-    ("hero.cooldown-power-use", {"time": 2}, "The power cools down: 2 Time left."),
+    ("hero.cooldown-power-use", {"time": 2}, "This power is cooling down: 2 Time left."),
 ]
 
 
@@ -171,9 +172,22 @@ def test_a_roll_is_told_with_its_dice_and_what_they_beat():
     ]
 
 
-def test_dice_for_an_amount_have_the_sides_that_the_card_names():
-    event = {"event": "AmountRolled", "rule": "language.damage-amount", "dice": "2D8+1", "rolled": [3, 8], "amount": 12}
-    assert [die["sides"] for die in tell(event, names()).dice] == [8, 8]
+AMOUNTS = [
+    ("2D8+1", [3, 8], 12, [8, 8], "2D8+1 is 12: 3 8."),
+    ("D6-1", [3], 2, [6], "D6-1 is 2: 3."),
+    ("D4", [3], 2, [8], "D4 is 2 (a D4 is half a D8, rounded up): 3."),
+    ("D4+1", [7], 5, [8], "D4+1 is 5 (a D4 is half a D8, rounded up): 7."),
+]
+
+
+@pytest.mark.parametrize(("dice", "rolled", "amount", "sides", "words"), AMOUNTS)
+def test_dice_for_an_amount_are_those_that_were_rolled(dice, rolled, amount, sides, words):
+    event = {"event": "AmountRolled", "rule": "roll.d4", "dice": dice, "rolled": rolled, "amount": amount}
+    told = tell(event, names())
+    assert told.text == words
+    assert [(die["sides"], die["shows"]) for die in told.dice] == [
+        (side, str(shown)) for side, shown in zip(sides, rolled, strict=True)
+    ]
 
 
 def test_a_concealed_pursuer_is_told_by_its_faction():
@@ -181,5 +195,56 @@ def test_a_concealed_pursuer_is_told_by_its_faction():
     assert tell(event, names()).text == "A concealed Jungle denizen appears."
 
 
+CORRECTED = [
+    ("HP", "7", "Correction: HP is now 7."),
+    ("Bone Key", "loot:discard", "Correction: Bone Key is now in the discard pile."),
+    ("Pale Toad", "caves:deck", "Correction: Pale Toad is now in its deck."),
+]
+
+
+@pytest.mark.parametrize(("what", "to", "words"), CORRECTED)
+def test_a_correction_is_told_without_the_id_of_a_zone(what, to, words):
+    assert tell({"event": "Corrected", "rule": "table.mend", "what": what, "to": to}, names()).text == words
+
+
+REVEALED = [
+    ("reveal", "Turn up your oldest equipment card: it becomes an item"),
+    ("reveal:1", "See who the concealed denizen is"),
+]
+
+
+@pytest.mark.parametrize(("option", "words"), REVEALED)
+def test_before_a_talk_the_effect_says_what_is_revealed(option, words):
+    assert effect_words({"id": option}, "spawn.then-parley") == words
+
+
 def test_an_event_of_no_known_kind_is_told_by_its_name():
     assert tell({"event": "Odd", "rule": "", "amount": 3}, names()).text == "Odd: amount 3."
+
+
+@pytest.mark.parametrize(
+    ("leads", "words"),
+    [
+        ({"open": [[6, "standard"], [12, "secret"]]}, "Leads east and south-west (secret)"),
+        ({"open": [[0, "standard"]], "walled": [[9, "standard"]]}, "Leads north-west; dead end south-east"),
+        ({"joins": ["J4"], "blocks": ["z3:12"]}, "Also joins J4; walls up door 12 of Z3"),
+        ({}, "A dead end"),
+    ],
+)
+def test_a_way_to_lay_a_tile_says_where_its_doors_lead(leads, words):
+    every = dict.fromkeys(("open", "walled", "joins", "blocks"), ()) | leads
+    assert effect_words({"id": "turn:0", "leads": every}, "map.all-rotations") == words
+
+
+def test_a_doorway_is_named_with_its_direction():
+    labels = [label({"id": f"door:{side}", "lying": side}, "", names()) for side in (0, 3, 10, 17)]
+    assert labels == [
+        "At door 0, north-west",
+        "At door 3, north-east",
+        "At door 10, south-east",
+        "At door 17, north-west",
+    ]
+
+
+def test_cards_that_wait_for_the_same_moment_are_put_in_order_by_name():
+    assert label({"id": "CompanionDies:rope-saint"}, "trigger.special", names()) == "Rope Saint first"

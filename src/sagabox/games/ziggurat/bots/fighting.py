@@ -7,8 +7,9 @@ from sagabox.kernel import Offer, Option
 from ..engine.state import Checking, Figure
 from ..engine.values import arm, base_atk, hp
 from ..odds.strike import Attack, Foe, falls, taken
-from ..rules.attacking import CompanionAttack, HeroAttack, WithPower, blow_facts
+from ..rules.attacking import HeroAttack, WithPower, blow_facts
 from ..rules.checks import MISS, STRONG, Burn
+from ..rules.companion_attacks import CompanionAttack
 from ..rules.fight import CombatAction
 from .keeping import power_worth, text_worth
 from .sight import HIT, Sight, of, verb
@@ -151,7 +152,7 @@ def defend(sight: Sight, options: list[Option]) -> Option | None:
 
 
 def target(sight: Sight, options: list[Option]) -> Option | None:
-    """Give the blow to whoever can bear it best."""
+    """Give the blow to the figure that can bear it best."""
 
     def bears(option: Option) -> float:
         figure: Figure = option.means

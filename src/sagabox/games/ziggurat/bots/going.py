@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sagabox.kernel import Option
 
-from ..rules.exploring import Explore, OpenBarrier
+from ..rules.exploring import Explore
 from ..rules.loop import CardAction
 from ..rules.moving import Move
 from ..rules.quests import destination
 from ..rules.scouting import open_doors, stack_top
+from ..rules.tokens import OpenBarrier
 from .keeping import deed_worth, wanted_spheres
 from .sight import Sight, verb
 
@@ -137,13 +138,14 @@ class HeroPhase:
 
     def ambush(self, option: Option) -> float:
         """Before pursuers arrive by themselves; or to bring about the fight that wins the quest."""
-        rolls = option.means.facts(self.play)["rolls"]
-        chance = max(self.sight.chance(Option("roll", 0, None, {"roll": roll})) for roll in rolls)
         if self.sight.health < 0.5 or self.sight.time_left <= 1:
             return NEVER
-        if self._pursuer_wins():
-            return 55 * chance
-        return 34 * chance if self.sight.nearest <= 1 else -10.0
+        decides = self._pursuer_wins()
+        if not decides and self.sight.nearest > 1:
+            return -10.0
+        rolls = option.means.facts(self.play)["rolls"]
+        chance = max(self.sight.chance(Option("roll", 0, None, {"roll": roll})) for roll in rolls)
+        return (55 if decides else 34) * chance
 
     def _pursuer_wins(self) -> bool:
         """True if somebody on the Peril Track only has to die."""

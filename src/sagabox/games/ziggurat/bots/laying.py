@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sagabox.kernel import Option
 
 from ..cards.card import Tile
 from ..engine.atlas import Atlas, Doorway, Spot
-from ..engine.state import Scouting
+from ..engine.state import Laid, Scouting
 from ..rules.quests import destination
 from .sight import Sight
 
@@ -43,7 +45,11 @@ def turn(sight: Sight, options: list[Option]) -> Option | None:
 def openness(sight: Sight, spot: Spot) -> int:
     """Return how many doorways of the map stay open or lead somewhere, once a tile lies there."""
     state = sight.play.state
-    atlas = Atlas((*state.map, spot.laid), state.links)
-    number = spot.laid.tile.number
+    return _openness((*state.map, spot.laid), tuple(state.links.items()))
+
+
+@lru_cache(maxsize=256)  # where a tile could lie is asked first for its door, then for its turn
+def _openness(laid: tuple[Laid, ...], links: tuple[tuple[str, str], ...]) -> int:
+    atlas, number = Atlas(laid, dict(links)), laid[-1].tile.number
     joined = sum(door.beyond is not None for door in atlas.doors[number])
     return 2 * sum(door.open for doors in atlas.doors.values() for door in doors) + joined

@@ -75,7 +75,7 @@ class HeuristicPlayer:
             for option in options:
                 if verb(option) == wanted:
                     return option
-        plain = [option for option in options if not option.deed]
+        plain = [option for option in options if not option.interrupts]
         return self.random.choice(plain or options)
 
 

@@ -14,7 +14,8 @@ BENEFITS = {"bonus-result": 3.0, "refresh": 2.5, "status": 1.0, "grit": 2.0}
 
 def meet(sight: Sight, options: list[Option]) -> Option | None:
     """Turn up who is concealed; then talk if that is worth more than the fight."""
-    if concealed := of(options, "reveal"):
+    concealed = [option for option in of(options, "reveal") if not option.interrupts]  # the others: equipment
+    if concealed:
         return concealed[0]
     best = sight.best(of(options, "trade", "recruit"), lambda option: talk_worth(sight, option))
     if best is not None and talk_worth(sight, best) > fight_worth(sight):

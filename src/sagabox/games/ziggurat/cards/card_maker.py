@@ -30,7 +30,8 @@ from .card import (
 from .misfits import misfits
 from .phrases import ziggurat_language
 from .phrases.compile import Compiler
-from .phrases.sense import Use, check_ability, check_body, check_phrases
+from .phrases.places import Use
+from .phrases.sense import check_ability, check_body, check_phrases
 from .program import BLANK, Doing, Program
 
 Texts = list[tuple[type[Phrase], str]]

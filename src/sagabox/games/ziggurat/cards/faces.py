@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from sagabox.games.common.shelf import FaceLines
@@ -9,6 +10,7 @@ from sagabox.packs import Entry, slug
 
 from .card import STATS, Avatar, Card, Denizen, Encounter, Kit, Loot, Quest, Stage, Threat, Tile, Token, TrueName
 
+DISCARDS = re.compile(r"\bDiscard(?: (\d+))?(?=[.,])")  # a price names what it discards
 COMMON = ("id", "name", "slug", "kind", "back", "mark", "text", "flavour", "icon", "quest")
 TITLES = {"true_name": "True name", "peril": "Peril event", "stage": "Quest card", "threat": "Threat card"}
 
@@ -20,6 +22,13 @@ def face(card: Card) -> dict[str, Any]:
     if card.track is not None:
         facts["track"] = {"spheres": list(card.track.spheres), "slots": card.track.slots}
     return facts | own_facts(card)
+
+
+def as_printed(text: str, *, unequip: bool) -> str:
+    """Return an ability as a table's cards print it: with the variant, Unequip(n) for discarding tucked loot.
+
+    rules: variant.unequip-term, equip.discard-cost"""
+    return DISCARDS.sub(lambda found: f"Unequip({found[1] or 1})", text) if unequip else text
 
 
 def own_facts(card: Card) -> dict[str, Any]:

@@ -175,7 +175,7 @@ def together(table: str, data: Mapping[str, Any]) -> Iterator[Fault]:
     match table:
         case "tile":
             if not NUMBER.fullmatch(data["name"].split()[0]) or len(data["name"].split()) < 2:
-                yield "name", 'a tile is called by its number and its title, such as "J3 Fallen Gate"'
+                yield "name", 'a tile is called by its number and its title, for example "J3 Fallen Gate"'
             elif not data["doors"]:
                 yield "doors", "a tile has at least one door"
         case "denizen":
@@ -191,7 +191,7 @@ def together(table: str, data: Mapping[str, Any]) -> Iterator[Fault]:
 def _encounter(data: Mapping[str, Any]) -> Iterator[Fault]:
     """rules: encounter.peril-choice, encounter.persona"""
     if not NUMBER.fullmatch(data["tile"]):
-        yield "tile", 'a tile is named by its number, such as "J3"'
+        yield "tile", 'a tile is named by its number, for example "J3"'
     chooses, persona = data["kind"] == "Peril Choice", data["kind"] == "Persona"
     if chooses != ("choice" in data) or chooses == ("text" in data):
         yield "kind", "a Peril Choice has choices and no text, every other encounter a text and no choices"

@@ -8,7 +8,7 @@ from sagabox.kernel import Offer, Touches
 class AnyTimeOffer(Offer):
     """A Deed that says what it touches, so that windows open only where it matters."""
 
-    deed = True
+    interrupts = True
 
     def touching(self) -> Touches:
         raise NotImplementedError(type(self).__name__)

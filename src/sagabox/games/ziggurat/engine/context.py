@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from .state import ENEMY, Following
 
 if TYPE_CHECKING:
     from ..cards.card import Card
+    from ..rules.prospects import Outlook
     from .play import Ziggurat
     from .state import Figure
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 class At(Struct, eq=False):
     """The game, the card that says so, the figure that bears the card (the hero for the hero's cards and the world's),
     whom it strikes if it names nobody, what X came to, and how the text's own check went: 1, 0, or -1 if there was
-    none."""
+    none. `says` is the whole text."""
 
     play: Ziggurat
     card: Card
@@ -30,6 +31,7 @@ class At(Struct, eq=False):
     target: Figure | None = None
     x: int = 0
     passed: int = -1
+    says: Sequence[Instruction] = ()
 
     @property
     def hostile(self) -> bool:
@@ -44,10 +46,16 @@ class At(Struct, eq=False):
         """Return True if all of these would change nothing now."""
         return all(one.idle(self) for one in instructions)
 
-    def follow(self, instructions: Iterable[Instruction]) -> Rule[None]:
+    def rolls(self, instructions: Sequence[Instruction]) -> list[Outlook]:
+        """Return the first check that these ask for, once for each stat that may be chosen; empty without a check."""
+        self.says = instructions
+        return [*next(filter(None, (one.rolls(self) for one in instructions)), ())]
+
+    def follow(self, instructions: Sequence[Instruction]) -> Rule[None]:
         """Do what a text says, in order, and settle after each complete sentence.   rules: language.action-list"""
+        self.says = instructions
         with self.play.scope(Following(self.card, self.x)) as following:
-            yield from speaking(self.play, self.card, partial(self._in_order, instructions))
+            yield from speaking(self.play, self.card, instructions, partial(self._in_order, instructions))
             self.x = following.x
             self._bolster(following)
         yield from self.play.settle()

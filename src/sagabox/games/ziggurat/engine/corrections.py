@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..cards.card import Card, Denizen, Loot, TrueName
+from ..rules.vitals import TRACK, most_grit
 from .events import Corrected
 from .state import Game, HeroPhase, PerilPhase
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from .play import Ziggurat
 
 Facts = Mapping[str, Any]
-MOST = 17
 TRACKS = {"hp": "HP", "max_hp": "Max HP", "grit": "grit", "reset": "grit reset"}
 WHAT = (*TRACKS, "time", "card")
 
@@ -31,10 +31,10 @@ def checked(play: Ziggurat, change: Facts) -> tuple[str, dict[str, Any]]:
     if what == "card":
         card, zone = known_card(play, change.get("card")), str(to)
         return f"{card.name} to {zone_words(play, card, zone)}", {"what": what, "card": card.id, "to": zone}
-    number = _number(to)
     if what in TRACKS:
+        number = _number(to, *_ends(play, what))
         return f"{TRACKS[what]} {number}", {"what": what, "to": number}
-    name = _timed(play, change.get("card"))
+    name, number = _timed(play, change.get("card")), _number(to, 0, TRACK)
     return f"Time on {name}: {number}", {"what": what, "card": name, "to": number}
 
 
@@ -58,9 +58,16 @@ def mend(play: Ziggurat, change: Facts) -> None:
     play.tell(Corrected, "table.mend", TRACKS[what], str(to))
 
 
-def _number(to: Any) -> int:
-    if not isinstance(to, int) or isinstance(to, bool) or not 0 <= to <= MOST:
-        raise ValueError(f"choose a number from 0 to {MOST}")
+def _ends(play: Ziggurat, track: str) -> tuple[int, int]:
+    """Return the ends of a track. Nobody falls or loses by hand."""
+    if track in ("hp", "max_hp"):
+        return 1, play.hero.max_hp if track == "hp" else TRACK
+    return 0, most_grit(play)
+
+
+def _number(to: Any, least: int, most: int) -> int:
+    if not isinstance(to, int) or isinstance(to, bool) or not least <= to <= most:
+        raise ValueError(f"choose a number from {least} to {most}")
     return to
 
 
@@ -101,7 +108,7 @@ def zone_words(play: Ziggurat, card: Card, zone: str) -> str:
     if isinstance(card, Denizen) and play.figure_of(card) is None and card.faction:
         able = (f"{card.back}:deck", "memories")
     if zone not in able:
-        where = f"can go to {' or '.join(able)}" if able else "cannot be moved by hand"
+        where = f"can go to {' or '.join(able)}" if able else "is not a card that a correction moves"
         raise ValueError(f"{card.name} {where}")
     words = {"items": "your items", "names": "your true names", "memories": "Memories"}
     return words.get(zone, "its pile")

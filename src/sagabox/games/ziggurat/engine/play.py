@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
 from sagabox import kernel
-from sagabox.kernel import Ability, AnyTime, Event, Menu, Play, Rule, Touches
+from sagabox.kernel import Ability, AnyTime, Derived, Event, Menu, Play, Rule, Touches
 
-from ..cards.card import Card, Stage, Threat, Tile
+from ..cards.card import Card, Stage, Threat, Tile, TrueName
 from ..rules import (
     ambush,
     deeds,
@@ -26,8 +27,8 @@ from ..rules import (
 )
 from . import corrections, knowledge, shown, triggers
 from .atlas import Atlas
+from .card_index import CardIndex, speaking_parts
 from .state import COMPANION, ENEMY, SEAT, Delve, Fight, Figure, Group, Hero, Laid
-from .voices import SPEAKING, Voices
 
 CHAPTERS = (loop, scouting, moving, exploring, ambush, resting, encounters, parley, pursuit, fight, defence, fight_ends)
 PASSING = ("poi", "token", "tucked", "persona", "bound", "pursuit", "barrier")  # zones that come and go
@@ -45,9 +46,8 @@ class Ziggurat(Play[Delve]):
 
     def __init__(self, state: Delve, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
-        self._voices: Voices | None = None
-        self._shown: tuple[int, dict[str, Any]] = (-1, {})
-        self._atlas: tuple[tuple[Laid, ...] | None, Atlas] = (None, Atlas(()))
+        self.card_index = Derived(self, "cards", partial(speaking_parts, self), partial(CardIndex, self))
+        self.atlas = Derived(self, "atlas", self._map_parts, self._draw_map)
 
     # -- what all chapters read
 
@@ -81,14 +81,6 @@ class Ziggurat(Play[Delve]):
                 return figure
         return None
 
-    def add_figure(self, card: Card, side: str, since: int = 0) -> Figure:
-        """Bring a denizen into play."""
-        self.state.figured += 1
-        figure = Figure(card, side, self.state.figured, since=since)
-        self.state.figures.append(figure)
-        self.speaks_anew()
-        return figure
-
     def opponents(self, figure: Figure) -> list[Figure]:
         """rules: language.splash"""
         return self.party() if figure.side == ENEMY else self.enemies()
@@ -110,14 +102,6 @@ class Ziggurat(Play[Delve]):
         """rules: power.two-states"""
         return card not in self.state.exhausted
 
-    def atlas(self) -> Atlas:
-        """The map as it lies, worked out once for each tile laid."""
-        known, atlas = self._atlas
-        if known is not self.state.map:
-            atlas = Atlas(self.state.map, self.state.links)
-            self._atlas = self.state.map, atlas
-        return atlas
-
     def tile(self, number: str) -> Tile:
         return self.atlas().tile(number)
 
@@ -129,15 +113,44 @@ class Ziggurat(Play[Delve]):
         """The face-up threat card.   rules: quest.threat-role"""
         return next((card for card in self.pile("threat") if isinstance(card, Threat)), None)
 
-    def voices(self) -> Voices:
-        """Return all cards in force, gathered again when one came or went."""
-        if self._voices is None:
-            self._voices = Voices(self)
-        return self._voices
+    def _map_parts(self) -> tuple[Any, ...]:
+        return self.state.map, self.state.links.copy()
 
-    def speaks_anew(self) -> None:
-        """Note that a card in force says something else: cubes came or went, a true name was upgraded."""
-        self._voices = None
+    def _draw_map(self) -> Atlas:
+        return Atlas(*self._map_parts())
+
+    # -- what changes beside the cards that move: all that is derived counts it as a move
+
+    def add_figure(self, card: Card, side: str, since: int = 0) -> Figure:
+        """Bring a denizen into play."""
+        self.state.figured += 1
+        figure = Figure(card, side, self.state.figured, since=since)
+        self.state.figures.append(figure)
+        self.moves += 1
+        return figure
+
+    def drop_figure(self, card: Card) -> None:
+        """Take a denizen's figure out of play."""
+        self.state.figures = [figure for figure in self.state.figures if figure.card is not card]
+        self.moves += 1
+
+    def put_cubes(self, card: Card, count: int) -> None:
+        """Let so many cubes lie on a card."""
+        if count:
+            self.state.cubes[card] = count
+        else:
+            self.state.cubes.pop(card, None)
+        self.moves += 1
+
+    def bind_name(self, name: TrueName, level: int) -> None:
+        """Turn a true name so that it shows one of its types."""
+        self.state.bound[name] = level
+        self.moves += 1
+
+    def lay_tile(self, laid: Laid) -> None:
+        """Put a tile on the map."""
+        self.state.map = (*self.state.map, laid)
+        self.moves += 1
 
     # -- hooks of the kernel
 
@@ -145,10 +158,6 @@ class Ziggurat(Play[Delve]):
     pool = knowledge.pool
     could_be = knowledge.could_be
     home = knowledge.home
-
-    def go_on_from(self, state: Delve) -> None:
-        super().go_on_from(state)
-        self._voices, self._atlas = None, (None, Atlas(()))
 
     def move(self, card: kernel.Card, source: str, target: str) -> None:
         """Zones named for a tile, a denizen or a group exist while something is in them."""
@@ -158,8 +167,6 @@ class Ziggurat(Play[Delve]):
         kind = source.partition(":")[0]
         if kind in PASSING and not source.endswith((":deck", ":discard")) and not zones[source]:
             del zones[source]
-        if kind in SPEAKING or target.partition(":")[0] in SPEAKING:
-            self._voices = None
 
     def figure(self, seat: int) -> int:
         return SEAT
@@ -172,22 +179,17 @@ class Ziggurat(Play[Delve]):
         if not about or self.doer() is None:
             return False
         menu = Menu(self)
-        self.deeds(menu)
+        self.interrupts(menu)
         return any(not about.isdisjoint(option.means.touching()) for option in menu.open)
 
     def listeners(self, moment: str, **facts: Any) -> list[Ability]:
         return triggers.listeners(self, moment, **facts)
 
     def shown(self, seat: int) -> dict[str, Any]:
-        """The same for the player and for watchers, worked out once for each moment."""
-        moment, facts = self._shown
-        if moment < 0 or moment != self.moment:
-            facts = shown.shown(self)
-            self._shown = self.moment, facts
-        return facts
+        return self.once(shown.shown)
 
     def weighed(self, seat: int) -> dict[str, Any]:
-        return shown.weighed(self)
+        return self.once(shown.weighed)
 
     def mend(self, change: dict[str, Any]) -> None:
         corrections.mend(self, change)

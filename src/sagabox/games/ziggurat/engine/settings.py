@@ -33,8 +33,8 @@ class Settings(Record):
 
 
 SWITCHES: dict[str, tuple[str, str]] = {
-    "first_loot": ("public.loot-cards", "the loot deck has only its cards with a sun"),
-    "old_vitals": ("public.old-vitals", "the hero starts with 15 HP of 15"),
+    "first_loot": ("public.loot-cards", "the loot deck has only the cards with a sun"),
+    "old_vitals": ("public.old-vitals", "the hero starts with 15 of 15 HP"),
     "unequip_word": ("variant.unequip-term", "cards say Unequip(n) for discarding tucked loot"),
     "refreshed_acts_again": ("power.once-per-round", "a card refreshed in a round can be exhausted again in it"),
     "defends_at_exact": ("edefence.block", "an enemy also defends against damage equal to its HP"),
@@ -44,7 +44,7 @@ SWITCHES: dict[str, tuple[str, str]] = {
     "no_loot_from_withdrawal": ("fightend.victory", "you claim no loot if enemies withdrew"),
     "ambushed_may_talk": ("backtrack.miss", "you can parley with a denizen that a Backtrack brings"),
     "spheres_kept": ("mastery.convert-three", "memories that were not converted stay for the next Rest"),
-    "three_only_unmatched": ("mastery.convert-three", "three spheres make a cube only if no track takes them"),
+    "three_only_unmatched": ("mastery.convert-three", "three spheres become 1 mastery only if no track takes them"),
     "equipment_whole_attempt": ("check.each-roll-full", "equipment helps every roll of a progress check"),
     "barrier_anywhere": ("token.barrier-place", "a claimed barrier can go to any open doorway on the map"),
     "grit_to_eight": ("components.grit-track", "grit and grit reset go up to 8"),

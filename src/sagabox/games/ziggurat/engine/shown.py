@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..cards.card import Denizen
-from ..rules.attacking import attack_check, combos
-from ..rules.checks import prospect
-from ..rules.defence import defence_check, rank
+from ..cards.faces import as_printed
+from ..rules.duels import duel_facts, is_duel
+from ..rules.enemy_attacks import rank
 from ..rules.powers import highest_power
 from ..rules.scouting import stack_top
 from ..rules.spawning import matching_mark
@@ -95,7 +94,7 @@ def figure_shown(play: Ziggurat, figure: Figure) -> dict[str, Any]:
         "arm": arm(play, figure),
         "ready": play.is_ready(figure.card),
         "tucked": len(tucked(play, figure.card)),
-        "will": found[1].text if found is not None else "",
+        "will": as_printed(found[1].text, unequip=play.state.settings.unequip_word) if found is not None else "",
     }
 
 
@@ -117,27 +116,9 @@ def _state(play: Ziggurat, number: str, side: int) -> str:
 
 
 def weighed(play: Ziggurat) -> dict[str, Any]:
-    """Return what a fight against a single enemy depends on, for its forecast; None if there are others."""
-    enemies = play.enemies()
-    if len(enemies) != 1 or play.companions():
-        return {"duel": None}
-    return {"duel": duel_facts(play, enemies[0])}
-
-
-def duel_facts(play: Ziggurat, enemy: Figure) -> dict[str, Any]:
-    """Return both sides of a duel in numbers."""
-    attack, defence = prospect(play, attack_check(play, enemy)), prospect(play, defence_check(play))
-    powers = [combo.style.bonus for combo in combos(play, play.hero.weapon) if not combo.powers[0][1].costs]
-    found = highest_power(play, enemy.card)
-    adds = found[1].attack.bonus if found is not None and found[1].attack is not None else None
-    boosted = isinstance(enemy.card, Denizen) and enemy.card.boosted
-    return {
-        "foe": [base_atk(play, enemy), arm(play, enemy), hp(play, enemy), play.is_ready(enemy.card)],
-        "hp": play.hero.hp,
-        "attack": [attack["mods"], bool(attack["bonus"])],
-        "power": max(powers, default=0),
-        "defence": [defence["mods"], bool(defence["bonus"])],
-        "arm": arm(play, play.hero_figure),
-        "foe_power": adds,
-        "boosts": int(boosted),
-    }
+    """Return what the forecast of a fight depends on: both sides of a duel in numbers, or that it has to be played
+    out."""
+    fight = play.fight()
+    if fight is None or fight.over or not play.enemies():
+        return {"duel": None, "fought": False}
+    return {"duel": duel_facts(play) if is_duel(play) else None, "fought": True}

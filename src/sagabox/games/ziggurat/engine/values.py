@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from sagabox.kernel import Lasting
 
 from ..cards.card import STATS, Avatar, Card, Denizen, Kit
+from .card_index import borne, standing
 from .state import COMPANION, ENEMY, HERO, Figure, Part
-from .voices import borne, standing
 
 if TYPE_CHECKING:
     from .play import Ziggurat

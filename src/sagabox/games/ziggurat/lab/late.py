@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
+from sagabox.kernel import EVERYBODY
+
 from ..cards.box import Box
-from ..cards.card import Denizen, TrueName
+from ..cards.card import Denizen, Encounter, TrueName
 from ..engine.play import Ziggurat
 from ..engine.state import COMPANION, Delve, Game
 from ..rules.mastery import add_cubes, tracks
 from ..rules.quests import turn_stage, turn_threat
 from ..rules.ritual import attach
 from ..rules.spawning import new_group
+from ..rules.vitals import most_grit
 from ..table.new_game import NewGame, begin
 
 GRIT, HP = 7, 17
@@ -25,10 +28,12 @@ def late_position(box: Box, game: NewGame) -> Delve:
     play = Ziggurat(state)
     play.hero.max_hp = play.hero.hp = HP
     play.hero.grit, play.hero.cache = random.randint(0, GRIT), random.randint(0, 3)
+    play.hero.reset = most_grit(play) if random.random() < 0.1 else play.hero.reset
     _advance(play, random)
     _gather(play, random)
     _befriend(play, random)
     _pursue(play, random)
+    _surround(play, random)
     return play.state
 
 
@@ -73,4 +78,17 @@ def _pursue(play: Ziggurat, random: Random) -> None:
     for deck in ("cultists:deck", "ziggurat:deck"):
         if play.pile(deck) and random.random() < 0.7:
             group = new_group(play, random.randint(0, 6), revealed=random.random() < 0.5)
-            play.take(deck, f"pursuit:{group.number}")
+            card = play.take(deck, f"pursuit:{group.number}")
+            if isinstance(card, Denizen) and group.revealed and random.random() < 0.5:
+                play.draw("loot", f"tucked:{card.slug}")
+
+
+def _surround(play: Ziggurat, random: Random) -> None:
+    """One or two environments that came with earlier tiles."""
+    decks = [zone for zone in play.state.zones if zone.endswith(":deck")]
+    cards = [(card, zone) for zone in decks for card in play.pile(zone) if isinstance(card, Encounter)]
+    found = [(card, zone) for card, zone in cards if card.type == "Environment"]
+    for card, zone in random.sample(found, random.randint(0, 2)):
+        play.move(card, zone, "environments")
+        play.show(card, EVERYBODY)
+        play.state.time[card] = random.randint(2, 4)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from sagabox.games.common.trials import Outcome, Trials, Wish
+from sagabox.games.common.trials import FactValues, Outcome, Trial, Trials, Wish
 from sagabox.kernel import Card, Event, Journal, Loaded, Session
 
 from ..cards.box import SHELF, Box, ZigguratShelf
@@ -18,6 +16,7 @@ from ..engine.settings import SWITCHES
 from ..engine.state import Cycle, Fight, Meeting
 from ..table.new_game import KINDS, NewGame, ZigguratSession, begin, header, keep, resume
 from ..table.playing import ZigguratPlaying
+from . import outcomes
 from .late import late_position
 
 HAPPENED: Mapping[str, str] = {
@@ -36,38 +35,36 @@ HAPPENED: Mapping[str, str] = {
     "StageRevealed": "quest cards revealed",
     "NothingFound": "searches in vain",
 }
+DEALT = "the cards are dealt before the log begins"
+UNREACHED: Mapping[str, str] = {
+    "components.dice": "no built-in card rolls a D6 for an amount",
+    "setup.step-8-set-aside": DEALT,
+    "setup.step-9-hero-setup": DEALT,
+    "setup.truename-draw": DEALT,
+    "encounter.location-exhausted": "a tile is explored once, and each has encounters",
+    "mastery.encounter-tracks": "no built-in action does nothing unless a track is full",
+    "ruling.denizen-joins-party-without-loot": "only a denizen that withdrew with loot has some when it is recruited",
+}
 SWITCHED = 0.25  # how often each variant and each house rule is on
 SEVERAL, LAST_THREAT = "fights against several", "games that saw the last threat"
 
 
-@dataclass(frozen=True)
-class Deal:
-    """A new game, from its beginning or from a position late in its course."""
-
-    game: NewGame
-    late: bool = False
-
-    @property
-    def seed(self) -> str:
-        return self.game.seed
-
-    def __str__(self) -> str:
-        return str(self.game)
-
-
-class ZigguratTrials(Trials[Deal]):
+class ZigguratTrials(Trials[Trial[NewGame]]):
     """The lab's side of the game."""
 
     kinds = KINDS
-    bench_wish = balance_wish = Wish({}, plain=True)
-    two_seats: Mapping[str, Any] = {}
+    bench_wish = Wish({}, plain=True)
+    balance_wish = Wish({"pairs": "in turn"}, plain=True)
+    two_seats = None
     happened = HAPPENED
+    most_decisions = 3_000
+    unreached = UNREACHED
     situations = (SEVERAL, LAST_THREAT)
     pick_rule = "loop.hero-phase"
     spans = ("cycle", "action")
     untold = frozenset({"Asked", "PhaseBegan", "TokenPlaced", "TileDrawn"})
     headings = frozenset({"ActionTaken", "StageRevealed", "FightBegan"})
-    facts = ("hero", "quest")
+    facts = ("hero", "quest", "hero and quest")
     progress = "quest cards"
     goals = ("half-way", "won")
 
@@ -87,28 +84,33 @@ class ZigguratTrials(Trials[Deal]):
     def read_cards(self, cache: Path) -> None:
         self.shelf.load((), cache)
 
-    def any_game(self, seed: str, wish: Wish) -> Deal:
+    def any_game(self, seed: str, wish: Wish) -> Trial[NewGame]:
         """Return a game of the wished kind, chosen by its seed alone."""
         random = Random(f"game {seed}")
-        hero = _wished(wish, "hero", [card.name for card in self.box.heroes], random)
-        quest = _wished(wish, "quest", [card.name for card in self.box.quests], random)
-        if unknown := wish.facts.keys() - {"hero", "quest"}:
+        heroes, quests = [card.name for card in self.box.heroes], [card.name for card in self.box.quests]
+        heroes, hero = _wished(wish, "hero", heroes, random)
+        quests, quest = _wished(wish, "quest", quests, random)
+        if unknown := wish.facts.keys() - {"hero", "quest", "pairs"}:
             raise ValueError(f"{', '.join(sorted(unknown))}: a game of Ziggurat is asked for by hero and quest alone")
-        on = {} if wish.plain else {name: True for name in SWITCHES if random.random() < SWITCHED}
-        return Deal(NewGame(hero, quest, seed, on), wish.late)
+        if "pairs" in wish.facts:  # each pair of such a hero and quest in turn, by the number of the seed
+            number, at = divmod(int(seed), len(quests))
+            hero, quest = heroes[number % len(heroes)], quests[at]
+        fixed = dict.fromkeys(wish.switches, True)
+        on = fixed if wish.plain else {name: True for name in SWITCHES if random.random() < SWITCHED}
+        return Trial(NewGame(hero, quest, seed, on), wish.late)
 
-    def start(self, game: Deal, *, live: bool = True) -> ZigguratSession:
+    def start(self, game: Trial[NewGame], *, live: bool = True) -> ZigguratSession:
         if not game.late:
             return begin(self.box, game.game, live=live)
         return Session(Ziggurat, late_position(self.box, game.game), live=live)
 
-    def playing(self, game: Deal, session: ZigguratSession) -> ZigguratPlaying:
+    def playing(self, game: Trial[NewGame], session: ZigguratSession) -> ZigguratPlaying:
         return ZigguratPlaying(self.box, session, header(self.box, game.game))
 
-    def save(self, path: Path, game: Deal, session: ZigguratSession) -> Journal[Ziggurat]:
+    def save(self, path: Path, game: Trial[NewGame], session: ZigguratSession) -> Journal[Ziggurat]:
         return keep(path, self.box, game.game, session)
 
-    def resume(self, path: Path, game: Deal) -> Loaded[Ziggurat]:
+    def resume(self, path: Path, game: Trial[NewGame]) -> Loaded[Ziggurat]:
         return resume(path, self.box, game.game)
 
     def half_over(self, session: ZigguratSession) -> bool:
@@ -157,19 +159,21 @@ class ZigguratTrials(Trials[Deal]):
 
     def facts_of(self, session: ZigguratSession) -> tuple[str, ...] | None:
         state = session.play.state
-        return state.heroes[0].card.name, state.quest.name
+        hero, quest = state.heroes[0].card.name, state.quest.name
+        return hero, quest, f"{quest}, {hero}"
 
-    def outcome(self, session: ZigguratSession, facts: tuple[str, ...]) -> Outcome:
+    def outcome(self, session: ZigguratSession, facts: FactValues) -> Outcome:
         play = session.play
         stage, quest = play.stage(), play.state.quest
         number = stage.number if stage is not None else 0
-        return Outcome(facts, number, (2 * number > len(quest.stages), play.state.ending == "won"))
+        reached = 2 * number > len(quest.stages), play.state.ending == "won"
+        return Outcome(facts, number, reached, outcomes.counts_of(play), cards=outcomes.cards_of(play))
 
 
-def _wished(wish: Wish, what: str, names: list[str], random: Random) -> str:
-    """Return what is wished for, or one of several by the seed. Raises ValueError."""
+def _wished(wish: Wish, what: str, names: list[str], random: Random) -> tuple[list[str], str]:
+    """Return the names that are wished for, and one of them by the seed. Raises ValueError."""
     wanted = wish.facts.get(what, "")
     chosen = random.choice(names)
     if wanted and wanted not in names:
         raise ValueError(f"{what}={wanted}: choose {', '.join(names)}")
-    return wanted or chosen
+    return ([wanted], wanted) if wanted else (names, chosen)

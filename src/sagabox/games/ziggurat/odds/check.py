@@ -61,6 +61,13 @@ def judged(score: int, cast: Cast, bonus: bool = False) -> Hit:
     return Hit(len(beaten), max(beaten, default=0))
 
 
+@lru_cache(maxsize=64)
+def verdicts(score: int, bonus: bool = False) -> tuple[tuple[Cast, Hit], ...]:
+    """Return what a score makes of each pair of fate dice, beside an action die of 1."""
+    shown = [Cast(1, one, other) for one in range(1, FATE + 1) for other in range(1, FATE + 1)]
+    return tuple((cast, judged(score, cast, bonus)) for cast in shown)
+
+
 @lru_cache(maxsize=256)
 def chances(mods: int) -> Chances:
     """Return the chances of a plain roll with these MODs."""

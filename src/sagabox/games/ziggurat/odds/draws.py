@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, gcd
+from typing import Any
 
 from sagabox.odds.distribution import Distribution
 
@@ -61,6 +63,16 @@ def _distribution(chances: dict[int, Fraction]) -> Distribution:
     return Distribution(low, tuple(int(chances.get(value, Fraction(0)) * scale) for value in range(low, high + 1)))
 
 
-def uniform(names: Sequence[str]) -> dict[str, Fraction]:
-    """Return the chance of each of several cards to be the one that lies there.   rules: pursuit.spawn-concealed"""
-    return {name: Fraction(1, len(names)) for name in names}
+Loot = tuple[tuple[str, tuple[int, ...], int], ...]
+"""What can be known of the next boosts: by mark the boosts of all unseen cards, and how many cards the deck holds."""
+
+
+def frozen(loot: Sequence[Sequence[Any]]) -> Loot:
+    """Return what a view says of the loot deck in a form that can be a key."""
+    return tuple((mark, tuple(unseen), number) for mark, unseen, number in loot)
+
+
+@lru_cache(maxsize=256)
+def next_boosts(loot: Loot, drawn: int) -> Distribution:
+    """Return the distribution of the next boosts; 0 if none are drawn."""
+    return boosts({mark: unseen for mark, unseen, _ in loot}, {mark: number for mark, _, number in loot}, drawn)

@@ -1,7 +1,7 @@
 """A fight against one foe over six rounds, along a named line: attack and defend each round, burn nothing.
 
 The weapon's power is used on a hit whenever the weapon is ready; the foe uses its power while it is ready. A hit match
-takes the bonus result and readies the weapon. Boosts are as of the first draw. Retaliate and statuses are left out.
+takes the bonus result and readies the weapon. Boosts are as of the first draw.
 
 rules: combat.round-order, morale.round-3, morale.round-6, match.miss-match-raise"""
 
@@ -43,7 +43,9 @@ Row = tuple[Position, int]  # with its weight: whole numbers add up faster than 
 
 @dataclass(frozen=True)
 class Duel:
-    """A hero against one foe. `foe_power` is what the foe's power adds while it is ready, None if it has none."""
+    """A hero against one foe. `foe_power` is what the foe's power adds while it is ready, None if it has none.
+
+    `round` is the one that is going on; the hero may have `acted` in it."""
 
     foe: Foe
     hp: int
@@ -55,6 +57,9 @@ class Duel:
     arm: int
     foe_power: int | None = None
     foe_boosts: Distribution = NO_BOOST
+    weapon_ready: bool = True
+    round: int = 1
+    acted: bool = False
 
 
 @dataclass(frozen=True)
@@ -68,9 +73,9 @@ class Forecast:
 
 def forecast(duel: Duel) -> Forecast:
     """Follow all positions through six rounds. A hero at 0 HP is followed no further."""
-    positions = {Position(duel.foe.hp, duel.foe.ready, True, duel.hp): 1}
-    for number in range(1, ROUNDS + 1):
-        for step in (_attack, _blow):
+    positions = {Position(duel.foe.hp, duel.foe.ready, duel.weapon_ready, duel.hp): 1}
+    for number in range(duel.round, ROUNDS + 1):
+        for step in (_blow,) if duel.acted and number == duel.round else (_attack, _blow):
             positions = _merged(row for one, weight in positions.items() for row in step(duel, one, weight))
         if number == RECOVERY:
             positions = _merged((one._replace(ready=True), weight) for one, weight in positions.items())

@@ -58,6 +58,11 @@ def damages(attack: Attack) -> Distribution:
     return Distribution(0, tuple(weights.get(value, 0) for value in range(max(weights) + 1)))
 
 
+def landed(damage: int, boosts: Distribution, *, weakened: bool = False) -> Distribution:
+    """Return the distribution of the damage before ARM of a hit that is known but for its boosts."""
+    return boosts.map(lambda boost: -(-(damage + boost) // 2) if weakened else damage + boost)
+
+
 def taken(foe: Foe, damage: int, *, piercing: bool = False) -> Struck:
     """Return what one blow leaves of an enemy.   rules: edefence.arm, edefence.block, edefence.apply"""
     left = max(0, damage - (0 if piercing else foe.arm))
@@ -80,4 +85,10 @@ def strike(foe: Foe, attack: Attack) -> dict[Struck, Fraction]:
 
 def falls(foe: Foe, attack: Attack) -> Fraction:
     """Return the chance that an attack defeats an enemy."""
-    return sum((chance for after, chance in strike(foe, attack).items() if not after.hp), Fraction(0))
+    return falls_by(foe, damages(attack), piercing=attack.piercing)
+
+
+def falls_by(foe: Foe, spread: Distribution, *, piercing: bool = False) -> Fraction:
+    """Return the chance that damage with this distribution defeats an enemy."""
+    fatal = sum(number for damage, number in spread.items() if not taken(foe, damage, piercing=piercing).hp)
+    return Fraction(fatal, spread.total)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from sagabox.kernel import NOTHING, Offer, Refusal, Rule, refuse
 
+from ..engine.card_index import standing
 from ..engine.events import ActionTaken
 from ..engine.state import HeroPhase
-from ..engine.voices import standing
 
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat

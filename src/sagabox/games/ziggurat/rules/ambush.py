@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Coming, Menu, Refusal, Rule, course, refuse
 
-from ..engine.state import SEAT, Ambushing, Meeting
+from ..engine.state import SEAT, Ambushing, Checking, Meeting
 from .actions import HeroAction
-from .checks import ALL_STATS, MISS, choose_stat, is_match, make_check, prospect, stat_check, succeeded
-from .parley import arrive_concealed, waiting_denizens
-from .passing import change_group_time, time_passes
+from .checks import ALL_STATS, MISS, choose_check, is_match, make_check, stat_check, succeeded
+from .meetings import arrive_concealed, waiting_denizens
+from .passing import change_group_time, passing_facts, time_passes
+from .prospects import prospect
 from .statuses import give
 
 if TYPE_CHECKING:
@@ -37,10 +38,15 @@ class Ambush(HeroAction):
         return None if play.state.groups else refuse("ambush.needs-pursuers")
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"passes": True, "rolls": [prospect(play, stat_check(play, stat, target=TARGET)) for stat in ALL_STATS]}
+        return {**passing_facts(play), "rolls": [prospect(play, checking) for checking in ambush_checks(play)]}
 
     def begin(self, play: Ziggurat) -> None:
         play.then(Ambushing())
+
+
+def ambush_checks(play: Ziggurat) -> list[Checking]:
+    """rules: ambush.check"""
+    return [stat_check(play, stat, target=TARGET) for stat in ALL_STATS]
 
 
 @course(Ambushing)
@@ -76,8 +82,7 @@ def check_ambush(play: Ziggurat, ambush: Ambushing) -> Rule[None]:
     """rules: ambush.check, ambush.miss-match, check.non-combat-definition"""
     if not ambush.groups:
         return
-    stat = yield from choose_stat(play, ["STAT"], TARGET, "ambush.check")
-    checking = yield from make_check(play, stat_check(play, stat, target=TARGET))
+    checking = yield from make_check(play, (yield from choose_check(play, ambush_checks(play), "ambush.check")))
     ambush.success = succeeded(checking)
     ambush.stunned = not ambush.success and checking.outcome == MISS and is_match(checking)
     if ambush.stunned:

@@ -1,4 +1,4 @@
-"""Attacks of the hero and of companions, and powers used with them.   rules: attack.*, attackpower.*"""
+"""Attacks of the hero, and powers used with attacks.   rules: attack.*, attackpower.*"""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from ..engine.context import At
 from ..engine.events import Attacked, AttackMissed, PowerUsed
 from ..engine.state import SEAT, Checking, Fight, Figure
 from ..engine.values import arm, base_atk, hp, parts
-from .checks import MISS, make_check, prospect
-from .damage import bonus_sources, guarded_enemy, retaliate, strike
-from .decks import discard_tucked
+from .boosts import unseen_loot
+from .checks import MISS, make_check
+from .damage import bonus_sources, boosts_against, guarded_enemy, retaliate, strike
 from .powers import can_exhaust, exhaust, is_equipped, powers_of
+from .prospects import prospect
 
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat
@@ -118,17 +119,35 @@ class HeroAttack(Offer):
 
 
 def blow_facts(play: Ziggurat, target: Figure) -> dict[str, Any]:
-    """Return what decides whether a hit defeats an enemy: the enemy's numbers, and the best power that is ready."""
-    ready = [one for one in combos(play, play.hero.weapon) if refusal_of(play, one, play.hero_figure) is None]
-    best = max((one.style for one in ready), key=lambda one: (one.bonus, one.boosts), default=Attack())
+    """Return what decides whether a hit defeats an enemy, if the best power of each card that is ready is used."""
+    ready = [[one for one in combos(play, card) if _is_usable(play, one)] for card in own_cards(play)]
+    used = [max(some, key=lambda one: (one.style.bonus, one.style.boosts)) for some in ready if some]
+    return landing_facts(play, play.hero_figure, target, _together(play.hero.weapon.ranged, used))
+
+
+def _is_usable(play: Ziggurat, combo: Combo) -> bool:
+    return refusal_of(play, combo, play.hero_figure) is None
+
+
+def landing_facts(play: Ziggurat, attacker: Figure, target: Figure, style: Attack) -> dict[str, Any]:
+    """Return what becomes of the damage of an attack: boosts, the attacker's Weaken, and the enemy's numbers.
+
+    rules: attack.damage, boost.stacks, edefence.arm, edefence.block"""
+    boosts = boosts_against(play, attacker, target, style)
     return {
         "foe": [base_atk(play, target), arm(play, target), hp(play, target), play.is_ready(target.card)],
         "at_exact": play.state.settings.defends_at_exact,
-        "power": best.bonus,
-        "boosts": best.boosts,
-        "piercing": best.piercing,
-        "weakened": "Weaken" in play.hero_figure.tokens,
+        "power": style.bonus,
+        "boosts": boosts,
+        "loot": unseen_loot(play) if boosts else [],
+        "piercing": style.piercing,
+        "weakened": "Weaken" in attacker.tokens,
     }
+
+
+def own_cards(play: Ziggurat) -> tuple[Card, ...]:
+    """Return the hero's cards that can have powers.   rules: equipment.use-weapon-powers"""
+    return (play.hero.card, *play.pile("weapon"), *play.pile("gear"), *play.pile("virtuosity"))
 
 
 def may_act(play: Ziggurat) -> Refusal | None:
@@ -172,6 +191,9 @@ class WithPower(Offer):
     """Exhaust a card for its power, after the attack hit."""
 
     combo: Combo
+    target: Figure
+    result: int
+    used: tuple[Combo, ...] = ()
 
     @property
     def id(self) -> str:
@@ -185,7 +207,14 @@ class WithPower(Offer):
         return refusal_of(play, self.combo, play.hero_figure)
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"card": self.combo.card, "texts": [power.text for _, power in self.combo.powers]}
+        blow = struck_facts(play, self.target, self.result, (*self.used, self.combo))
+        return {"card": self.combo.card, "texts": [power.text for _, power in self.combo.powers], "blow": blow}
+
+
+def struck_facts(play: Ziggurat, target: Figure, result: int, used: Sequence[Combo]) -> dict[str, Any]:
+    """Return what becomes of a hit with this result, with these powers."""
+    style = _together(play.hero.weapon.ranged, used)
+    return {**landing_facts(play, play.hero_figure, target, style), "damage": result + style.bonus}
 
 
 def choose_powers(play: Ziggurat, result: int, target: Figure) -> Rule[list[Combo]]:
@@ -193,13 +222,12 @@ def choose_powers(play: Ziggurat, result: int, target: Figure) -> Rule[list[Comb
 
     rules: attackpower.declared-after-roll, equipment.use-weapon-powers"""
     used: list[Combo] = []
-    own = (play.hero.card, *play.pile("weapon"), *play.pile("gear"), *play.pile("virtuosity"))
 
     def lister(menu: Menu) -> None:
-        menu.answer("strike", SEAT)
-        for card in own:
+        menu.answer("strike", SEAT, blow=lambda: struck_facts(play, target, result, used))
+        for card in own_cards(play):
             for combo in combos(play, card):
-                menu.offer(SEAT, WithPower(combo))
+                menu.offer(SEAT, WithPower(combo, target, result, tuple(used)))
 
     while True:
         bonus = sum(combo.style.bonus for combo in used)
@@ -219,80 +247,3 @@ def pay_for(play: Ziggurat, combo: Combo, bearer: Figure) -> Rule[None]:
             yield from cost.resolve(At(play, source, bearer))
         play.tell(PowerUsed, "power.single", combo.card, power.name)
     exhaust(play, combo.card, "power.single")
-
-
-# ---------------------------------------------------------------- companions attack
-
-
-class CompanionAttack(Offer):
-    """A companion attacks, plainly or with a power; without a target it strikes all."""
-
-    companion: Figure
-    target: Figure | None
-    combo: Combo | None = None
-
-    @property
-    def id(self) -> str:
-        target = self.target.card.slug if self.target is not None else "all"
-        power = f":{self.combo.slug}" if self.combo is not None else ""
-        return f"companion:{self.companion.card.slug}:{target}{power}"
-
-    @property
-    def rule(self) -> str:
-        return "companion.attack-powers" if self.combo is not None else "companion.attack"
-
-    @property
-    def kind(self) -> str:
-        return "Companions"
-
-    def refusal(self, play: Ziggurat) -> Refusal | None:
-        if self.combo is not None:
-            closed = refusal_of(play, self.combo, self.companion)
-        else:
-            closed = can_exhaust(play, self.companion.card)
-        ranged = self.combo is not None and self.combo.style.ranged
-        if closed is None and not ranged and self.target is not None and guarded_enemy(play) is self.target:
-            return refuse("guarded.meaning", enemy=self.target.card)
-        return closed
-
-    def facts(self, play: Ziggurat) -> dict[str, Any]:
-        bonus = self.combo.style.bonus if self.combo is not None else 0
-        texts = [power.text for _, power in self.combo.powers] if self.combo is not None else []
-        target = self.target.card if self.target is not None else None
-        damage = base_atk(play, self.companion) + bonus
-        return {"card": self.companion.card, "target": target, "damage": damage, "texts": texts}
-
-    def do(self, play: Ziggurat) -> Rule[None]:
-        return companion_attack(play, self.companion, self.target, self.combo)
-
-
-def companion_attacks(play: Ziggurat, companion: Figure) -> Iterator[CompanionAttack]:
-    """rules: companion.attack, companion.attack-powers, equip.companion-choice"""
-    for enemy in play.enemies():
-        yield CompanionAttack(companion, enemy)
-    for combo in combos(play, companion.card):
-        if combo.style.splash:
-            yield CompanionAttack(companion, None, combo)
-            continue
-        for enemy in play.enemies():
-            yield CompanionAttack(companion, enemy, combo)
-
-
-def companion_attack(play: Ziggurat, companion: Figure, target: Figure | None, combo: Combo | None) -> Rule[None]:
-    """No roll: the ATK is the damage.   rules: companion.attack, companion.attack-powers, companion.imbued-chained"""
-    style = combo.style if combo is not None else Attack()
-    powers = combo.powers if combo is not None else ()
-    if combo is not None:
-        yield from pay_for(play, combo, companion)
-    else:
-        exhaust(play, companion.card, "companion.activation")
-    name = powers[0][1].name if powers else ""
-    play.tell(Attacked, "companion.attack", companion.card, target.card if target is not None else None, name)
-    damage = base_atk(play, companion) + style.bonus
-    first = target or play.enemies()[0]
-    inflicts = [one for _, power in powers for one in power.inflicts]
-    yield from strike(play, companion, first, damage, style, inflicts)
-    for source, power in powers:
-        if companion in play.state.figures:
-            yield from At(play, source, companion, first).follow(power.does)
-            discard_tucked(play, companion.card, power.discards)

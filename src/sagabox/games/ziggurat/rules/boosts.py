@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..cards.card import Loot
 from ..engine.events import BoostDrawn, NothingFound
+from ..engine.state import SEAT
 
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat
@@ -26,3 +27,17 @@ def draw_boost(play: Ziggurat, rule: str = "boost.draw") -> int:
 def draw_boosts(play: Ziggurat, count: int, rule: str = "boost.multiple") -> int:
     """Draw a loot card for each boost, and add up their icons.   rules: boost.multiple, boost.stacks"""
     return sum(draw_boost(play, rule) for _ in range(count))
+
+
+def unseen_loot(play: Ziggurat) -> list[list[Any]]:
+    """Return, for each mark, the boosts of the cards that the player has not seen, and how many cards with this mark
+    the deck holds: what can be known of the next boosts.
+
+    rules: ruling.loot-top-unseen"""
+    state, deck = play.state, play.pile("loot:deck")
+    cards = [card for pile in state.zones.values() for card in pile if isinstance(card, Loot)]
+    hidden = [card for card in cards if not state.knows(SEAT, card)]
+    return [
+        [mark, sorted(card.boost for card in hidden if card.mark == mark), sum(card.mark == mark for card in deck)]
+        for mark in sorted({card.mark for card in deck})
+    ]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sagabox.kernel import PASS, Menu, Offer, Refusal, Rule, refuse
 
 from ..cards.card import Card
+from ..engine.card_index import standing
 from ..engine.events import (
     CheckBegan,
     CheckEnded,
@@ -20,10 +21,10 @@ from ..engine.events import (
 from ..engine.state import SEAT, Checking, Encountering, Part
 from ..engine.touches import DICE
 from ..engine.values import clamped, parts, total
-from ..engine.voices import standing
 from . import endure, matches
 from .choosing import choose, confirm
 from .decks import discard_equipment
+from .prospects import prospect
 from .statuses import reduce
 from .vitals import change_grit, set_grit
 
@@ -34,14 +35,19 @@ CAP = 8
 STRONG, WEAK, MISS = "strong", "weak", "miss"
 PUSH = -1
 ALL_STATS = ("PRESENCE", "MUSCLE", "SHADOW", "LORE")
-EQUIPMENT = "Equipment"
 
 
 # ---------------------------------------------------------------- before the roll
 
 
 def stat_check(
-    play: Ziggurat, stat: str, *, target: int = 0, more: Iterable[Part] = (), combat: bool = False
+    play: Ziggurat,
+    stat: str,
+    *,
+    target: int = 0,
+    more: Iterable[Part] = (),
+    combat: bool = False,
+    aims: Iterable[int] = (),
 ) -> Checking:
     """Return a check of a stat, not yet rolled: the stat, standing MODs, and Shaken outside combat.
 
@@ -54,17 +60,22 @@ def stat_check(
     found += [part for part in more if part.amount]
     if not combat and (level := play.hero_figure.tokens.get("Shaken", 0)):
         found.append(Part("Shaken", -level))
-    return Checking(stat, found, combat=combat, target=target)
+    return Checking(stat, found, combat=combat, target=target, aims=[*aims])
 
 
-def choose_stat(play: Ziggurat, stats: Iterable[str], target: int, rule: str = "language.check") -> Rule[str]:
-    """STAT is any of the four; of A/B the player chooses.   rules: language.check, language.check-slash"""
-    names = list(dict.fromkeys(name for stat in stats for name in (ALL_STATS if stat == "STAT" else (stat,))))
+def stats_of(words: Iterable[str]) -> list[str]:
+    """STAT is any of the four.   rules: language.check"""
+    return list(dict.fromkeys(name for word in words for name in (ALL_STATS if word == "STAT" else (word,))))
 
-    def shows(stat: str) -> dict[str, Any]:
-        return {"roll": lambda: prospect(play, stat_check(play, stat, target=target))}
 
-    return choose(play, rule, "stat", names, str.lower, shows, target=target)
+def choose_check(play: Ziggurat, checks: Iterable[Checking], rule: str = "language.check") -> Rule[Checking]:
+    """Of A/B the player chooses.   rules: language.check, language.check-slash"""
+    found = list(checks)
+
+    def shows(checking: Checking) -> dict[str, Any]:
+        return {"roll": lambda: prospect(play, checking)}
+
+    return choose(play, rule, "stat", found, lambda one: one.about.lower(), shows, target=found[0].target)
 
 
 # ---------------------------------------------------------------- the check
@@ -195,7 +206,7 @@ class Roll(Offer):
         return None
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"roll": prospect(play, self.checking, equipment=self.equipment)}
+        return {"roll": prospect(play, self.checking, spent=self.equipment)}
 
 
 def offer_equipment(play: Ziggurat, checking: Checking) -> Rule[None]:
@@ -280,28 +291,6 @@ def offer_burn(play: Ziggurat, checking: Checking) -> Rule[None]:
         checking.burnt = play.hero.grit
         play.tell(GritBurnt, "grit.burn-effect", score(checking), play.hero.grit)
         set_grit(play, play.hero.reset, "grit.burn-reset")
-
-
-# ---------------------------------------------------------------- for views and odds
-
-
-def prospect(play: Ziggurat, checking: Checking, *, equipment: bool = False) -> dict[str, Any]:
-    """Return a check before it is rolled, as odds need it: MODs with their sources, bonus, target, grit."""
-    found = [*checking.parts, *([Part(EQUIPMENT, 1)] if equipment else [])]
-    bonus = [*checking.bonus, *([EQUIPMENT] if equipment else [])]
-    left = len(play.pile("equipment")) - equipment
-    return {
-        "about": checking.about,
-        "parts": [[part.source, part.amount] for part in found],
-        "mods": total(found),
-        "bonus": bonus,
-        "target": checking.target,
-        "tally": checking.tally,
-        "grit": play.hero.grit,
-        "reset": play.hero.reset,
-        "equipment": 0 if checking.combat else left,
-        "combat": checking.combat,
-    }
 
 
 def against(checking: Checking, versus: Card) -> Checking:

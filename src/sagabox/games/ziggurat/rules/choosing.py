@@ -35,7 +35,7 @@ def choose(
         for thing in found:
             menu.answer(f"{verb}:{name(thing)}", SEAT, thing, **shows(thing))
 
-    option = yield from play.ask(rule, lister, figure=SEAT, deeds=False, **facts)
+    option = yield from play.ask(rule, lister, figure=SEAT, interrupts=False, **facts)
     chosen: T = option.means
     return chosen
 

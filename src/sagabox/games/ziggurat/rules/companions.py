@@ -9,7 +9,7 @@ from sagabox.kernel import Rule
 from ..cards.card import Card
 from ..engine.events import CompanionJoined, CompanionLost, PersonaAttached
 from ..engine.state import COMPANION, Figure
-from .decks import clear, discard_tucked, drop_figure, to_memories
+from .decks import clear, discard_tucked, to_memories
 
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def join_party(play: Ziggurat, card: Card, zone: str, rule: str) -> Figure:
     """Ready, at full HP and without loot.   rules: parley.recruit-strong, ruling.denizen-joins-party-without-loot"""
     discard_tucked(play, card, rule="ruling.denizen-joins-party-without-loot")
-    drop_figure(play, card)
+    play.drop_figure(card)
     clear(play, card)
     play.move(card, zone, "companions")
     figure = play.add_figure(card, COMPANION)
@@ -42,7 +42,7 @@ def lose_companion(play: Ziggurat, figure: Figure, rule: str, *, died: bool = Fa
     for name in play.pile(f"bound:{card.slug}"):
         play.state.bound.pop(name, None)
         play.bury(name, f"bound:{card.slug}", "names:deck")
-    drop_figure(play, card)
+    play.drop_figure(card)
     to_memories(play, card, "companions", rule)
     if died:
         yield from play.announce("CompanionDies")

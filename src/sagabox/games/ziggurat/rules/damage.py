@@ -9,14 +9,14 @@ from sagabox.kernel import Rule
 
 from ..cards.card import Denizen
 from ..cards.program import Attack, Inflicted
+from ..engine.card_index import borne
 from ..engine.context import At
 from ..engine.events import BlowLanded, Defended, EnemyDefeated, Overkilled, ReactionTriggered
 from ..engine.state import HERO, Figure
 from ..engine.values import arm, base_atk, combined, hp, keywords
-from ..engine.voices import borne
 from .boosts import draw_boosts
 from .choosing import choose_figure
-from .decks import discard_tucked, drop_figure
+from .decks import discard_tucked
 from .powers import exhaust, reactions_of
 from .statuses import give
 from .vitals import lose_hp
@@ -165,7 +165,7 @@ def defeat(play: Ziggurat, enemy: Figure, killer: Figure | None, *, overkill: bo
     for loot in play.pile(f"tucked:{card.slug}"):
         play.move(loot, f"tucked:{card.slug}", "battlefield")
     play.move(card, "enemies", "defeated")
-    drop_figure(play, card)
+    play.drop_figure(card)
     for source, reaction in reactions:
         play.tell(ReactionTriggered, "trigger.on-death", card, "On Death", reaction.name)
         yield from At(play, source, enemy, killer or play.hero_figure).follow(reaction.does)

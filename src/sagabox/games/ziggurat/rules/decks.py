@@ -23,7 +23,7 @@ def gain_loot(play: Ziggurat, count: int, rule: str) -> None:
 
 def discard_loot(play: Ziggurat, card: Card, zone: str, rule: str) -> None:
     """Cubes on an item are lost with it.   rules: parley.mastery-lost"""
-    play.state.cubes.pop(card, None)
+    play.put_cubes(card, 0)
     play.move(card, zone, "loot:discard")
     play.tell(LootDiscarded, rule, card)
 
@@ -45,7 +45,7 @@ def discard_tucked(play: Ziggurat, card: Card, count: int | None = None, rule: s
 def clear(play: Ziggurat, card: Card) -> None:
     """Take all counters off a card that leaves play.   rules: language.move-to-memories"""
     play.state.time.pop(card, None)
-    play.state.cubes.pop(card, None)
+    play.put_cubes(card, 0)
     if card in play.state.exhausted:
         play.state.exhausted.remove(card)
     for key in [key for key in play.state.used if key.startswith(f"{card.slug}:")]:
@@ -83,12 +83,6 @@ def bury(play: Ziggurat, card: Denizen, zone: str, rule: str = "language.bury") 
     clear(play, card)
     play.bury(card, zone, f"{card.back}:deck")
     play.tell(Buried, rule, card)
-
-
-def drop_figure(play: Ziggurat, card: Card) -> None:
-    """Take a denizen's figure out of play."""
-    play.state.figures = [figure for figure in play.state.figures if figure.card is not card]
-    play.speaks_anew()
 
 
 def zone_of(play: Ziggurat, card: Card) -> str:

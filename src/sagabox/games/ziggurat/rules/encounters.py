@@ -11,8 +11,8 @@ from ..engine.events import EncounterRevealed, EncountersReturned, NoEncounter, 
 from ..engine.state import SEAT, Encountering
 from . import endure
 from .decks import to_memories
+from .meetings import waiting_denizens
 from .orders import FAILURE, ON_REVEAL, SUCCESS, occasion
-from .parley import waiting_denizens
 from .statuses import clear_statuses
 
 if TYPE_CHECKING:

@@ -8,13 +8,15 @@ from sagabox.kernel import Coming, Menu, Offer, Refusal, Rule, course, refuse
 
 from ..cards.card import Card
 from ..cards.program import Action
+from ..engine.card_index import is_here, standing
 from ..engine.events import AttackForegone, FightBegan, RetreatTried, RoundBegan
 from ..engine.state import SEAT, AttackPhase, Checking, DefencePhase, Fight, RoundEnd
 from ..engine.touches import FOE, HP
-from ..engine.voices import is_here, standing
-from .attacking import HeroAttack, companion_attacks, may_act
-from .checks import ALL_STATS, make_check, prospect, stat_check, succeeded
+from .attacking import HeroAttack, may_act
+from .checks import ALL_STATS, make_check, stat_check, succeeded
+from .companion_attacks import companion_attacks
 from .orders import occasion
+from .prospects import outlook_facts, prospect
 from .using import UsePower, usable_powers
 from .vitals import change_grit
 
@@ -181,10 +183,10 @@ def retreat(play: Ziggurat, stat: str) -> Rule[None]:
 def combat_actions(play: Ziggurat) -> list[tuple[Card, int, Action]]:
     """rules: combataction.encounter, language.combat-action"""
     return [
-        (voice.card, number, action)
-        for voice in play.voices().all
-        for number, action in enumerate(voice.program.combat_actions, 1)
-        if is_here(play, voice.card)
+        (source.card, number, action)
+        for source in play.card_index().all
+        for number, action in enumerate(source.program.combat_actions, 1)
+        if is_here(play, source.card)
     ]
 
 
@@ -219,7 +221,8 @@ class CombatAction(Offer):
         return occasion(play, self.card).check(self.action.does[:1])
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"card": self.card, "texts": [self.action.text]}
+        rolls = occasion(play, self.card).rolls(self.action.does)
+        return {"card": self.card, "texts": [self.action.text], **outlook_facts(play, rolls)}
 
     def do(self, play: Ziggurat) -> Rule[None]:
         """rules: combataction.encounter, combataction.limit"""

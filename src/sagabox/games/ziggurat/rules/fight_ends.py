@@ -22,7 +22,7 @@ from ..engine.values import hp, max_hp
 from . import endure
 from .backtracking import backtrack, leave_token
 from .companions import lose_companion
-from .decks import bury, clear, discard_loot, drop_figure, to_memories
+from .decks import bury, clear, discard_loot, to_memories
 from .fight import ways_out
 from .passing import pass_time
 from .powers import refresh
@@ -154,7 +154,7 @@ def go_into_pursuit(play: Ziggurat, time: int, rule: str) -> None:
     group = [one for one in enemies if hunted and "Flora" not in one.card.keywords]
     wounded = sum(hp(play, one) < max_hp(play, one) for one in group)
     for enemy in enemies:
-        drop_figure(play, enemy.card)
+        play.drop_figure(enemy.card)
         if enemy not in group and isinstance(enemy.card, Denizen):
             bury(play, enemy.card, "enemies", "escape.flora-buried" if hunted else "escape.no-hunter")
     if group:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Rule
 
 from ..cards.card import Card, Denizen
 from ..engine.events import CompeerCalled, FrayEntered, LootTucked, LootWasted
-from ..engine.state import Figure, Fray
+from ..engine.matching import matches
+from ..engine.state import SEAT, Figure, Fray
 from ..engine.values import hp, tucked
 from .choosing import choose_highest
 from .spawning import matching_mark, place, search
@@ -30,10 +32,41 @@ def enter_fray(play: Ziggurat, figure: Figure) -> Rule[None]:
     with play.scope(Fray(card)) as fray:
         aside = play.aside(fray)
         drawn, matching = match_loot(play, aside)
-        for _ in range(figure.bolster + ("bolster" in card.icons)):
+        for _ in range(bolstered(figure)):
             play.draw("loot", aside)
         play.tell(FrayEntered, "fray.steps", card, drawn, matching, len(play.pile(aside)))
         yield from share_out(play, card, aside)
+
+
+def bolstered(figure: Figure) -> int:
+    """Return how many cards a denizen draws that need not match.   rules: fray.bolster-icon, fray.bolster-command"""
+    return figure.bolster + (isinstance(figure.card, Denizen) and "bolster" in figure.card.icons)
+
+
+def compeers(play: Ziggurat, leaders: Sequence[Denizen]) -> dict[str, Any]:
+    """Return denizens with all that they, and those called by them, could call: by name the loot limit, and the names
+    of the unseen or buried denizens that fit the statement.
+
+    rules: fray.compeers, limit.loot-limit"""
+    found: dict[str, Any] = {}
+    left = list(leaders)
+    while left:
+        card = left.pop()
+        able = callable_by(play, card)
+        found[card.name] = [max(0, card.limit - len(tucked(play, card))), [one.name for one in able]]
+        left += [one for one in able if one.name not in found]
+    return found
+
+
+def callable_by(play: Ziggurat, card: Denizen) -> list[Denizen]:
+    """Return the denizens that a compeer statement can find, as far as the player knows."""
+    seek = card.compeers
+    if seek is None or not play.pile(f"{seek.deck}:deck"):
+        return []
+    state, deck = play.state, play.pile(f"{seek.deck}:deck")
+    hidden = [one for pile in state.zones.values() for one in pile if not state.knows(SEAT, one)]
+    able = [one for one in {*deck, *hidden} if isinstance(one, Denizen) and one.back == seek.deck]
+    return sorted((one for one in able if matches(one, seek)), key=lambda one: one.name)
 
 
 def match_loot(play: Ziggurat, aside: str) -> tuple[int, int]:

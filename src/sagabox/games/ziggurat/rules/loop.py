@@ -8,19 +8,21 @@ from sagabox.kernel import NOTHING, Coming, Menu, Refusal, Rule, course, refuse
 
 from ..cards.card import Card
 from ..cards.program import Action
+from ..engine.card_index import is_here
 from ..engine.events import PhaseBegan, QuestBegan
 from ..engine.state import SEAT, Cycle, Encountering, Game, HeroPhase, PerilPhase, SettingUp
-from ..engine.voices import is_here
 from .actions import HeroAction, take_action
 from .ambush import Ambush
-from .exploring import explorations, openings
+from .exploring import explorations
+from .meetings import waiting_denizens
 from .moving import moves
 from .orders import occasion, reveal
-from .parley import waiting_denizens
+from .prospects import outlook_facts
 from .quests import reach, reaches, turn_stage, turn_threat
 from .resting import Rest
 from .ritual import rituals
 from .scouting import Scout
+from .tokens import openings
 
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat
@@ -84,7 +86,9 @@ def hero_phase(play: Ziggurat, phase: HeroPhase) -> Coming:
 
 def pick(play: Ziggurat) -> Rule[None]:
     """One Hero Action; powers, items and rummaging before it are free.   rules: loop.hero-phase, actions.extra-list"""
-    option = yield from play.ask("loop.hero-phase", lambda menu: list_actions(play, menu), deeds=False, figure=SEAT)
+    option = yield from play.ask(
+        "loop.hero-phase", lambda menu: list_actions(play, menu), interrupts=False, figure=SEAT
+    )
     yield from play.perform(option)
 
 
@@ -93,7 +97,7 @@ def list_actions(play: Ziggurat, menu: Menu) -> None:
     actions: list[HeroAction] = [Scout(), *explorations(play), *moves(play), Rest(), *rituals(play), Ambush()]
     for action in [*actions, *openings(play), *card_actions(play)]:
         menu.offer(SEAT, action)
-    play.deeds(menu)
+    play.interrupts(menu)
 
 
 # ---------------------------------------------------------------- Hero Actions of cards
@@ -129,7 +133,8 @@ class CardAction(HeroAction):
         return f"{self.card.slug}:{self.number}"
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"card": self.card, "texts": [self.action.text]}
+        rolls = occasion(play, self.card).rolls(self.action.does)
+        return {"card": self.card, "texts": [self.action.text], **outlook_facts(play, rolls)}
 
     def do(self, play: Ziggurat) -> Rule[None]:
         take_action(play, self.id, self.rule)
@@ -140,8 +145,8 @@ class CardAction(HeroAction):
 def card_actions(play: Ziggurat) -> list[CardAction]:
     """rules: language.hero-action, loop.hero-phase"""
     return [
-        CardAction(voice.card, number, action)
-        for voice in play.voices().all
-        for number, action in enumerate(voice.program.hero_actions, 1)
-        if is_here(play, voice.card)
+        CardAction(source.card, number, action)
+        for source in play.card_index().all
+        for number, action in enumerate(source.program.hero_actions, 1)
+        if is_here(play, source.card)
     ]

@@ -21,23 +21,18 @@ def tracks(play: Ziggurat) -> list[Card]:
     return [card for zone in zones for card in play.pile(zone) if card.track is not None]
 
 
-def can_take_cube(play: Ziggurat, card: Card) -> bool:
-    """rules: mastery.track-limit"""
-    return card.track is not None and play.state.cubes.get(card, 0) < card.track.slots
+def room(play: Ziggurat, card: Card) -> int:
+    """Return how many cubes a track still takes.   rules: mastery.track-limit"""
+    return card.track.slots - play.state.cubes.get(card, 0) if card.track is not None else 0
 
 
 def add_cubes(play: Ziggurat, card: Card, count: int, rule: str) -> None:
     """rules: mastery.track-limit, mastery.assign"""
-    slots = card.track.slots if card.track is not None else 0
     before = play.state.cubes.get(card, 0)
-    now = max(0, min(slots, before + count))
+    now = max(0, before + min(count, room(play, card)))
     if now == before:
         return
-    if now:
-        play.state.cubes[card] = now
-    else:
-        del play.state.cubes[card]
-    play.speaks_anew()
+    play.put_cubes(card, now)
     play.tell(CubesChanged, rule, card, now - before, now)
 
 

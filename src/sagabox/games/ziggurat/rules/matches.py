@@ -50,7 +50,7 @@ def benefit(play: Ziggurat, checking: Checking) -> Rule[None]:
             for pair in combinations(useful, CHOSEN):
                 menu.answer(f"benefits:{':'.join(pair)}", SEAT, pair)
 
-        option = yield from play.ask("match.hit-match", lister, figure=SEAT, deeds=False, checked=checking.about)
+        option = yield from play.ask("match.hit-match", lister, figure=SEAT, interrupts=False, checked=checking.about)
         chosen = option.means
     for one in chosen:
         play.tell(BenefitChosen, RULES[one], one)

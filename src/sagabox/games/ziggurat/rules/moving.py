@@ -10,7 +10,7 @@ from ..engine.events import HeroMoved
 from ..engine.state import SEAT, Moving
 from .actions import HeroAction
 from .backtracking import backtrack, leave_token
-from .parley import waiting_denizens
+from .meetings import waiting_denizens
 from .quests import reach, reaches
 
 if TYPE_CHECKING:

@@ -1,159 +1,36 @@
-"""Meeting denizens: trade, recruit, or fight.   rules: parley.*, denizen.*, pursuit.concealed-*"""
+"""Trade and recruit: what can be offered, and how it goes.   rules: parley.*, denizen.*"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import Coming, Menu, Offer, Refusal, Rule, course, refuse
+from sagabox.kernel import Offer, Refusal, Rule, refuse
 
 from ..cards.card import Card, Denizen
 from ..cards.program import Talk
+from ..engine.card_index import standing
 from ..engine.events import (
-    DenizenRevealed,
-    GroupArrived,
     ItemGained,
     LootShown,
     NameDiscarded,
     ParleyEnded,
     ParleyTried,
 )
-from ..engine.state import SEAT, Checking, Fight, Figure, Meeting, Part, Trading
+from ..engine.state import Checking, Figure, Meeting, Part, Trading
 from ..engine.values import keywords
-from ..engine.voices import standing
-from .checks import STRONG, WEAK, make_check, prospect, stat_check
+from .checks import STRONG, WEAK, make_check, stat_check
 from .choosing import choose_card
 from .companions import join_party, lose_companion
-from .decks import bury, discard_equipment, discard_loot, drop_figure
-from .fray import enter_fray
+from .decks import bury, discard_equipment, discard_loot
+from .prospects import prospect
 from .rummaging import wake_cursed
-from .spawning import arrive_revealed, drop_group, matching_mark, place
-from .statuses import clear_statuses, give
 
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat
 
 EQUIPMENT = "equipment"
 SHOWN = 3
-
-
-# ---------------------------------------------------------------- the meeting
-
-
-@course(Meeting)
-def meeting(play: Ziggurat, meeting: Meeting) -> Coming:
-    """Talk while there is somebody to talk with; then all who are left enter the fray.
-
-    rules: combat.preconditions, parley.fray-pulls-all, pursuit.check-revealed-first"""
-    if meeting.part == 0:
-        if not meeting.hostile and not play.state.fray and (meeting.concealed or can_talk(play, meeting)):
-            return talk(play, meeting)
-        meeting.part = 1
-    if meeting.part == 1:
-        for number in [*meeting.concealed]:
-            reveal(play, meeting, number)
-        waiting = [figure for figure in play.enemies() if not figure.equipped]
-        if waiting:
-            return enter_fray(play, waiting[0])
-        for number in meeting.joining:
-            arrive_revealed(play, number, "pursuit.revealed-arrive")
-        meeting.part = 2
-        return begin_fight(play, meeting) if play.enemies() else end_in_peace(play)
-    if meeting.part == 2:
-        meeting.part = 3
-        return Fight() if play.enemies() else None
-    return None
-
-
-def begin_fight(play: Ziggurat, meeting: Meeting) -> Rule[None]:
-    """All are equipped: the benefit of an ambush, or its opposite; then the moment.
-
-    rules: ambush.success-fight, pursuit.revealed-entangle, language.combat-rule"""
-    if meeting.benefit:
-        for enemy in play.enemies():
-            give(play, enemy, meeting.benefit, 1, "ambush.success-fight")
-    if meeting.surprised and meeting.joining:
-        for figure in play.party():
-            give(play, figure, "Entangle", 1, "pursuit.revealed-entangle")
-    yield from play.announce("FrayEntered")
-    yield from play.settle()
-
-
-def end_in_peace(play: Ziggurat) -> Rule[None]:
-    """Nobody is left to fight: statuses that were given for the fight go.   rules: fightend.statuses-removed"""
-    play.state.fray = False
-    for figure in play.party():
-        clear_statuses(play, figure, "fightend.statuses-removed")
-    yield from play.settle()
-
-
-def waiting_denizens(play: Ziggurat) -> Meeting | None:
-    """Return the meeting with those in the Encounter Area, or None.   rules: area.encounter-area"""
-    return Meeting() if play.enemies() else None
-
-
-# ---------------------------------------------------------------- talking
-
-
-def talk(play: Ziggurat, meeting: Meeting) -> Rule[None]:
-    """One parley, or one concealed denizen turned up.   rules: parley.any-order, pursuit.concealed-parley"""
-
-    def is_anybody_here() -> bool:
-        return bool(meeting.concealed or play.enemies())
-
-    lister = partial(list_talk, play, meeting)
-    option = yield from play.ask("spawn.then-parley", lister, figure=SEAT, subject=is_anybody_here)
-    if option is None:
-        return
-    if isinstance(option.means, Offer):
-        yield from play.perform(option)
-    elif option.means is None:
-        meeting.hostile = True
-    else:
-        reveal(play, meeting, option.means)
-
-
-def list_talk(play: Ziggurat, meeting: Meeting, menu: Menu) -> None:
-    """rules: denizen.fight-option, parley.kinds"""
-    for number in meeting.concealed:
-        menu.answer(f"reveal:{number}", SEAT, number, pursuers=number)
-    for figure in play.enemies():
-        for offer in offers_to(play, meeting, figure):
-            menu.offer(SEAT, offer)
-    if play.enemies():
-        menu.answer("fight", SEAT, loot=lambda: pile_facts(play))
-
-
-def pile_facts(play: Ziggurat) -> list[list[int]]:
-    """Return, for each denizen that would enter the fray, how many loot cards it draws, how many of the deck match the
-    threat and how many do not, and how many it adds.   rules: fray.match-loot, fray.bolster-icon"""
-    threat, mark = play.threat(), matching_mark(play)
-    deck = play.pile("loot:deck")
-    matches = sum(card.mark == mark for card in deck)
-    level = threat.level if threat is not None else 0
-    waiting = [one for one in play.enemies() if not one.equipped]
-    added = [one.bolster + ("bolster" in getattr(one.card, "icons", ())) for one in waiting]
-    return [[level, matches, len(deck) - matches, more] for more in added]
-
-
-def can_talk(play: Ziggurat, meeting: Meeting) -> bool:
-    """Return True if a parley is open with somebody here."""
-    return any(offer.refusal(play) is None for one in play.enemies() for offer in offers_to(play, meeting, one))
-
-
-def reveal(play: Ziggurat, meeting: Meeting, number: int) -> None:
-    """rules: pursuit.concealed-arrive, pursuit.concealed-parley"""
-    meeting.concealed.remove(number)
-    for card in play.pile(f"pursuit:{number}"):
-        place(play, card, f"pursuit:{number}")
-        play.tell(DenizenRevealed, "pursuit.concealed-parley", card)
-    drop_group(play, number)
-
-
-def arrive_concealed(play: Ziggurat, numbers: list[int], rule: str) -> None:
-    for number in numbers:
-        play.tell(GroupArrived, rule, number, False)
 
 
 # ---------------------------------------------------------------- what can be offered
@@ -252,11 +129,15 @@ def parley_check(play: Ziggurat, verb: str, offering: Card | None, bonus: int) -
 
 
 def parley(play: Ziggurat, offer: Parley) -> Rule[None]:
-    """rules: parley.trade-weak, parley.recruit-weak, parley.trade-miss, parley.recruit-miss"""
+    """Nothing comes of it if a power felled the denizen during the check.
+
+    rules: parley.trade-weak, parley.recruit-weak, parley.trade-miss, parley.recruit-miss"""
     card, offering = offer.figure.card, offer.offering
     shown = offering or play.pile("equipment")[0]
     play.tell(ParleyTried, offer.rule, card, offer.verb, shown)
     checking = yield from make_check(play, parley_check(play, offer.verb, offering, offer.bonus))
+    if offer.figure not in play.enemies():
+        return
     strength = checking.outcome if checking.outcome in (STRONG, WEAK) else "miss"
     play.tell(ParleyEnded, f"parley.{offer.verb}-{strength}", card, offer.verb, strength)
     assert isinstance(card, Denizen)
@@ -276,7 +157,7 @@ def parley(play: Ziggurat, offer: Parley) -> Rule[None]:
 
 
 def leave(play: Ziggurat, card: Denizen, rule: str) -> None:
-    drop_figure(play, card)
+    play.drop_figure(card)
     bury(play, card, "enemies", rule)
 
 
@@ -288,13 +169,13 @@ def give_offering(play: Ziggurat, offering: Card | None, rule: str) -> Rule[None
         discard_loot(play, offering, "items", rule)
     elif (figure := play.figure_of(offering)) is not None:
         yield from lose_companion(play, figure, rule)
-    else:
+    elif offering in play.pile("names"):
         discard_name(play, offering, rule)
 
 
 def discard_name(play: Ziggurat, card: Card, rule: str) -> None:
     """An unbound true name is forgotten: it goes beneath the others."""
-    play.state.cubes.pop(card, None)
+    play.put_cubes(card, 0)
     play.bury(card, "names", "names:deck")
     play.tell(NameDiscarded, rule, card)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Rule, Touches, in_turn, interfere
 
@@ -11,9 +11,11 @@ from ..cards.card import Card, Encounter
 from ..engine.events import CooldownChanged, GroupTimeChanged, TimeChanged, TimedActionTriggered, TimedOut, TimeDue
 from ..engine.events import TimePassed as TimePassedEvent
 from ..engine.state import COMPANION, SEAT, Checking, Figure, Group, TimePassing
+from ..engine.touches import TIME
 from .checks import STRONG, WEAK, make_check, stat_check
 from .decks import to_memories, zone_of
-from .orders import TIME_OUT, TIMED_ACTION, carry_out
+from .orders import TIME_OUT, TIMED_ACTION, carry_out, occasion
+from .prospects import prospect
 from .statuses import increase, reduce, remove
 from .vitals import lose_hp
 
@@ -46,13 +48,20 @@ def pass_time(play: Ziggurat, rule: str) -> Rule[None]:
             partial(_trigger, play),
             id=lambda card: f"pool:{card.slug}",
             seat=lambda card: SEAT,
-            apart=lambda one, other: not interfere(_touches(one), _touches(other)),
+            apart=lambda one, other: not interfere(_touches(play, one), _touches(play, other)),
             still=lambda card: card in play.state.time,
         )
     yield from play.settle()
 
 
 # ---------------------------------------------------------------- poison
+
+
+def poison_check(play: Ziggurat, figure: Figure) -> Checking:
+    """rules: time.poison-damage"""
+    if figure.side == COMPANION:
+        return Checking("MUSCLE", [], companion=True, versus=figure.card)
+    return stat_check(play, "MUSCLE")
 
 
 def resist_poison(play: Ziggurat, figure: Figure) -> Rule[None]:
@@ -62,16 +71,25 @@ def resist_poison(play: Ziggurat, figure: Figure) -> Rule[None]:
         yield from play.settle()
         if figure not in play.state.figures:
             return
-        checking = Checking("MUSCLE", [], companion=True, versus=figure.card)
-    else:
-        checking = stat_check(play, "MUSCLE")
-    checking = yield from make_check(play, checking)
+    checking = yield from make_check(play, poison_check(play, figure))
     if checking.outcome == STRONG:
         remove(play, figure, "Poison", "time.poison-strong")
     elif checking.outcome == WEAK:
         reduce(play, figure, "Poison", "time.poison-weak")
     else:
         increase(play, figure, "Poison", "time.poison-miss")
+
+
+def passing_facts(play: Ziggurat) -> dict[str, Any]:
+    """Return what views say of an action by which Time passes: who is poisoned, and the check against it."""
+    poisoned = [figure for figure in play.party() if "Poison" in figure.tokens]
+    return {
+        "passes": True,
+        "poison": [
+            {"who": one.card, "level": one.tokens["Poison"], "roll": prospect(play, poison_check(play, one))}
+            for one in poisoned
+        ],
+    }
 
 
 # ---------------------------------------------------------------- pools
@@ -113,10 +131,15 @@ def time_out(play: Ziggurat, card: Card) -> Rule[None]:
         to_memories(play, card, zone_of(play, card), "time.environment-default")
 
 
-def _touches(card: Card) -> Touches:
-    """What the triggers of a pool can change: order matters where two change the same."""
-    orders = (*card.program.orders.get(TIMED_ACTION, ()), *card.program.orders.get(TIME_OUT, ()))
-    return frozenset[str]().union(*(sentence.touching() for sentence in orders))
+def _touches(play: Ziggurat, card: Card) -> Touches:
+    """What a pool is about to change: order matters where two change the same. Nothing runs out that has Time left,
+    unless the other pool can take it away."""
+    orders, left, at = card.program.orders, play.state.time.get(card, 0), occasion(play, card)
+    acts = [one for one in orders.get(TIMED_ACTION, ()) if not one.idle(at)]
+    touched = frozenset[str]().union(*(one.touching() for one in acts))
+    if left and not touched & TIME:
+        return touched
+    return touched.union(*(one.touching() for one in orders.get(TIME_OUT, ())))
 
 
 def change_time(play: Ziggurat, card: Card, change: int, rule: str) -> None:

@@ -8,9 +8,9 @@ from sagabox.kernel import Refusal, refuse
 
 from ..cards.card import Card, Denizen
 from ..cards.program import Power, Reaction
+from ..engine.card_index import programs
 from ..engine.events import Exhausted, Refreshed
 from ..engine.values import tucked
-from ..engine.voices import programs
 
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat

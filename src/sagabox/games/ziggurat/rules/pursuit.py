@@ -10,7 +10,7 @@ from ..cards.card import Denizen
 from ..engine.events import GroupGaveUp, PerilDrawn
 from ..engine.state import Encountering, Group, Meeting, PerilPhase
 from .decks import bury
-from .parley import arrive_concealed, waiting_denizens
+from .meetings import arrive_concealed, waiting_denizens
 from .spawning import drop_group
 
 if TYPE_CHECKING:

@@ -9,20 +9,22 @@ from sagabox.kernel import Coming, Menu, Offer, Refusal, Rule, course, refuse
 
 from ..cards.card import Card, Loot
 from ..cards.program import Reaction
+from ..engine.card_index import is_here
 from ..engine.context import At
 from ..engine.events import ReactionTriggered, RestPart
 from ..engine.state import SEAT, Figure, Resting
 from ..engine.values import hp, keywords, limit, max_hp
-from ..engine.voices import is_here
 from .actions import HeroAction
 from .boosts import draw_boost
 from .choosing import choose_card, choose_figure
 from .companions import lose_companion
 from .decks import discard_equipment, discard_loot
+from .meetings import waiting_denizens
 from .memories import assign, convert_three, end_reflection, gather_spheres, list_assignments
-from .parley import discard_name, waiting_denizens
-from .passing import time_passes
+from .parley import discard_name
+from .passing import passing_facts, time_passes
 from .powers import is_equipped, party_cards, refresh
+from .prospects import outlook_facts, paid
 from .rummaging import UseItem, item_occasion, items_of, use_item
 from .vitals import can_be_healed, change_grit, heal
 
@@ -46,7 +48,7 @@ class Rest(HeroAction):
         return "rest.order"
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"passes": True}
+        return passing_facts(play)
 
     def begin(self, play: Ziggurat) -> None:
         play.then(Resting())
@@ -127,12 +129,12 @@ def spend_equipment(play: Ziggurat) -> Rule[None]:
 
 def at_rest(play: Ziggurat) -> Iterator[tuple[Card, Card, Reaction, Figure]]:
     """Yield the At Rest abilities here, with source, owner and bearer.   rules: rest.optional-abilities"""
-    for voice in play.voices().all:
-        bearer = play.figure_of(voice.bearer) if voice.bearer is not None else play.hero_figure
-        if voice.hostile or bearer is None or not is_here(play, voice.card):
+    for source in play.card_index().all:
+        bearer = play.figure_of(source.bearer) if source.bearer is not None else play.hero_figure
+        if source.hostile or bearer is None or not is_here(play, source.card):
             continue
-        for reaction in voice.program.reactions.get("AtRest", ()):
-            yield voice.card, voice.bearer or voice.card, reaction, bearer
+        for reaction in source.program.reactions.get("AtRest", ()):
+            yield source.card, source.bearer or source.card, reaction, bearer
 
 
 def required_abilities(play: Ziggurat, rest: Resting) -> Rule[None]:
@@ -145,7 +147,7 @@ def required_abilities(play: Ziggurat, rest: Resting) -> Rule[None]:
 
 
 def play_cards(play: Ziggurat) -> list[Card]:
-    return [voice.card for voice in play.voices().all]
+    return [source.card for source in play.card_index().all]
 
 
 def use_ability(play: Ziggurat, rest: Resting, source: Card, reaction: Reaction, at: At) -> Rule[None]:
@@ -194,7 +196,8 @@ class AtRestAbility(Offer):
         return refuse("ability.trait", card=self.source) if at.is_idle(self.reaction.does) else None
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"card": self.source, "texts": [self.reaction.text]}
+        rolls = paid(self.reaction.costs, At(play, self.source, self.bearer).rolls(self.reaction.does))
+        return {"card": self.source, "texts": [self.reaction.text], **outlook_facts(play, rolls)}
 
     def do(self, play: Ziggurat) -> Rule[None]:
         return use_ability(play, self.rest, self.source, self.reaction, At(play, self.source, self.bearer))
@@ -203,7 +206,7 @@ class AtRestAbility(Offer):
 class RestItem(UseItem):
     """Use an at-rest item."""
 
-    deed = False
+    interrupts = False
 
     @property
     def rule(self) -> str:

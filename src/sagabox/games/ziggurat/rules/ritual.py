@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 from sagabox.kernel import Refusal, Rule, refuse
 
 from ..cards.card import Card, TrueName
+from ..engine.card_index import is_full
 from ..engine.events import NameBound, NameGained, NothingFound
 from ..engine.state import Checking
-from ..engine.voices import is_full
 from .actions import HeroAction, take_action
-from .checks import make_check, prospect, stat_check, succeeded
+from .checks import make_check, stat_check, succeeded
 from .mastery import add_cubes
 from .orders import occasion
 from .powers import can_exhaust, exhaust
+from .prospects import prospect
 from .vitals import change_max_hp
 
 if TYPE_CHECKING:
@@ -82,10 +83,9 @@ def bind(play: Ziggurat, card: TrueName) -> Rule[None]:
 
 def attach(play: Ziggurat, card: TrueName, level: int) -> None:
     """rules: ritual.success, truename.nature"""
-    play.state.bound[card] = level
+    play.bind_name(card, level)
     if card in play.pile("names"):
         play.move(card, "names", f"bound:{play.hero.weapon.slug}")
-    play.speaks_anew()
     play.tell(NameBound, "ritual.success", card, level)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from sagabox.kernel import NOTHING, Deed, Refusal, Rule, Scope, Touches, refuse
+from sagabox.kernel import NOTHING, Interrupt, Refusal, Rule, Scope, Touches, refuse
 
 from ..cards.card import Card, Loot
 from ..engine.any_time import AnyTimeOffer
@@ -15,8 +15,9 @@ from ..engine.state import Fight, Figure, HeroPhase, Meeting, RoundEnd
 from ..engine.touches import CARDS
 from ..engine.values import tucked
 from .decks import discard_loot
-from .mastery import add_cubes, can_take_cube, change_cache, tracks
+from .mastery import add_cubes, change_cache, room, tracks
 from .powers import loot_limit
+from .prospects import outlook_facts
 from .vitals import TRACK, change_max_hp, change_reset, most_grit
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ MAX_HP_PRICE, RESET_PRICE = 1, 2
 
 def innermost(play: Ziggurat) -> Scope | None:
     """Return what is going on, whatever Deed is being done in it."""
-    return next((scope for scope in reversed(play.state.scopes) if not isinstance(scope, Deed)), None)
+    return next((scope for scope in reversed(play.state.scopes) if not isinstance(scope, Interrupt)), None)
 
 
 def may_rummage(play: Ziggurat) -> bool:
@@ -172,7 +173,7 @@ class CacheToTrack(Rummage):
 
     def refusal(self, play: Ziggurat) -> Refusal | None:
         """rules: mastery.track-limit"""
-        return None if can_take_cube(play, self.card) else refuse("mastery.track-limit", card=self.card)
+        return None if room(play, self.card) else refuse("mastery.track-limit", card=self.card)
 
     def do(self, play: Ziggurat) -> Rule[None]:
         """rules: mastery.cache-spend"""
@@ -218,7 +219,8 @@ class UseItem(AnyTimeOffer):
         return refuse("item.use", card=self.card) if at.is_idle(sentences) else None
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"card": self.card, "texts": [self.card.text]}
+        rolls = item_occasion(play, self.card).rolls(self.card.does)
+        return {"card": self.card, "texts": [self.card.text], **outlook_facts(play, rolls)}
 
     def do(self, play: Ziggurat) -> Rule[None]:
         return use_item(play, self.card, self.rule)

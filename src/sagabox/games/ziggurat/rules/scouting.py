@@ -16,6 +16,7 @@ from ..engine.state import SEAT, Scouting
 from .actions import HeroAction
 from .backtracking import backtrack
 from .choosing import choose
+from .spots import door_name, shown_door, shown_spot, spot_name, turn_name
 
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat
@@ -148,10 +149,12 @@ def lay_here(play: Ziggurat, scouting: Scouting) -> Rule[None]:
         return
     doors = [door for one, door in fitting(play, scouting) if one is tile]
     joined = "map.connect-to-local-door"
-    door = yield from choose(play, joined, "door", doors, _side, partial(shown_door, play, tile), tile=tile)
+    door = yield from choose(play, joined, "door", doors, door_name, partial(shown_door, play, tile), tile=tile)
     spots = list(play.atlas().spots(tile, door.number, door.side))
     turned = "map.all-rotations"
-    spot = yield from choose(play, turned, "turn", spots, turn_name, shown_spot, tile=tile, side=door.side)
+    spot = yield from choose(
+        play, turned, "turn", spots, turn_name, partial(shown_spot, play), tile=tile, side=door.side
+    )
     lay(play, scouting, spot)
 
 
@@ -160,7 +163,8 @@ def choose_tile(play: Ziggurat, scouting: Scouting) -> Rule[Tile | None]:
 
     def lister(menu: Menu) -> None:
         for tile in dict.fromkeys(tile for tile, _ in fitting(play, scouting)):
-            menu.answer(f"tile:{tile.number.lower()}", SEAT, tile, card=tile)
+            secret = sum(kind == "secret" for _, kind in tile.doors)
+            menu.answer(f"tile:{tile.number.lower()}", SEAT, tile, card=tile, doors=len(tile.doors), secret=secret)
 
     def fits() -> bool:
         return bool(fitting(play, scouting))
@@ -169,39 +173,12 @@ def choose_tile(play: Ziggurat, scouting: Scouting) -> Rule[Tile | None]:
     return option.means if option is not None else None
 
 
-def _side(door: Doorway) -> str:
-    return str(door.side)
-
-
-def shown_door(play: Ziggurat, tile: Tile, door: Doorway) -> dict[str, Any]:
-    """Return a door for views, with how a tile could lie there: middle cell and turn."""
-
-    def lies() -> list[list[int]]:
-        return [_lies(spot) for spot in play.atlas().spots(tile, door.number, door.side)]
-
-    return {"tile": door.number, "side": door.side, "lies": lies}
-
-
-def shown_spot(spot: Spot) -> dict[str, Any]:
-    """Return a spot for views: the door that it joins, and how the tile would lie there."""
-    return {"tile": spot.number, "side": spot.side, "lies": [_lies(spot)]}
-
-
-def _lies(spot: Spot) -> list[int]:
-    return [spot.laid.q, spot.laid.r, spot.laid.turn]
-
-
-def turn_name(spot: Spot) -> str:
-    """Name a way to lay a tile: its own door that joins, which stands for a turn."""
-    return str(spot.own_side)
-
-
 def lay(play: Ziggurat, scouting: Scouting, spot: Spot, rule: str = "scout.place") -> None:
     """rules: scout.place, map.three-sides"""
     tile = spot.laid.tile
     walled = walled_doors(play)
     play.move(tile, scouting.aside, "map")
-    play.state.map = (*play.state.map, spot.laid)
+    play.lay_tile(spot.laid)
     scouting.laid.append(tile.number)
     play.tell(TileLaid, rule, tile, spot.number, spot.side, spot.laid.turn)
     for door in walled_doors(play):
@@ -252,16 +229,11 @@ def lay_elsewhere(play: Ziggurat, scouting: Scouting) -> Rule[None]:
     if not spots:
         play.move(tile, scouting.aside, "removed")
         return
-    spot = yield from choose(play, rule, "at", spots, spot_name, shown_spot, tile=tile)
+    spot = yield from choose(play, rule, "at", spots, spot_name, partial(shown_spot, play), tile=tile)
     if any(door.beyond for door in play.atlas().doors[spot.number] if door.side == spot.side):
         play.state.links[tile.number] = spot.number
         rule = "map.last-resort-join"
     lay(play, scouting, spot, rule)
-
-
-def spot_name(spot: Spot) -> str:
-    """Name a spot anywhere: the door it joins, and the tile's own door that joins it."""
-    return f"{spot.number.lower()}:{spot.side}:{spot.own_side}"
 
 
 # ---------------------------------------------------------------- afterwards

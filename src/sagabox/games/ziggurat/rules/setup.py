@@ -98,7 +98,7 @@ def build_map(play: Ziggurat, box: Box, quest: Quest) -> None:
     rules: setup.step-7-map-stack, setup.map-stack-formula, setup.start-state"""
     start = box.tiles[quest.start]
     put(play, "map", [start])
-    play.state.map = (Laid(start, 0, 0, 0),)
+    play.lay_tile(Laid(start, 0, 0, 0))
     play.state.explored.append(start.number)
     used = {start.number, *(number for segment in quest.segments for number in segment.sure)}
     for number, segment in enumerate(quest.segments):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..engine.card_index import borne
 from ..engine.events import StatusChanged, StatusGained, StatusRefused
 from ..engine.state import COMPANION, ENEMY, HERO, DefencePhase, Figure
 from ..engine.values import arm, tucked
-from ..engine.voices import borne
 from .decks import discard_loot
 from .powers import exhaust
 from .vitals import lose_hp

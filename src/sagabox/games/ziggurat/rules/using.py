@@ -15,6 +15,7 @@ from ..engine.events import CooldownChanged, PowerUsed
 from ..engine.state import Figure
 from .decks import discard_tucked
 from .powers import can_exhaust, exhaust, is_equipped, powers_of
+from .prospects import outlook_facts, paid
 
 if TYPE_CHECKING:
     from ..engine.play import Ziggurat
@@ -55,7 +56,8 @@ class UsePower(Offer):
         return refuse("ability.power", idle=True) if at.is_idle(self.power.does) else None
 
     def facts(self, play: Ziggurat) -> dict[str, Any]:
-        return {"card": self.owner, "texts": [self.power.text]}
+        rolls = paid(self.power.costs, At(play, self.source, self.bearer).rolls(self.power.does))
+        return {"card": self.owner, "texts": [self.power.text], **outlook_facts(play, rolls)}
 
     def do(self, play: Ziggurat) -> Rule[None]:
         return use_power(play, self)
@@ -64,7 +66,7 @@ class UsePower(Offer):
 class PowerDeed(UsePower, AnyTimeOffer):
     """The same at any time outside combat."""
 
-    deed = True
+    interrupts = True
 
     def touching(self) -> Touches:
         return frozenset[str]().union(*(one.touching() for one in self.power.does))

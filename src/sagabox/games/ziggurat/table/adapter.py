@@ -18,7 +18,7 @@ ending      empty, won or lost; `fray`: denizens have entered the fray; `quest`:
 scopes      what goes on, outermost first, each with `is`: HeroPhase `action`; Scouting `at`, `laid`, `aside` (the
             zone of drawn tiles); Moving `left`; Exploring `to`; Resting `part`; Encountering `card`, `chosen`;
             Meeting `concealed`, `joining`, `bonus`; Fight `round`, `acted`, `retreated`, `due`; DefencePhase
-            `blocks`, `waiting`; Checking `about`, `versus`, `target`, `tally`, `die`, `fate`, `parts`, `burnt`,
+            `blocks`, `waiting`; Checking `about`, `versus`, `target`, `tally`, `aims`, `die`, `fate`, `parts`, `burnt`,
             `outcome`, `result`; Striking `attacker`, `target`, `damage`; Sharing `left`
 zones       `known`, `hidden` and `marks` (hidden loot by sun and pentagram, names by order). Hero: hero, weapon,
             gear, virtuosity, items, equipment (face down), names, bound:CARD, maledictions. Play: enemies,
@@ -39,15 +39,17 @@ shown       numbers  base ATK, ARM, DEF and the stats: `total`, `parts` (pairs o
             quest    `name`, `type`, `stage`, `number`, `of`, `destination` (tile or empty)
             threat   `name`, `number`, `of`, `level`, `mark`, `time`, `full`; or null
             suspects by group: who a concealed pursuer may be
-            duel     null, or how a fight against one enemy may end: `odds` (rows), `text`
+            duel     null, or how a fight may end: `odds` (rows), `text`. One that no exact odds know is played out
+                     for the Attack Phase, and follows an insight later
 
 An option has `id`, `label`, `group`, `cost`, and where they apply `rule`, `effect`, `odds` (rows), `price` with
 `dear`, and what it is about: `card`, `target`, `tile`, `side`, `pursuers`, `secret`, `backtrack`, `doors`, `lies` (ways
-a tile can lie: q, r, turn), `roll` (the check before it is rolled: `about`, `parts`, `mods`, `bonus`, `target`,
-`tally`), `score` and `outcome` (burn, keep), `damage` (companions). Questions: `facts` have `tile`, `card`, `enemy`,
-`who`, `die`, `fate`, `score`, `result`, `tally`, `left`, `target`, `checked` where their sentence needs them. An
-event's `dice` are rows: of a check the action die (6 sides), then the fate dice (8 sides), good where they are
-beaten."""
+a tile can lie: q, r, turn), `lying` (where the joined door lies) and `leads` (what the tile's other doors would do:
+`open`, `walled`, `joins`, `blocks`), `roll` (the check before it is rolled: `about`, `parts`, `mods`, `bonus`,
+`target`, `tally`, `aims`), `score` and `outcome` (burn, keep), `damage` (companions). Questions: `facts` have
+`tile`, `card`, `enemy`, `who`, `die`, `fate`, `score`, `result`, `tally`, `left`, `target`, `checked` where their
+sentence needs them. An event's `dice` are rows: of a check the action die (6 sides), then the fate dice (8 sides),
+good where they are beaten."""
 
 from __future__ import annotations
 
@@ -57,7 +59,7 @@ from typing import Any
 
 from sagabox.games.common.adapter import CardAdapter, packs_of
 from sagabox.games.common.wording import listed
-from sagabox.kernel import DamagedSave, Lines, Loaded, load_lines
+from sagabox.kernel import DamagedSave, Header, Lines, Loaded, load_lines
 
 from ..cards.box import SHELF, Box, ZigguratShelf
 from ..engine.play import Ziggurat
@@ -82,13 +84,24 @@ class ZigguratTable(CardAdapter[Box]):
     def __init__(self, shelf: ZigguratShelf = SHELF) -> None:
         self.shelf = shelf
 
-    def form(self) -> dict[str, Any]:
+    def form(self, packs: Mapping[str, str]) -> dict[str, Any]:
         """Return all that can be chosen when a table is made, with its words."""
-        return form(self.shelf.box())
+        brought = {kind: self.shelf.brought(packs, kind) for kind in ("hero", "quest")}
+        start = {kind: cards[0].name for kind, cards in brought.items() if cards}
+        return {**form(self.shelf.box(packs)), "start": start}
 
     def cards(self, packs: Mapping[str, str]) -> dict[str, Any]:
         """Return all faces by handle, without what nobody may read before a card is met: the view's `met` brings it."""
-        return {card.handle: sealed_face(card) for card in self.shelf.box(packs) if card.kind not in UNKNOWN}
+        return self._faces(packs, unequip=False)
+
+    def table_cards(self, header: Header) -> dict[str, Any]:
+        """Return the faces of a table's cards as its variants print them.   rules: variant.unequip-term"""
+        switches = new_game_from(header.setup).settings()
+        return self._faces(header.packs.get("own", {}), unequip=switches.unequip_word)
+
+    def _faces(self, packs: Mapping[str, str], *, unequip: bool) -> dict[str, Any]:
+        known = [card for card in self.shelf.box(packs) if card.kind not in UNKNOWN]
+        return {card.handle: sealed_face(card, unequip=unequip) for card in known}
 
     def new(self, setup: Facts, seed: str) -> ZigguratPlaying:
         """Return a game at its first question. Raises ValueError for what cannot be set up."""
@@ -122,7 +135,7 @@ def game_of(box: Box, setup: Facts, seed: str) -> NewGame:
     if unknown := [f"{name[:SHOWN]!r}" for name in setup if name not in SETUP]:
         raise ValueError(f"a set-up has no field {unknown[0]}: there are {listed(SETUP)}")
     if setup.get("mode", "solo") != "solo":
-        raise ValueError("Ziggurat is played solo")
+        raise ValueError("Ziggurat has one player")
     switches = setup.get("switches", {})
     if not isinstance(switches, dict):
         raise ValueError("switches are true or false by name")

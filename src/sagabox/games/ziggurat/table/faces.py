@@ -5,17 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-import msgspec
-
+from sagabox.games.common.lessons import lesson_rows
 from sagabox.games.common.wording import capital
 
 from ..cards.box import Box
 from ..cards.card import STATS, Avatar, Card, Encounter, Quest
-from ..cards.faces import face
+from ..cards.faces import as_printed, face
 from ..cards.schema import SCHEMA
 from ..engine.settings import HOUSE_RULES, SWITCHES, VARIANTS, Settings
 from ..words.windows import WINDOWS
-from .guided import lessons
+from .guided import LESSONS
 
 UNKNOWN = ("stage", "threat")  # kinds of which nobody knows even the names until a card is turned
 SEALED = (*UNKNOWN, "encounter", "peril")  # kinds whose words are unknown until the card is met
@@ -49,7 +48,7 @@ def form(box: Box) -> dict[str, Any]:
         "quests": [_quest(card) for card in box.quests],
         "variants": [_switch(name) for name in VARIANTS],
         "house_rules": [_switch(name) for name in HOUSE_RULES],
-        "lessons": [msgspec.to_builtins(lesson) for lesson in lessons()],
+        "lessons": lesson_rows(LESSONS),
         "windows": [{**one._asdict(), "text": capital(one.text)} for one in WINDOWS],
         "kinds": list(SCHEMA.kinds),
         "examples": list(EXAMPLES),
@@ -59,7 +58,7 @@ def form(box: Box) -> dict[str, Any]:
 
 def _hero(card: Avatar) -> dict[str, Any]:
     stats = dict(zip(STATS, card.stats, strict=True))
-    story = {"story": card.flavour, "icon": card.icon}
+    story = {"story": card.flavour, "text": card.text, "icon": card.icon}
     return {"name": card.name, "title": card.title, "difficulty": card.difficulty, "stats": stats, **story}
 
 
@@ -88,9 +87,9 @@ def _without_id(name: str) -> dict[str, str]:
 # ---------------------------------------------------------------- faces
 
 
-def sealed_face(card: Card) -> dict[str, Any]:
+def sealed_face(card: Card, *, unequip: bool = False) -> dict[str, Any]:
     """Return a card as the box shows it before anybody has met it: without its words."""
-    facts = face(card)
+    facts = printed_face(card, unequip=unequip)
     if card.kind in SEALED:
         facts |= dict.fromkeys(WORDS, "")
         facts |= {"choices": []} if "choices" in facts else {}
@@ -99,11 +98,17 @@ def sealed_face(card: Card) -> dict[str, Any]:
     return facts
 
 
-def met_face(card: Card, *, turned: bool) -> dict[str, Any]:
+def printed_face(card: Card, *, unequip: bool) -> dict[str, Any]:
+    """Return all that is printed on a card at a table.   rules: variant.unequip-term"""
+    facts = face(card)
+    return {**facts, "text": as_printed(facts["text"], unequip=unequip)}
+
+
+def met_face(card: Card, *, turned: bool, unequip: bool = False) -> dict[str, Any]:
     """Return a card that was met. Of a Peril Choice only the labels are read before it is turned over.
 
     rules: encounter.peril-choice"""
-    facts = face(card)
+    facts = printed_face(card, unequip=unequip)
     if isinstance(card, Encounter) and card.choices and not turned:
         facts |= {"text": "", "choices": [{"label": one.label, "story": "", "text": ""} for one in card.choices]}
     return facts

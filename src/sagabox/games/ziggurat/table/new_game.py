@@ -35,6 +35,7 @@ class NewGame:
     quest: str
     seed: str = "1"
     switches: dict[str, bool] = field(default_factory=dict)
+    guided: bool = False
 
     def __str__(self) -> str:
         return f"{self.seed} ({self.hero}, {self.quest})"

@@ -2,43 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Self
 
-from sagabox.games.common.playing import TablePlaying, Told
-from sagabox.games.common.rows import Chance, chance_row
-from sagabox.kernel import Header, Piece, Since
+from sagabox.games.common.account import Account
+from sagabox.games.common.playing import EventText, TablePlaying
+from sagabox.games.common.query import Synonyms, synonyms_of
+from sagabox.games.common.rows import Chance, chance_row, estimate_row
+from sagabox.games.common.tale import Telling
+from sagabox.kernel import Header, Option, Since, ViewPart
 
 from ..cards.box import Box
 from ..cards.card import Card, Denizen
+from ..cards.faces import as_printed
 from ..engine.corrections import checked
 from ..engine.matching import could_be_found
 from ..engine.play import Ziggurat
 from ..engine.state import SEAT
-from ..odds.draws import boosts as boosts_of
+from ..odds.draws import Loot, frozen, next_boosts
+from ..odds.rolled import LINE, Rolled, rolled_fight
 from ..odds.rounds import Duel, Forecast, forecast
-from ..odds.strike import NO_BOOST, Foe
+from ..odds.strike import Foe
 from ..odds.view_odds import odds_rows
 from ..words import Names, label, question_text, say_refusal, tell
-from ..words.options import cost_words, effect_words, offered_words
+from ..words.effects import cost_words, effect_words, offered_words
+from ..words.standing import STANDING
+from ..words.windows import WINDOWS
+from .account import account
 from .faces import SEALED, met_face, settings_words
 from .new_game import ZigguratSession
+from .tale import telling
 
 Facts = Mapping[str, Any]
-DUEL = "Exact for six rounds in which you attack and defend and burn no grit. Retaliate and statuses are left out."
+PACKAGE = "sagabox.games.ziggurat"
+DUEL = "Exact to the end of round 6 if you attack with your weapon and defend in each round, and burn no grit."
+ROLLED = f"Played out on copies of the game that know no more than you: {LINE}."
+ROLLED_OUT = ("attack.choose-one",)
 UNTOLD = ("pass", "done", "choose")  # answers that only their question explains
-TOLD = ("rolls", "texts", "blow", "loot", "passes")  # facts that cost, effect and odds tell
+TOLD = ("rolls", "texts", "blow", "entering", "passes", "poison")  # facts that cost, effect and odds tell
 
 
 class ZigguratPlaying(TablePlaying[Ziggurat]):
     """`box` holds the cards of this table, its own packs included."""
 
+    standing = STANDING
+    windows = WINDOWS
+
     def __init__(self, box: Box, session: ZigguratSession, header: Header) -> None:
         super().__init__(session, header)
         self.box = box
         self.names = Names(session.play.hero.card.name, box.by_slug, box.tiles)
+        self.rolled: dict[int, dict[str, Any]] = {}  # by ticket: the fight that was played out last
 
     def elsewhere(self, session: ZigguratSession) -> Self:
         return type(self)(self.box, session, self.header)
@@ -68,14 +84,14 @@ class ZigguratPlaying(TablePlaying[Ziggurat]):
         words = super().option(option, rule)
         words["cost"] = cost_words(option)
         if effect := effect_words(option, rule):
-            words["effect"] = effect
+            words["effect"] = as_printed(effect, unequip=self.session.play.state.settings.unequip_word)
         if odds := odds_rows(option):
             words["odds"] = odds
         if dear := offered_words(option):
             words |= {"price": dear, "dear": True}
         return {name: value for name, value in words.items() if name not in TOLD}
 
-    def tell(self, facts: Facts) -> Told:
+    def tell(self, facts: Facts) -> EventText:
         return tell(facts, self.names)
 
     def refusal(self, rule: str, facts: Facts) -> str:
@@ -84,13 +100,21 @@ class ZigguratPlaying(TablePlaying[Ziggurat]):
     def decision(self, rule: str, option: str) -> str:
         return "" if option.partition(":")[0] in UNTOLD else super().decision(rule, option)
 
+    def synonyms(self) -> Synonyms:
+        return synonyms_of(PACKAGE)
+
+    def advice(self, seat: int, picked: Option, option: Facts) -> tuple[str, str]:
+        from .hints import advice  # with the bots, which few tables need
+
+        return advice(self.session.play, self.names, picked, option)
+
     # -- cards that were met
 
     def view(self, seat: int) -> dict[str, Any]:
         return {**super().view(seat), "met": dict(self._met(seat))}
 
-    def glance(self, seat: int, since: Since) -> Iterator[Piece]:
-        yield from super().glance(seat, since)
+    def view_changes(self, seat: int, since: Since) -> Iterator[ViewPart]:
+        yield from super().view_changes(seat, since)
         for name, face in self._met(seat):
             yield "met", name, face
 
@@ -100,18 +124,38 @@ class ZigguratPlaying(TablePlaying[Ziggurat]):
         for pile in state.zones.values():
             for card in pile:
                 if isinstance(card, Card) and card.kind in SEALED and state.knows(seat, card):
-                    yield card.handle, _face(card, card in state.turned)
+                    yield card.handle, _face(card, card in state.turned, state.settings.unequip_word)
 
     # -- forecasts, corrections, the end
 
     def forecast(self, weighed: dict[str, Any], seat: int) -> dict[str, Any]:
-        """Add who concealed pursuers may be, and how a fight against a single enemy without companions may end."""
+        """Add who concealed pursuers may be, and how a fight may end: to the fraction, or as it was played out."""
         view = self.session.view(seat, 0)
         told = {**weighed, "suspects": {one["number"]: self._suspects(one, view) for one in view["groups"]}}
-        if not weighed.get("duel"):
-            return told
-        found = _duel(self._boosts(view), **_hashable(weighed["duel"]))
-        return {**told, "duel": {"odds": duel_rows(found), "text": DUEL}}
+        duel, fought = told.pop("duel"), told.pop("fought")
+        if duel:
+            return {**told, "duel": {"odds": duel_rows(duel_forecast(duel)), "text": DUEL}}
+        return {**told, "duel": self.rolled.get(self._moment()) if fought else None}
+
+    def roll_out(self, seat: int) -> Callable[[], dict[str, Any]] | None:
+        """Return the function that plays out a fight which no exact odds know, once in each Attack Phase."""
+        weighed = self.session.weighed(seat)
+        asks, moment = self.session.choice, self._moment()
+        if not weighed["fought"] or weighed["duel"] or moment in self.rolled:
+            return None
+        if asks is None or asks.rule not in ROLLED_OUT:
+            return None
+        fork = self.session.fork()
+
+        def play_out() -> dict[str, Any]:
+            self.rolled = {moment: {"odds": rolled_rows(rolled_fight(fork)), "text": ROLLED}}
+            return {"duel": self.rolled[moment]}
+
+        return play_out
+
+    def _moment(self) -> int:
+        """Return a number for the question that stands, which no other one has."""
+        return self.session.tickets[SEAT]
 
     def _suspects(self, group: Facts, view: Facts) -> list[str]:
         """Who a concealed pursuer may be; nobody if the group is revealed.   rules: pursuit.spawn-concealed"""
@@ -121,17 +165,14 @@ class ZigguratPlaying(TablePlaying[Ziggurat]):
         unseen = [self.box.find(name) for name in view["unseen"].get(back, ())]
         return [card.name for card in unseen if isinstance(card, Denizen) and could_be_found(card, group["sought"])]
 
-    def _boosts(self, view: Facts) -> tuple[tuple[str, tuple[int, ...], int], ...]:
-        """What a view knows of the loot deck: the boosts nobody has seen by mark, and how many of a mark it holds."""
-        unseen = [self.box.find(name) for name in view["unseen"].get("loot", ())]
-        deck = view["zones"]["loot:deck"].get("marks", {})
-        return tuple(
-            (mark, tuple(getattr(card, "boost", 0) for card in unseen if card.mark == mark), number)
-            for mark, number in deck.items()
-        )
-
     def mend(self, seat: int, change: Facts) -> tuple[str, dict[str, Any]]:
         return checked(self.session.play, change)
+
+    def account(self, seat: int, events: Sequence[Facts]) -> Account:
+        return account(self, seat, events)
+
+    def telling(self) -> Telling:
+        return telling(self)
 
     def score(self) -> dict[str, Any]:
         """Return how the game stands or ended: known to all."""
@@ -152,8 +193,8 @@ class ZigguratPlaying(TablePlaying[Ziggurat]):
 
 
 @lru_cache(maxsize=1024)
-def _face(card: Card, turned: bool) -> dict[str, Any]:
-    return met_face(card, turned=turned)
+def _face(card: Card, turned: bool, unequip: bool) -> dict[str, Any]:
+    return met_face(card, turned=turned, unequip=unequip)
 
 
 def duel_rows(found: Forecast) -> list[Chance]:
@@ -165,24 +206,39 @@ def duel_rows(found: Forecast) -> list[Chance]:
     ]
 
 
-def _hashable(facts: Facts) -> dict[str, Any]:
-    return {name: tuple(value) if isinstance(value, list) else value for name, value in facts.items()}
+def rolled_rows(found: Rolled) -> list[Chance]:
+    """Return how a fight that was played out may end, with intervals."""
+    return [
+        estimate_row("the fight is won", found.won, "good"),
+        estimate_row("you fall to 0 HP", found.fallen, "bad"),
+        chance_row(f"about {found.lost:.1f} HP lost", None),
+    ]
+
+
+def duel_forecast(facts: Facts) -> Forecast:
+    """Return how a duel may end, from the facts of a view."""
+    frozen_facts = {name: tuple(value) if isinstance(value, list) else value for name, value in facts.items()}
+    return _duel(**{**frozen_facts, "loot": frozen(facts["loot"])})
 
 
 @lru_cache(maxsize=256)
 def _duel(
-    loot: tuple[tuple[str, tuple[int, ...], int], ...],
     foe: tuple[int, int, int, bool],
+    at_exact: bool,
     hp: int,
     attack: tuple[int, bool],
     power: int,
+    weapon: bool,
     defence: tuple[int, bool],
     arm: int,
     foe_power: int | None,
     boosts: int,
+    loot: Loot,
+    round: int,
+    acted: bool,
 ) -> Forecast:
-    unseen, deck = {mark: some for mark, some, _ in loot}, {mark: number for mark, _, number in loot}
-    drawn = boosts_of(unseen, deck, boosts) if boosts else NO_BOOST
     if not hp:
         return Forecast(Fraction(0), Fraction(1), Fraction(0))
-    return forecast(Duel(Foe(*foe), hp, *attack, power, *defence, arm, foe_power, drawn))
+    drawn = next_boosts(loot, boosts)
+    one = Foe(*foe, at_exact)
+    return forecast(Duel(one, hp, *attack, power, *defence, arm, foe_power, drawn, weapon, round, acted))

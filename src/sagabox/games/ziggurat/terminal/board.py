@@ -7,6 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
+from ..words.names import way
+
 View = Mapping[str, Any]
 COLOURS = {"J": "green", "Z": "yellow", "C": "cyan"}
 WIDE, HIGH = 8, 2  # letters from tile to tile in a row, lines from row to row
@@ -78,7 +80,7 @@ class Board:
     # -- the list
 
     def listing(self) -> list[str]:
-        """Return each tile with its marks and doors: "J3 Fallen Gate, explored: side 0 to J4, side 9 open"."""
+        """Return each tile with its marks and doors: "J3 Fallen Gate, explored: door 0 north-west to J4, …"."""
         return [
             f"{self.titles[number]}, {self._told(number)}: {', '.join(self._doors(number))}" for number in self.places
         ]
@@ -88,9 +90,10 @@ class Board:
         return ", ".join(words if "unexplored" in words else ["explored", *words])
 
     def _doors(self, number: str) -> Iterator[str]:
-        for side, kind, _, state in self.view["shown"]["doors"][number]:
+        for side, kind, lying, state in self.view["shown"]["doors"][number]:
             words = {"open": "open", "walled": "walled", "locked": "locked", "barricade": "barricaded"}
-            yield f"side {side} {'secret, ' if kind == 'secret' else ''}{words.get(state) or f'to {state}'}"
+            secret = " (secret)" if kind == "secret" else ""
+            yield f"door {side}{secret} {way(lying)} {words.get(state) or f'to {state}'}"
 
 
 def _place(q: int, r: int) -> tuple[int, int]:

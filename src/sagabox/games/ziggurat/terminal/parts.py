@@ -10,6 +10,7 @@ from sagabox.games.common.terminal import Asking, Given, Option, Saved, Terminal
 from sagabox.kernel import Header
 
 from ..cards.box import SHELF, Box, ZigguratShelf
+from ..table.guided import lessons
 from ..table.new_game import new_game_from
 from .table import ZigguratDesk
 
@@ -52,7 +53,7 @@ class ZigguratTerminal(TerminalParts):
         return Saved(game.quest, f"{game.hero}: {game.quest}", setup)
 
     def table(self, playing: Playing) -> ZigguratDesk:
-        return ZigguratDesk(playing, self.shelf)
+        return ZigguratDesk(playing, self.shelf, lessons() if playing.header.setup.get("guided") else ())
 
 
 def choices(box: Box, what: str) -> Sequence[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from sagabox.games.common.wording import count, signed
+from sagabox.games.common.wording import count, figure, signed
 
 from ..words.names import FACTIONS
 from .board import number_of
@@ -77,7 +77,8 @@ class Sheet:
         suspects = self.shown.get("suspects", {}).get(group["number"], [])
         if known:
             return known[0] if len(known) == 1 else f"{known[0]} and {count(len(known) - 1, 'other')}"
-        return f"somebody ({group['sought'] or 'anybody'}, one of {len(suspects)})" if suspects else "somebody"
+        unknown = "a concealed denizen"
+        return f"{unknown} ({group['sought'] or 'any'}, one of {len(suspects)})" if suspects else unknown
 
     def fight(self, brief: bool) -> list[Text]:
         """Companions and enemies, with what enemies will do; in the order in which they strike."""
@@ -99,7 +100,8 @@ class Sheet:
         """Return everything, pile by pile."""
         hero, quest = self.hero, self.shown["quest"]
         lines = [self.vitals().plain, f"At {hero['at']}. {self.tableau().plain}."]
-        lines += [f"  {name} {one['total']} = {_parts(one['parts'])}" for name, one in self.shown["numbers"].items()]
+        numbers = self.shown["numbers"].items()
+        lines += [f"  {name} {figure(one['total'])} = {_parts(one['parts'])}" for name, one in numbers]
         aim = f", go to {quest['destination']}" if quest["destination"] else ""
         lines.append(f"{quest['name']}: card {quest['number']} of {quest['of']}, {quest['stage']}{aim}")
         piles = ("gear", "virtuosity", "maledictions", "environments", "memories")

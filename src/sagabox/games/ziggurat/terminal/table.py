@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rich.text import Text
 
 from sagabox.games.common.card_face import framed
+from sagabox.games.common.lessons import Lesson, LessonsInText
 from sagabox.games.common.playing import Playing
 from sagabox.games.common.rows import row_text
 from sagabox.games.common.terminal import Line, Look, Space, TerminalTable, View
-from sagabox.games.common.wording import signed
+from sagabox.games.common.wording import figure, signed
 from sagabox.packs import UnknownCard
 
 from ..cards.box import ZigguratShelf
+from ..cards.faces import as_printed
 from ..table.faces import SEALED
-from ..table.guided import HERO, QUEST, Lesson, lessons
 from ..words.options import GROUPS
 from .board import LEGEND, Board
 from .sheet import Sheet, decks
 
 ENDED = {"won": "The quest is won.", "lost": "The quest is lost."}
-BY_FORECAST = ("attack", "fight")  # options that lead on with the fight
+LEADS_TO_A_FIGHT = "fight"  # the option with the forecast beside it; in a fight it is a line of its own
 
 
 class ZigguratDesk(TerminalTable):
-    """The parts of the screen. In the guided game a lesson comes with the first question of its kind."""
+    """The parts of the screen. Lessons come with the questions that they are about."""
 
     groups = GROUPS
     own_rows = ("Explore", "Move", "Attack", "Companions", "Parley")
@@ -42,19 +44,17 @@ class ZigguratDesk(TerminalTable):
         ("lesson", "the last lesson again"),
     )
 
-    def __init__(self, playing: Playing, shelf: ZigguratShelf) -> None:
+    def __init__(self, playing: Playing, shelf: ZigguratShelf, lessons: Sequence[Lesson] = ()) -> None:
         self.playing, self.shelf = playing, shelf
         self.box = shelf.box(playing.header.packs["own"])
-        score = playing.score()
-        self.left = list(lessons()) if (score["hero"], score["quest"]) == (HERO, QUEST) else []
-        self.lesson: Lesson | None = None
-        self.taught = -1  # the ticket of the question that the lesson came with
+        self.lessons = LessonsInText(lessons)
+        self.played: tuple[int, Mapping[str, Any]] = (-1, {})
         self.commands: Mapping[str, Look] = {
             "map": self.map,
             "hero": self.hero,
             "peril": self.peril,
             "decks": lambda view, words, space: decks(view),
-            "lesson": lambda view, words, space: self.told() or ["There is no lesson yet."],
+            "lesson": lambda view, words, space: self.lessons.told() or ["There is no lesson yet."],
         }
 
     # -- the screen
@@ -70,25 +70,34 @@ class ZigguratDesk(TerminalTable):
         return Board(view).drawn(width, max(height, 1))
 
     def heroes(self, view: View, brief: bool) -> list[Text]:
-        lines = Sheet(view).lines(brief)
-        return [*lines, *(Text(line, "bold cyan") for line in self.teach(view))]
+        lines = [*Sheet(view).lines(brief), *self._outlook(view)]
+        return [*lines, *(Text(line, "bold cyan") for line in self.lessons.teach(view))]
 
-    def teach(self, view: View) -> list[str]:
-        """Return the lesson that comes with this question, if one does."""
-        ticket = view.get("ticket", -1)
-        if ticket != self.taught and (found := next((one for one in self.left if one.comes_now(view)), None)):
-            self.left.remove(found)
-            self.lesson, self.taught = found, ticket
-        return self.told() if ticket == self.taught else []
+    def _outlook(self, view: View) -> list[Text]:
+        """How the fight may end if it goes on, where the player can attack."""
+        options = view["asked"]["options"] if view["asked"] else ()
+        if not any(option["id"].startswith("attack:") for option in options):
+            return []
+        forecast = "; ".join(self._forecast(view))
+        return [Text.assemble(("If you fight on: ", "bold"), forecast)] if forecast else []
 
-    def told(self) -> list[str]:
-        return [] if self.lesson is None else [f"{self.lesson.title}. {self.lesson.text} [{self.lesson.rule}]"]
+    def chose(self, option: str, view: View) -> None:
+        self.lessons.chose(option, view)
 
     def notes(self, option: Mapping[str, Any], view: View) -> list[str]:
-        """How a fight against a single enemy may end."""
-        duel = view["shown"].get("duel")
-        wanted = option["id"].partition(":")[0] in BY_FORECAST
-        return [row_text(row) for row in duel["odds"]] if duel and wanted else []
+        """How a fight may end."""
+        return self._forecast(view) if option["id"] == LEADS_TO_A_FIGHT else []
+
+    def _forecast(self, view: View) -> list[str]:
+        """Return the rows of a fight's forecast; one that no exact odds know is played out once."""
+        duel = view["shown"]["duel"] or self._played_out(view)
+        return [row_text(row) for row in duel["odds"]] if duel else []
+
+    def _played_out(self, view: View) -> Mapping[str, Any] | None:
+        if (roll_out := self.playing.roll_out(view["seat"])) is not None:
+            self.played = view["ticket"], roll_out()["duel"]
+        ticket, duel = self.played
+        return duel if ticket == view["ticket"] else None
 
     def detail(self, option: Mapping[str, Any]) -> str:
         return str(option.get("effect", ""))
@@ -124,7 +133,7 @@ class ZigguratDesk(TerminalTable):
     def sources(self, view: View, words: str) -> list[str]:
         wanted = words.upper()
         return [
-            f"{name} {one['total']} = "
+            f"{name} {figure(one['total'])} = "
             + (", ".join(f"{source} {signed(amount)}" for source, amount in one["parts"]) or "0")
             for name, one in view["shown"]["numbers"].items()
             if name.upper().startswith(wanted)
@@ -137,7 +146,9 @@ class ZigguratDesk(TerminalTable):
             return [f"{error}."]
         if card.kind in SEALED and card.handle not in self.playing.view(0)["met"]:
             return [f"You have not met {card.name}."]
-        return framed(card, self.shelf.face_lines(card, self.box)).split("\n")
+        unequip = self.playing.session.play.state.settings.unequip_word
+        printed = replace(card, text=as_printed(card.text, unequip=unequip))
+        return framed(printed, self.shelf.face_lines(card, self.box)).split("\n")
 
     def score(self) -> list[str]:
         score = self.playing.score()

@@ -18,6 +18,8 @@ BACKS = {
 }
 FACTIONS = ("jungle", "ziggurat", "caves", "crypts", "cultists", "companions")
 BARRIERS = {"locked": "Locked barrier", "barricade": "Barricade"}
+WAYS = ("north-west", "north-east", "east", "south-east", "south-west", "west")  # clockwise, from side 0
+LABEL = 60  # characters of an option
 CHECKS = {"attack": "the attack", "defence": "the defence"}
 
 
@@ -47,6 +49,16 @@ class Names:
         card = self.cards.get(slug)
         return card.name if card is not None else slug.replace("-", " ")
 
+    def action(self, slug: str, number: str, *, combat: bool = False) -> str:
+        """Return an action of a card by its number: the card, and how the action begins, in whole parts of a sentence
+        if they are short enough."""
+        card = self.cards.get(slug)
+        actions = (card.program.combat_actions if combat else card.program.hero_actions) if card is not None else ()
+        if not 0 < int(number) <= len(actions):
+            return f"{self.slug(slug)}: action {number}"
+        text = actions[int(number) - 1].text.partition(": ")[2]
+        return f"{self.slug(slug)}: {beginning(text, LABEL - len(self.slug(slug)) - 2)}"
+
     def tile(self, number: str) -> str:
         """Return a tile by its number and title."""
         tile = self.tiles.get(number.upper())
@@ -56,6 +68,24 @@ class Names:
         """Return a door that is named as `j3:9`."""
         number, _, side = key.partition(":")
         return f"door {side} of {number.upper()}"
+
+
+def beginning(text: str, most: int) -> str:
+    """Return as many whole parts of a text as fit, at least one, cut off where it is too long."""
+    parts, sentence = text.rstrip(".").partition(". ")[0].split("; "), ""
+    for part in parts:
+        longer = f"{sentence}; {part}" if sentence else part
+        if len(longer) > most and sentence:
+            break
+        sentence = longer
+    if len(sentence) > most:
+        sentence = f"{sentence[: most - 1].rpartition(' ')[0]}…"
+    return sentence
+
+
+def way(lying: int) -> str:
+    """Return the direction of a side of a tile, by where it lies on the map."""
+    return WAYS[round(lying / 3) % len(WAYS)]
 
 
 def card_name(face: str | None) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from sagabox.games.common.game import ANSWERS
 from sagabox.games.common.wording import capital
 
-from .names import BARRIERS, Names, card_name
+from .names import BARRIERS, Names, way
 
 Option = Mapping[str, Any]
 Words = Callable[[list[str], Names, Option], str]
@@ -22,6 +22,8 @@ def label(option: Option, rule: str, names: Names) -> str:
     """Return an option in at most 60 characters. `rule` is the question's: the same id can mean two things."""
     verb, *things = str(option["id"]).split(":")
     words = BY_RULE.get((rule, verb)) or LABELS.get(verb)
+    if rule == "trigger.special" and things:  # the verb is the moment that several cards wait for
+        words = _one("{0} first")
     if words is None:
         return capital(" ".join([verb.replace("-", " "), *(names.slug(thing) for thing in things)]))
     return capital(words(things, names, option))
@@ -55,7 +57,7 @@ def _upper(pattern: str) -> Words:
 
 def _explore(things: list[str], names: Names, option: Option) -> str:
     tile = names.tile(option["tile"]) if option.get("tile") else f"the tile behind door {things[0]}"
-    return f"Explore {tile}{' by the secret door' if option.get('secret') else ''}"
+    return f"Explore {tile}{' through the secret door' if option.get('secret') else ''}"
 
 
 def _scout(things: list[str], names: Names, option: Option) -> str:
@@ -104,8 +106,17 @@ def _offer(verb: str) -> Words:
     return words
 
 
+def _towards(things: list[str], names: Names, option: Option) -> str:
+    """A door of the hero's tile, and its direction."""
+    return f"At door {things[0]}{_direction(option)}"
+
+
 def _spot(things: list[str], names: Names, option: Option) -> str:
-    return f"At {names.door(':'.join(things[:2]))}, by its door {things[2]}"
+    return f"Its door {things[2]} to {names.door(':'.join(things[:2]))}{_direction(option)}"
+
+
+def _direction(option: Option) -> str:
+    return f", {way(option['lying'])}" if "lying" in option else ""
 
 
 def _door(pattern: str) -> Words:
@@ -136,29 +147,29 @@ BENEFITS = {
     "status": "remove a status",
 }
 BENEFIT = {
-    "stun": "All enemies are stunned",
-    "entangle": "All enemies are entangled",
+    "stun": "Stun all enemies",
+    "entangle": "Entangle all enemies",
     "talk": "+1 MOD to talk with them",
 }
 LABELS: dict[str, Words] = {
     "scout": _scout,
     "move": _tile("Move to {}"),
-    "on": _tile("Go on to {}"),
+    "on": _tile("Continue to {}"),
     "stop": _said("Stop here"),
     "explore": _explore,
     "rest": lambda things, names, option: _power(things, names, option) if things else "Rest",
     "ritual": _one("Bind {0}"),
     "ambush": _said("Lie in wait for pursuers"),
     "open": _open,
-    "act": lambda things, names, option: f"Act at {names.slug(things[0])}",
+    "act": lambda things, names, option: names.action(things[0], things[1]),
     "power": _power,
     "item": _one("Use {0}"),
-    "reveal": lambda things, names, option: f"Turn up pursuers {things[0]}" if things else "Reveal equipment",
+    "reveal": lambda things, names, option: f"Reveal pursuers {things[0]}" if things else "Reveal equipment",
     "equip": _one("Equip {0}"),
     "cube": _cube,
     "tile": _tile("Lay {}"),
-    "door": _raw("At door {0}"),
-    "turn": _raw("By its door {0}"),
+    "door": _towards,
+    "turn": _raw("Its door {0}"),
     "at": _spot,
     "token": _tile("The token on {}"),
     "group": _raw("Pursuers {0}"),
@@ -168,7 +179,7 @@ LABELS: dict[str, Words] = {
     "roll": lambda things, names, option: "Spend equipment and roll" if things else "Roll",
     "burn": _burn,
     "again": _said("Roll again"),
-    "bank": _said("Stop and keep it"),
+    "bank": _said("Stop and keep the total"),
     "benefits": _benefits,
     "benefit": lambda things, names, option: BENEFIT[things[0]],
     "refresh": _one("Refresh {0}"),
@@ -183,10 +194,10 @@ LABELS: dict[str, Words] = {
     "attack": _one("Attack {0}"),
     "companion": _companion,
     "retreat": _upper("Retreat with {}"),
-    "combat": _one("Combat action of {0}"),
-    "forego": _said("Forego: +2 grit"),
+    "combat": lambda things, names, option: names.action(things[0], things[1], combat=True),
+    "forego": _said("Forgo: +2 grit"),
     "with": _power,
-    "strike": _said("Strike as it is"),
+    "strike": _said("Add no power"),
     "target": _one("{0}"),
     "defend": _said("Defend"),
     "block": _block,
@@ -219,39 +230,3 @@ BY_RULE: dict[tuple[str, str], Words] = {
     ("rest.limit-companions", "drop"): _one("{0} leaves"),
     ("rest.limit-true-names", "drop"): _one("Forget {0}"),
 }
-
-
-EFFECTS: dict[str, str] = {
-    "rest": "Ready all cards, heal 1 HP and a boost each, turn memories into mastery",
-    "ambush": "Pursuers come to you; succeed to strike or talk first",
-    "retreat": "Reach a total of 3 to escape after this round",
-    "ritual": "Exhaust yourself and lose its mastery; on a success Max HP −1",
-    "cover": "Exhaust the companion to block by its ATK",
-    "reveal": "Turn up your oldest equipment card: it becomes an item",
-}
-BY_QUESTION: dict[tuple[str, str], str] = {
-    ("spawn.then-parley", "reveal"): "Turn it up and see who it is",
-    ("escape.optional", "stay"): "The party is no longer entangled",
-}
-
-
-def effect_words(option: Option, rule: str) -> str:
-    """Return what an option does: as the card says it, or in short."""
-    if option.get("texts"):
-        return " ".join(option["texts"])
-    verb, _, things = str(option["id"]).partition(":")
-    if verb == "rest" and things:
-        return ""
-    return BY_QUESTION.get((rule, verb)) or EFFECTS.get(verb, "")
-
-
-def cost_words(option: Option) -> str:
-    """Return what an option costs at once."""
-    if option.get("passes"):
-        return "Time Passes"
-    return f"grit to {option['grit']}" if option["id"] == "burn" and "grit" in option else ""
-
-
-def offered_words(option: Option) -> str:
-    """Return what an option gives up for good: an offering."""
-    return f"You may lose {card_name(option['offering'])}." if option.get("offering") else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sagabox.games.common.wording import sentence
+from sagabox.games.common.wording import count, sentence
 
 from .names import Names, card_name
 
@@ -39,7 +39,7 @@ def _card(pattern: str) -> Words:
 
 def _power(facts: Facts, names: Names) -> str:
     if facts.get("idle"):
-        return "It would change nothing now"
+        return "Nothing would change now"
     return f"{card_name(facts['card'])} is exhausted. Rest to ready your cards"
 
 
@@ -59,49 +59,57 @@ def _price(thing: str) -> Words:
 
     def words(facts: Facts, names: Names) -> str:
         held = next((facts[name] for name in ("held", "hp", "grit", "cubes") if name in facts), 0)
-        return f"Costs {facts['needed']} {thing}; you have {held}"
+        return f"Costs {facts['needed']} {thing}; you have {held or 'none'}"
 
     return words
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else count(number, "time")
 
 
 def _exhaust(facts: Facts, names: Names) -> str:
     if "hp" in facts:
         return _price("HP")(facts, names)
-    return "No card that could pay is ready. Refresh one first"
+    return "You have no ready card to exhaust. Refresh one first"
 
 
 def _item(facts: Facts, names: Names) -> str:
-    return _price("items")(facts, names) if "needed" in facts else "It would change nothing now"
+    if "needed" not in facts:
+        return "Nothing would change now"
+    return _price("item" if facts["needed"] == 1 else "items")(facts, names)
 
 
 REFUSALS: dict[str, Words] = {
     "ability.power": _power,
-    "ability.trait": _said("It would change nothing now"),
+    "ability.trait": _said("Nothing would change now"),
     "actions.basic-list": _card("{card} forbids the {action} action"),
     "ambush.needs-pursuers": _said("Nobody pursues you"),
     "attack.choose-one": _said("You have acted in this round. End the Attack Phase or use other cards"),
     "combat.item-once": _said("You have used an item in this round. Wait for the next"),
-    "combataction.limit": _card("This action can be taken {limit} times in a fight"),
-    "components.grit-track": _card("The track ends at {most}"),
-    "components.hp-track": _card("The track ends at {most}"),
+    "combataction.limit": lambda facts, names: f"You can take this action only {_times(facts['limit'])} in a fight",
+    "components.grit-track": _card("Your grit reset is at its highest: {most}"),
+    "components.hp-track": _card("Your Max HP is at its highest: {most}"),
     "equip.requirement": _card("{card} needs {equip} loot. Equip it first"),
     "equipment.boosts-check": _said("You have no equipment"),
     "guarded.meaning": _card("{enemy} is guarded. Defeat the others first, or strike from afar"),
-    "hero.cooldown-power-use": _card("The power cools down: {time} Time left"),
+    "hero.cooldown-power-use": _card("This power is cooling down: {time} Time left"),
     "item.parley-terms": _card("You have no {wanted} to give"),
     "item.types": _card("{card} cannot be used now"),
     "item.use": _item,
-    "language.card-shape": _card("Nothing here is what {card} asks for"),
+    "language.card-shape": _card("{card} has no target here"),
     "language.combat-rule": _card("{card} forbids a Fighting Retreat"),
     "language.damage-amount": _said("There is no enemy to strike"),
     "language.equipment-cost": _price("equipment"),
     "language.exhaust-cost": _exhaust,
     "language.grit-change": _price("grit"),
-    "language.hero-action": _said("It would change nothing now"),
-    "language.limit": _card("This action can be taken {limit} times"),
-    "limit.loot-limit": _card("{card} can carry {limit} loot"),
+    "language.hero-action": _said("Nothing would change now"),
+    "language.limit": lambda facts, names: f"You can take this action only {_times(facts['limit'])}",
+    "limit.loot-limit": lambda facts, names: (
+        f"{card_name(facts['card'])} can carry {count(facts['limit'], 'loot card')}"
+    ),
     "map.barrier-effect": _barrier,
-    "mastery.cache-grit-reset": lambda facts, names: f"Costs 2 mastery; you have {facts['cubes']}",
+    "mastery.cache-grit-reset": lambda facts, names: f"Costs 2 mastery; you have {facts['cubes'] or 'none'}",
     "mastery.encounter-tracks": _card("The mastery track of {card} is not full"),
     "mastery.track-anatomy": _price("mastery"),
     "mastery.track-limit": _card("The mastery track of {card} is full"),
@@ -112,9 +120,9 @@ REFUSALS: dict[str, Words] = {
     "rest.optional-abilities": _card("{card} was used in this Rest"),
     "retreat.requirement": _said("No explored tile is next to yours"),
     "ritual.requirement": _card("The mastery track of {card} is not full. Reflect at a Rest"),
-    "ritual.type-order": _card("{card} is bound at Type II already"),
+    "ritual.type-order": _card("{card} is already bound at Type II"),
     "scout.draw-count": _scout,
-    "status.stun-hero-attack": _said("You are stunned. Retreat, or forego the attack"),
+    "status.stun-hero-attack": _said("You are stunned. Retreat, or forgo the attack"),
     "table.stale": _said("The game had moved on, so nothing was chosen. Choose again"),
     "table.not-offered": _said("That is not an option now. Choose another"),
     "engine.error": _said("Something went wrong in the rules. Nothing changed; choose another option"),

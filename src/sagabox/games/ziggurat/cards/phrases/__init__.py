@@ -6,10 +6,15 @@ from sagabox.language import Language
 
 from . import (
     abilities,
+    ailments,
     amounts,
     checks,
     clauses,
     conditions,
+    denizens,
+    health,
+    leaving,
+    map,
     matching,
     moments,
     people,
@@ -18,8 +23,9 @@ from . import (
     sections,
     standing,
     strikes,
+    times,
+    treasures,
     whom,
-    world,
 )
 from .abilities import Ability
 from .families import ParleyAction
@@ -29,9 +35,11 @@ from .sections import Body, ItemText
 __all__ = ["Ability", "Body", "ItemText", "ParleyAction", "Source", "ziggurat_language"]
 
 
-def ziggurat_language(denizens: Sequence[str], maledictions: Sequence[str]) -> Language:
+def ziggurat_language(denizen_names: Sequence[str], malediction_names: Sequence[str]) -> Language:
     """Return the language of a set of cards: its denizens and maledictions can be named in texts."""
     texts = (sections, abilities, clauses, checks)
-    commands = (strikes, people, prices, world, quests, standing)
+    figures = (strikes, ailments, health, people, prices)
+    world = (denizens, treasures, times, leaving, map, quests, standing)
+    names = {"a denizen": denizen_names, "a malediction": malediction_names}
     words = (moments, conditions, amounts, whom, matching)
-    return Language(*texts, *commands, *words, names={"a denizen": denizens, "a malediction": maledictions})
+    return Language(*texts, *figures, *world, *words, names=names)

@@ -10,6 +10,7 @@ from sagabox.games.ziggurat.rules.boosts import draw_boost
 from sagabox.language import SIGNED, phrase
 
 from .families import Amount, Bracketed, Target
+from .places import DENIZENS, DENIZENS_ONLY
 from .words import Counted, Die
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ class PlusBoost(Amount):
 class TheX(Amount, Target):
     """What the check before it came to.   rules: check.push-use"""
 
+    says_x = True
+
     def of(self, at: At) -> int:
         return at.x
 
@@ -58,6 +61,9 @@ class TheX(Amount, Target):
 @phrase("current")
 class Current(Amount):
     """As many as the bearer has HP.   rules: language.damage-amount"""
+
+    stands_on = DENIZENS
+    elsewhere = DENIZENS_ONLY
 
     def of(self, at: At) -> int:
         return hp(at.play, at.figure)
@@ -70,6 +76,9 @@ class ForEach(Bracketed):
     base: int
     more: int
     counted: Counted
+
+    def needs_track(self) -> bool:
+        return self.counted is Counted.CUBE
 
     def of(self, at: At) -> int:
         return self.base + self.more * count(at, self.counted)

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sagabox.games.ziggurat.engine.state import Checking
 from sagabox.games.ziggurat.engine.touches import DICE
-from sagabox.games.ziggurat.rules.checks import MISS, PUSH, STRONG, WEAK, choose_stat, make_check, stat_check, succeeded
+from sagabox.games.ziggurat.rules.checks import (
+    MISS,
+    PUSH,
+    STRONG,
+    WEAK,
+    choose_check,
+    make_check,
+    stat_check,
+    stats_of,
+    succeeded,
+)
+from sagabox.games.ziggurat.rules.prospects import Outlook
 from sagabox.kernel import Rule
-from sagabox.language import Phrase, phrase
+from sagabox.language import Phrase, phrase, walk
 
-from .amounts import Exactly
+from .amounts import Exactly, TheX
+from .conditions import XIsAtLeast
 from .families import Command, Simple, Target
 from .words import Outcome, Stat
 
@@ -86,18 +99,32 @@ class CheckFor(Simple):
     target: Target | None = None
     consequences: tuple[Consequence, ...] | None = None
 
+    @property
+    def gives_x(self) -> bool:
+        """True if its outcome is the X of what follows."""
+        return isinstance(self.target, TheX)
+
     def parts(self) -> tuple[Instruction, ...]:
         return tuple(one for some in self.consequences or () for one in some.commands)
 
     def asking(self) -> bool:
         return True
 
-    def resolve(self, at: At) -> Rule[None]:
-        """rules: language.check-outcomes, check.push-form, check.progress-form"""
+    def rolls(self, at: At) -> list[Outlook]:
+        """rules: language.check-slash"""
+        return [Outlook(self._check(at, stat)) for stat in stats_of(one.value for one in self.stats)]
+
+    def _check(self, at: At, stat: str) -> Checking:
+        """rules: check.push-form, check.progress-form"""
         target = 0 if self.target is None else self.target.count if isinstance(self.target, Exactly) else PUSH
-        stat = yield from choose_stat(at.play, [one.value for one in self.stats], target)
-        checking = yield from make_check(at.play, stat_check(at.play, stat, target=target))
-        at.x = checking.tally if target else checking.result
+        aims = aims_of(at.says or (self,)) if target == PUSH else []
+        return stat_check(at.play, stat, target=target, aims=aims)
+
+    def resolve(self, at: At) -> Rule[None]:
+        """rules: language.check-outcomes"""
+        checks = [one.checking for one in self.rolls(at)]
+        checking = yield from make_check(at.play, (yield from choose_check(at.play, checks)))
+        at.x = checking.tally if checking.target else checking.result
         at.passed = int(succeeded(checking))
         for consequence in self.consequences or ():
             if consequence.follows(checking, at.x):
@@ -105,3 +132,10 @@ class CheckFor(Simple):
                     yield from command.resolve(at)
         if self.consequences is not None:
             at.passed = -1
+
+
+def aims_of(says: Iterable[Instruction]) -> list[int]:
+    """Return the totals of X from which a text does more, the lowest first.   rules: check.push-use"""
+    nodes = [node for one in says for node in walk(one)]
+    lows = {node.low for node in nodes if isinstance(node, OnRange | OnAtLeast)}
+    return sorted(lows | {node.count for node in nodes if isinstance(node, XIsAtLeast)})

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sagabox.games.ziggurat.rules.choosing import confirm
+from sagabox.games.ziggurat.rules.prospects import Outlook, paid
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 
@@ -65,6 +67,9 @@ class Pay(Core):
     def check(self, at: At) -> Refusal | None:
         return at.check(self.costs)
 
+    def rolls(self, at: At) -> Sequence[Outlook]:
+        return paid(self.costs, self.simple.rolls(at))
+
     def resolve(self, at: At) -> Rule[None]:
         if at.check(self.costs) is not None:
             return
@@ -115,6 +120,9 @@ class If(Clause):
         rule = "mastery.encounter-tracks" if isinstance(self.condition, TrackIsFull) else "language.card-shape"
         return refuse(rule, card=at.card)
 
+    def rolls(self, at: At) -> Sequence[Outlook]:
+        return self.inner.rolls(at) if self.condition.holds(at) else ()
+
     def resolve(self, at: At) -> Rule[None]:
         return self.inner.resolve(at) if self.condition.holds(at) else NOTHING
 
@@ -138,6 +146,9 @@ class IfOtherwise(Clause):
 
     def check(self, at: At) -> Refusal | None:
         return self.branch(at).check(at)
+
+    def rolls(self, at: At) -> Sequence[Outlook]:
+        return self.branch(at).rolls(at)
 
     def resolve(self, at: At) -> Rule[None]:
         return self.branch(at).resolve(at)

@@ -22,10 +22,9 @@ from ..program import (
     Stand,
 )
 from .abilities import Ability, PaidActs, PaidTry, Tried
+from .ailments import Inflict
 from .clauses import Stands, Whenever
-from .families import Moment
-from .moments import MustAtRest, RangedRetaliate
-from .people import ChangeMaxHp, Inflict
+from .families import Moment, Trigger
 from .sections import Body, Choosable, Orders, RestAction, Rules
 from .sense import acts_of, is_power
 from .strikes import AttackBonus, DiscardTucked, Strikes
@@ -36,7 +35,6 @@ WHERE = {
     RuleHeading.PARLEY_RULE: IN_PARLEYS,
     RuleHeading.WHILE_IN_PLAY: ALWAYS,
 }
-TRIGGERS = {"RangedRetaliate": "Retaliate", "MustAtRest": "AtRest"}  # the others are called as they are
 
 
 class Compiler:
@@ -62,11 +60,11 @@ class Compiler:
         if is_power(ability):
             self.powers.append(self._power(ability))
         elif ability.trigger is None:
-            self.standing += [stand for act in acts_of(ability) for stand in _stands(act)]
+            self.standing += [stand for act in acts_of(ability) for stand in act.as_trait() or ()]
         elif isinstance(ability.trigger, Moment):
             self._listen(ability.trigger.listener(_does(ability), ALWAYS))
         else:
-            self._react(ability)
+            self._react(ability, ability.trigger)
 
     def _power(self, ability: Ability) -> Power:
         acts = acts_of(ability)
@@ -79,7 +77,7 @@ class Compiler:
             text=self.language.show(ability),
             equip=ability.equip or 0,
             time=ability.time or 0,
-            link=type(ability.trigger).__name__.lower() if ability.trigger is not None else "",
+            link=ability.trigger.links if ability.trigger is not None else "",
             costs=_costs(ability),
             attack=attack,
             inflicts=tuple(Inflicted(act.status.value, act.level) for act in struck),
@@ -87,8 +85,7 @@ class Compiler:
             discards=_discards(ability),
         )
 
-    def _react(self, ability: Ability) -> None:
-        kind = type(ability.trigger).__name__
+    def _react(self, ability: Ability, trigger: Trigger) -> None:
         reaction = Reaction(
             name=ability.name,
             slug=slug(ability.name),
@@ -97,11 +94,10 @@ class Compiler:
             costs=_costs(ability),
             does=_does(ability),
             discards=_discards(ability),
-            ranged=isinstance(ability.trigger, RangedRetaliate),
-            forced=isinstance(ability.trigger, MustAtRest),
+            ranged=trigger.to_ranged,
+            forced=trigger.forced,
         )
-        trigger = TRIGGERS.get(kind, kind)
-        self.reactions[trigger] = (*self.reactions.get(trigger, ()), reaction)
+        self.reactions[trigger.reacts] = (*self.reactions.get(trigger.reacts, ()), reaction)
 
     def _listen(self, listener: Listener) -> None:
         self.listeners[listener.moment] = (*self.listeners.get(listener.moment, ()), listener)
@@ -140,11 +136,6 @@ def _attack(bonus: int, manners: list[How]) -> Attack:
         How.RANGED in manners,
         How.SPLASH in manners,
     )
-
-
-def _stands(act: Any) -> list[Stand]:
-    """A change of Max HP among traits stands for the bearer.   rules: language.max-hp-change"""
-    return [Stand("max-hp", act.change)] if isinstance(act, ChangeMaxHp) else act.stands()
 
 
 def _costs(ability: Ability) -> tuple[Any, ...]:

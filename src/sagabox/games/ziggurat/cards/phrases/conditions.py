@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sagabox.games.ziggurat.engine.card_index import is_full
 from sagabox.games.ziggurat.engine.values import keywords
-from sagabox.games.ziggurat.engine.voices import is_full
 from sagabox.language import phrase
 
 from ..card import Denizen
@@ -58,6 +58,8 @@ class CompanionIsHere(Condition):
 class TrackIsFull(Condition):
     """This card's mastery track is full.   rules: mastery.encounter-tracks"""
 
+    on_track = True
+
     def holds(self, at: At) -> bool:
         return is_full(at.play, at.card)
 
@@ -66,6 +68,7 @@ class TrackIsFull(Condition):
 class XIsAtLeast(Condition):
     """The check before this came to so much."""
 
+    says_x = True
     count: int
 
     def holds(self, at: At) -> bool:

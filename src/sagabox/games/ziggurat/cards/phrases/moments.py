@@ -5,8 +5,9 @@ from __future__ import annotations
 from sagabox.language import phrase
 
 from ..program import Doing, Listener, Sort
+from .denizens import Denizen
 from .families import Kind, Moment, Trigger
-from .world import Denizen
+from .places import DENIZENS, RESTFUL, Use
 
 
 @phrase("Unharmed")
@@ -15,40 +16,69 @@ class Unharmed(Trigger):
 
     rules: unharmed.enemy, companion.unharmed"""
 
+    stands_on = DENIZENS
+    reacts = "Unharmed"
+
 
 @phrase("Retaliate")
 class Retaliate(Trigger):
     """After a melee attack on the bearer that it survives.   rules: trigger.retaliate"""
+
+    stands_on = DENIZENS
+    reacts = "Retaliate"
 
 
 @phrase("Ranged Retaliate")
 class RangedRetaliate(Trigger):
     """After a melee or ranged attack on the bearer that it survives.   rules: retaliate.ranged"""
 
+    stands_on = DENIZENS
+    reacts = "Retaliate"
+    to_ranged = True
+
 
 @phrase("On Death")
 class OnDeath(Trigger):
     """When the enemy is defeated, unless by Overkill. Not for companions.   rules: trigger.on-death"""
+
+    stands_on = ("denizen",)
+    reacts = "OnDeath"
+
+    def fault(self, use: Use) -> str:
+        return super().fault(use) or ("companions have no On Death" if use.for_companions else "")
 
 
 @phrase("At Rest")
 class AtRest(Trigger):
     """Once in each Rest, if the player likes.   rules: language.at-rest"""
 
+    stands_on = RESTFUL
+    reacts = "AtRest"
+
 
 @phrase("[[!]]At Rest")
 class MustAtRest(Trigger):
     """In each Rest, if it can be done.   rules: language.at-rest-required"""
+
+    stands_on = RESTFUL
+    reacts = "AtRest"
+    forced = True
 
 
 @phrase("Chained")
 class Chained(Trigger):
     """A power of a true name: used together with the card's own power.   rules: power.chained"""
 
+    stands_on = ("true_name",)
+    links = "chained"
+
 
 @phrase("Bound")
 class Bound(Trigger):
     """A power of a true name: used instead of the card's own power.   rules: power.bound"""
+
+    stands_on = ("true_name",)
+    links = "bound"
 
 
 @phrase("At the start of each combat round")
@@ -89,6 +119,9 @@ class CompanionDies(Moment):
 @phrase("When the hero comes here")
 class HeroComesHere(Moment):
     """When the hero enters the tile of this Place of Interest.   rules: move.poi-consult"""
+
+    stands_on = ("Place",)
+    elsewhere = "the hero enters a Place, not {place}"
 
 
 @phrase("When a tile is explored")

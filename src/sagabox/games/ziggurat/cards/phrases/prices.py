@@ -57,6 +57,9 @@ class DiscardEquipment(Cost):
         held = len(at.play.pile("equipment"))
         return refuse("language.equipment-cost", needed=self.count, held=held) if held < self.count else None
 
+    def equipment(self) -> int:
+        return self.count
+
     def idle(self, at: At) -> bool:
         return not at.play.pile("equipment")
 
@@ -166,6 +169,9 @@ class LoseGrit(Cost):
         grit = at.play.hero.grit
         return refuse("language.grit-change", needed=self.count, grit=grit) if grit < self.count else None
 
+    def grit(self) -> int:
+        return self.count
+
     def resolve(self, at: At) -> Rule[None]:
         change_grit(at.play, -self.count, "language.grit-change")
         return NOTHING
@@ -176,6 +182,7 @@ class RemoveCubes(Cost):
     """Take mastery cubes off this card's track.   rules: mastery.track-anatomy"""
 
     touches = CARDS
+    on_track = True
     count: int
 
     def check(self, at: At) -> Refusal | None:

@@ -12,6 +12,7 @@ from sagabox.kernel import NOTHING, Rule
 from sagabox.language import Names, phrase
 
 from .families import Command
+from .places import QUEST
 
 if TYPE_CHECKING:
     from sagabox.games.ziggurat.engine.context import At
@@ -34,6 +35,8 @@ class DrawPerilEvent(Command):
 class Escalate(Command):
     """The next threat card replaces this one.   rules: time.threat-escalate"""
 
+    stands_on = ("quest.threat",)
+    elsewhere = "only a threat card escalates"
     touches = TIME | CARDS
 
     def resolve(self, at: At) -> Rule[None]:
@@ -81,6 +84,8 @@ class AttachMalediction(Command):
 class LiftMalediction(Command):
     """A malediction leaves the game. Only cards of its quest can say so.   rules: malediction.protected"""
 
+    stands_on = QUEST
+    elsewhere = "only a card of the quest lifts a malediction"
     touches = CARDS
     malediction: Malediction
 

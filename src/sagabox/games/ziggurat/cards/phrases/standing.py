@@ -9,6 +9,7 @@ from sagabox.language import SIGNED, phrase
 from .. import program
 from ..program import Sort, Stand
 from .families import Checks, Kind, ParleyAction, Standing
+from .places import PERSONA_ONLY, PERSONAS
 from .words import Action, FightValue, Goods, Offering, OneStat, Side, Sphere, Status, Talk, Value
 
 Change = Annotated[int, SIGNED]
@@ -167,6 +168,9 @@ class DenizensHave(Standing):
 @phrase("Ignore denizen Traits and Powers", "Ignore denizen Traits//Powers")
 class IgnoreOwn(Standing):
     """This persona replaces what is printed on the companion.   rules: language.persona-lines"""
+
+    stands_on = PERSONAS
+    elsewhere = PERSONA_ONLY
 
     def stands(self) -> list[Stand]:
         return [Stand("ignore-own")]

@@ -7,6 +7,7 @@ from typing import Annotated
 from sagabox.language import SIGNED, phrase
 
 from .families import Strike
+from .places import DENIZENS
 from .words import How
 
 
@@ -30,4 +31,6 @@ class DiscardTucked(Strike):
 
     rules: equip.discard-cost, variant.unequip-term"""
 
+    stands_on = DENIZENS
+    elsewhere = 'loot is tucked under denizens: on {place} write "Discard n Equipment;"'
     count: int | None = None

@@ -11,6 +11,7 @@ from sagabox.kernel import Rule
 from sagabox.language import phrase
 
 from .families import Payer, Refreshable, Who, anybody
+from .places import DENIZENS, DENIZENS_ONLY
 
 if TYPE_CHECKING:
     from sagabox.games.ziggurat.engine.context import At
@@ -80,6 +81,8 @@ class OneOfTheParty(Somebody):
 class AnAlly(Somebody):
     """Another one of the bearer's side: the player chooses; of an enemy's allies, the strongest."""
 
+    stands_on = DENIZENS
+    elsewhere = DENIZENS_ONLY
     chosen = True
 
     def candidates(self, at: At) -> list[Figure]:
@@ -112,6 +115,9 @@ class TheWeakestEnemy(Somebody):
 @phrase("this denizen")
 class ThisDenizen(Somebody):
     """The denizen whose ability it is."""
+
+    stands_on = DENIZENS
+    elsewhere = DENIZENS_ONLY
 
     def candidates(self, at: At) -> list[Figure]:
         return [at.figure] if at.figure in at.play.state.figures else []

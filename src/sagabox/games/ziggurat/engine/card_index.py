@@ -1,9 +1,9 @@
-"""Which cards are in force now, and what they say: gathered once, and again when a card comes or goes."""
+"""The cards in force now and what they say, derived from the piles where they lie."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..cards.card import Card, TrueName
 from ..cards.program import IN_FIGHTS, IN_PARLEYS, Program, Stand
@@ -12,13 +12,11 @@ from .state import COMPANION, ENEMY, Encountering, Fight, Meeting
 if TYPE_CHECKING:
     from .play import Ziggurat
 
-SPEAKING = (
-    *("enemies", "companions", "persona", "bound", "gear", "virtuosity", "weapon", "maledictions"),
-    *("quest", "threat", "environments", "poi", "encounter"),
-)
+SPEAKING = ("weapon", "gear", "virtuosity", "maledictions", "quest", "threat", "environments", "encounter")
+NAMED = ("poi:", "persona:", "bound:")  # zones named for a tile or a denizen
 
 
-class Voice(NamedTuple):
+class InForce(NamedTuple):
     """A card in force, one of its programs, and the denizen that bears it; None for the hero's cards and the world's.
 
     `hostile` tells that an enemy bears it."""
@@ -38,42 +36,59 @@ class Said(NamedTuple):
     hostile: bool
 
 
-class Voices:
-    """All cards in force; their standing effects by key."""
+def speaking_parts(play: Ziggurat) -> tuple[Any, ...]:
+    """Return everything that the index is made of: the piles, who is in play, cubes on tracks, true names bound."""
+    state = play.state
+    zones = state.zones
+    return (
+        [zones.get(zone) for zone in SPEAKING],
+        [(zone, pile) for zone, pile in zones.items() if zone.startswith(NAMED)],
+        [(figure.card, figure.side) for figure in state.figures],
+        state.cubes.copy(),
+        state.bound.copy(),
+    )
+
+
+class CardIndex:
+    """All cards in force; their standing effects by key; the places by the zone in which they lie."""
 
     def __init__(self, play: Ziggurat) -> None:
         self.all = [*_own(play), *_denizens(play), *_world(play)]
+        self.places = {card: zone for zone in _places(play) for card in play.pile(zone)}
         self.standing: dict[str, list[Said]] = {}
         for card, program, bearer, hostile in self.all:
             for stand in program.standing:
                 self.standing.setdefault(stand.key, []).append(Said(stand, card, bearer, hostile))
 
 
-def _own(play: Ziggurat) -> Iterator[Voice]:
+def _own(play: Ziggurat) -> Iterator[InForce]:
     """The hero's own cards.   rules: hero.traits, weapon.separate-card, truename.adds-powers"""
     hero = play.hero
     for card in (hero.card, *play.pile("weapon"), *play.pile("gear"), *play.pile("virtuosity")):
         for source, program in programs(play, card):
-            yield Voice(source, program)
+            yield InForce(source, program)
     for card in play.pile("maledictions"):
-        yield Voice(card, card.program)
+        yield InForce(card, card.program)
 
 
-def _denizens(play: Ziggurat) -> Iterator[Voice]:
+def _denizens(play: Ziggurat) -> Iterator[InForce]:
     for figure in play.state.figures:
         if figure.side in (COMPANION, ENEMY):
             for source, program in programs(play, figure.card):
-                yield Voice(source, program, figure.card, figure.side == ENEMY)
+                yield InForce(source, program, figure.card, figure.side == ENEMY)
 
 
-def _world(play: Ziggurat) -> Iterator[Voice]:
-    zones = [zone for zone in play.state.zones if zone.startswith("poi:")]
-    for zone in ("quest", "threat", "environments", *zones, "encounter"):
+def _places(play: Ziggurat) -> list[str]:
+    return [zone for zone in play.state.zones if zone.startswith("poi:")]
+
+
+def _world(play: Ziggurat) -> Iterator[InForce]:
+    for zone in ("quest", "threat", "environments", *_places(play), "encounter"):
         for card in play.pile(zone):
             if card.kind != "encounter" or getattr(card, "type", "") != "Persona":
-                yield Voice(card, card.program)
+                yield InForce(card, card.program)
                 if is_full(play, card) and card.track is not None:
-                    yield Voice(card, card.track.full)
+                    yield InForce(card, card.track.full)
 
 
 def programs(play: Ziggurat, card: Card) -> list[tuple[Card, Program]]:
@@ -96,7 +111,7 @@ def is_full(play: Ziggurat, card: Card) -> bool:
 
 def standing(play: Ziggurat, key: str) -> list[Said]:
     """Return the standing effects with a key that are in force now."""
-    found = play.voices().standing.get(key, ())
+    found = play.card_index().standing.get(key, ())
     return [said for said in found if in_force(play, said.card, said.stand.where)]
 
 
@@ -121,5 +136,5 @@ def is_here(play: Ziggurat, card: Card) -> bool:
     encounter = play.state.find(Encountering)
     if encounter is not None and encounter.card is card:
         return True
-    places = [zone for zone, cards in play.state.zones.items() if zone.startswith("poi:") and card in cards]
-    return not places or places[0] == f"poi:{play.hero.at.lower()}"
+    place = play.card_index().places.get(card)
+    return place is None or place == f"poi:{play.hero.at.lower()}"
