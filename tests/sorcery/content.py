@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from sagabox.games.sorcery.cards.box import SHELF, Box
-from sagabox.games.sorcery.cards.card import Card, Item, Paragraph, Quest
+from sagabox.games.sorcery.cards.card import Card, Item
 from sagabox.games.sorcery.cards.phrases.story import Read
+from sagabox.games.sorcery.cards.quest_card import Paragraph, Quest
 from sagabox.language import walk
 
 HEROES = (2, 3, 4, 5)

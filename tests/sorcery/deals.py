@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sagabox.games.common.trials import Wish
+from sagabox.games.common.trials import Trial, Wish
 from sagabox.games.sorcery import GAME
 from sagabox.games.sorcery.bots.player import HeuristicPlayer
-from sagabox.games.sorcery.lab.trials import Deal
+from sagabox.games.sorcery.table.new_game import NewGame
 from sagabox.kernel import Session
 from sagabox.players import Player
 
@@ -16,7 +16,7 @@ PROLOGUE = "the-drowned-toll"
 MOST_DECISIONS = 5_000
 
 
-def a_deal(seed: str, *, plain: bool = True, **wish: str) -> Deal:
+def a_deal(seed: str, *, plain: bool = True, **wish: str) -> Trial[NewGame]:
     return TRIALS.any_game(seed, Wish(wish, plain=plain))
 
 

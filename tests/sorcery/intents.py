@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from sagabox.games.sorcery.engine.play import Sorcery
-from sagabox.games.sorcery.engine.state import Activation, Figure
+from sagabox.games.sorcery.engine.scopes import Activation
+from sagabox.games.sorcery.engine.state import Figure
 from sagabox.games.sorcery.engine.values import hp_left
 from sagabox.games.sorcery.rules import activation, intent
 from sagabox.kernel import Rule
@@ -31,9 +32,11 @@ class Announced:
         def begin(play: Sorcery, one: Activation, figure: Figure) -> Rule[None]:
             plan = intent.intent(play, figure) if figure.here else None
             before = hp_left(play, figure) if figure.here else 0
+            heroes = [hero.area for hero in play.living()]  # a reaction can move one as the activation begins
             yield from original(play, one, figure)
             self.plans.pop(figure.index, None)
             calm = plan is not None and figure.here and hp_left(play, figure) == before
+            calm = calm and heroes == [hero.area for hero in play.living()]
             if plan is not None and calm and one.rule >= 0:
                 self.seen += 1
                 self.plans[figure.index] = plan

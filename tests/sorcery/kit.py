@@ -8,21 +8,25 @@ assert game.figure("Gremlin Snatcher").wounds == 1
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from sagabox.games.sorcery.cards.card import Card
 from sagabox.games.sorcery.engine.play import Sorcery
+from sagabox.games.sorcery.engine.scopes import Adventure, HeroTurn, Round
 from sagabox.games.sorcery.engine.settings import settings_from
-from sagabox.games.sorcery.engine.state import Adventure, Figure, Hero, HeroTurn, Realm, Round
-from sagabox.games.sorcery.rules.setup import Chronicle, Member, deal
-from sagabox.kernel import AGAIN, Choice, Event, Refusal, Session
+from sagabox.games.sorcery.engine.state import Figure, Hero, Realm
+from sagabox.games.sorcery.rules.chronicle import Chronicle, Member
+from sagabox.games.sorcery.rules.setup import deal
+from sagabox.kernel import AGAIN, Choice, Event, Offer, Refusal, Session
+from sagabox.rulebooks.book import rulebook
 
 from . import rigging
 from .boxes import box
 from .rigging import Rig, area, outfit
 
 E = TypeVar("E", bound=Event)
+RULES = rulebook("sorcery").by_id
 COMPANIONS = ("Okkar Stonehand", "Ilvane")  # who fill up a Party that a test leaves too small
 PLAIN = ("pass", "end", "done", "decline", "stay", "ready", "keep", "refuse")
 
@@ -177,9 +181,15 @@ class Passage:
         for id in ids:
             choice = self.choice
             assert choice is not None, f"the Quest is over, nobody asks for {id}"
+            assert choice.rule in RULES, choice.rule
+            for option in choice.open:
+                facts = option.means.facts(self.engine) if isinstance(option.means, Offer) else option.facts
+                assert None not in facts.values(), (option.id, facts)
             whose = [one.seat for one in choice.open if one.id == id and seat in (None, one.seat)]
             assert whose, f"{id} is not open: {self.asked} offers {self.options}; {self.closed(id)}"
+            told = len(self.log)
             refusal = self.session.decide(whose[0], id)
+            check_told(self.log[told:])
             report = list(self.session.reports.values())[-1:] if refusal else ""
             assert refusal is None, f"{id}: {refusal} {report}"
         return self
@@ -202,7 +212,9 @@ class Passage:
 
     def closed(self, id: str, seat: int = 0) -> Refusal | None:
         choice = self.choice
-        return choice.refusal(seat, id) if choice else None
+        refusal = choice.refusal(seat, id) if choice else None
+        assert refusal is None or (refusal.rule in RULES and None not in refusal.facts.values()), refusal
+        return refusal
 
     def why_not(self, id: str, seat: int = 0) -> str:
         """The rule that closes an option, or "" if none does."""
@@ -232,6 +244,14 @@ class Passage:
         """The area of a figure, or "" if it is not on the map."""
         number = self.figure(name).area
         return self.state.quest.board.names[number] if number >= 0 else ""
+
+
+def check_told(events: list[Event]) -> None:
+    """What is told names a rule of the ledger, and no fact is missing."""
+    for event in events:
+        assert event.rule in RULES, event
+        for fact in fields(event):
+            assert getattr(event, fact.name) is not None or "None" in str(fact.type), event
 
 
 def plainest(options: list[str]) -> str:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise, product
+from typing import Any
 
 import pytest
 
 from sagabox.games.common.trials import Wish
 from sagabox.games.sorcery.cards.board import UNREACHABLE
-from sagabox.games.sorcery.cards.card import Quest
 from sagabox.games.sorcery.cards.phrases.amounts import ByHeroes, Exactly
 from sagabox.games.sorcery.cards.phrases.enemies import Spawn
 from sagabox.games.sorcery.cards.phrases.story import Remember, WinQuest
-from sagabox.games.sorcery.rules import activation
+from sagabox.games.sorcery.cards.quest_card import Quest
+from sagabox.games.sorcery.rules import enemy_turn
 
+from .cards.slow_sight import cells_of, sees
 from .content import NATURES, answers, courses, kind, quests, said
 from .deals import TRIALS
 
@@ -42,7 +44,7 @@ def test_a_map_has_its_areas_and_hangs_together_with_open_doors(quest: Quest):
 
 
 @every_quest
-def test_open_neighbours_see_each_other_and_no_line_runs_along_a_border(quest: Quest):
+def test_open_neighbours_see_each_other(quest: Quest):
     board = quest.board
     pairs = [
         (one, other) for one, beside in enumerate(board.around) for other, bar in beside if not bar and one < other
@@ -51,6 +53,45 @@ def test_open_neighbours_see_each_other_and_no_line_runs_along_a_border(quest: Q
     assert len(hidden) <= MOST_HIDDEN_BORDERS * len(pairs), [
         tuple(board.names[area] for area in pair) for pair in hidden
     ]
+
+
+@every_quest
+def test_no_line_between_two_marks_runs_along_a_border(quest: Quest):
+    cells, marks = cells_of(quest)
+    edges = borders(cells)
+    for one, other in combinations(marks.values(), 2):
+        assert not [edge for edge in edges if runs_along(one, other, edge)]
+
+
+Point = tuple[Any, Any]
+
+
+def borders(cells: dict[tuple[int, int], str]) -> list[tuple[Point, Point]]:
+    """Return the edges of cells that lie between two areas, or between an area and what is none."""
+    right = [((x + 1, y), (x + 1, y + 1)) for (x, y), area in cells.items() if cells.get((x + 1, y)) != area]
+    below = [((x, y + 1), (x + 1, y + 1)) for (x, y), area in cells.items() if cells.get((x, y + 1)) != area]
+    return [*right, *below]
+
+
+def runs_along(one: Point, other: Point, edge: tuple[Point, Point]) -> bool:
+    """Return True if both ends of an edge lie on the line through two points."""
+    (x0, y0), (x1, y1) = one, other
+    return all((x1 - x0) * (y - y0) == (y1 - y0) * (x - x0) for x, y in edge)
+
+
+@every_quest
+def test_a_second_program_sees_the_same(quest: Quest):
+    """With all Doors closed and with all open, for both sides and Enemies in any one area."""
+    board, names = quest.board, quest.board.names
+    for closed in ([], [door.name for door in quest.doors]):
+        mask = sum(1 << number for number, bar in enumerate(board.bars) if bar.is_wall or bar.name in closed)
+        for one, other in product(range(len(names)), repeat=2):
+            sight = board.sight(one, other)
+            plain = not sight.blocked and not sight.bars & mask
+            assert plain == sees(quest, closed, names[one], names[other])
+            for area in range(len(names)) if plain else ():
+                slow = sees(quest, closed, names[one], names[other], [names[area]], is_hero=True)
+                assert slow == (not sight.through & 1 << area)
 
 
 @every_quest
@@ -139,6 +180,6 @@ def test_an_encounter_card_activates_one_or_two_of_four_enemies_on_average():
         for one in foes[4:]:
             one.area = -1
         play.reindex()
-        counts += [len(activation.selected(play, card)) for card in kind("encounter")]
+        counts += [len(enemy_turn.selected(play, card)) for card in kind("encounter")]
     assert len(counts) > 500
     assert 0.5 <= sum(counts) / len(counts) <= 1.8

@@ -97,3 +97,12 @@ def distance(quest, closed, source, target, barriers=()):
         if not ring:
             return None
     return length
+
+
+def way(quest, closed, source, target, *, enemy=False, ghost=False, doors_for_all=False, free_barriers=False):
+    """The length of a figure's shortest way: what bars a Hero may be free to an Enemy by the house rules."""
+    locked = [door.name for door in quest.doors if door.lock]
+    closed = [door for door in closed if not (enemy and doors_for_all and door not in locked)]
+    free = ghost or (enemy and free_barriers)
+    names = quest.board.names
+    return distance(quest, closed, source, target, [(names[a], names[b]) for a, b in quest.barriers if not free])

@@ -5,10 +5,14 @@ from itertools import combinations, product
 import pytest
 
 from sagabox.games.sorcery.cards.board import Board, read_plan
-from sagabox.games.sorcery.cards.card import Quest
+from sagabox.games.sorcery.cards.quest_card import Quest
+from sagabox.games.sorcery.rules.terrain import way
 from tests.ledger import rule
 
 from ..boxes import box, found
+from ..kit import hero, sorcery
+from ..rigging import enemy, foe
+from . import slow_sight
 from .slow_sight import distance, sees
 
 QUESTS = box().quests
@@ -79,9 +83,9 @@ def test_a_second_program_sees_the_same(quest, touching):
             sight = board.sight(one, other)
             plain = not sight.blocked and not sight.bars & mask
             assert plain == sees(quest, closed, names[one], names[other], touching=touching)
-            for enemy in range(len(names)):
-                as_hero = plain and not sight.through & 1 << enemy
-                slow = sees(quest, closed, names[one], names[other], [names[enemy]], is_hero=True, touching=touching)
+            for area in range(len(names)):
+                as_hero = plain and not sight.through & 1 << area
+                slow = sees(quest, closed, names[one], names[other], [names[area]], is_hero=True, touching=touching)
                 assert as_hero == slow
 
 
@@ -96,6 +100,26 @@ def test_a_second_program_counts_the_same(quest):
             for one, other in product(range(len(names)), repeat=2):
                 slow = distance(quest, closed, names[one], names[other], named)
                 assert table[one][other] == (-1 if slow is None else slow)
+
+
+@rule("door.enemies-cannot-open", "barrier.one-way", "ghost.movement", game="sorcery")
+@pytest.mark.parametrize("quest", QUESTS, ids=lambda quest: quest.slug)
+@pytest.mark.parametrize(("doors", "barriers"), product((False, True), repeat=2))
+def test_a_second_program_goes_the_same_ways_by_the_house_rules(quest, doors, barriers):
+    names, start = quest.board.names, quest.board.names[0]
+    rules = {"doors_for_all": doors, "free_barriers": barriers}
+    ghost = hero("Wren Calloway", at=start, ghost=True)
+    game = sorcery(hero(at=start), ghost, enemy(foe(), start), quest=quest.name, **rules)
+    closed = [door.name for door in quest.doors]
+    walkers: tuple[tuple[str, dict[str, bool]], ...] = (
+        ("Brannoc Vale", {}),
+        ("Wren Calloway", {"ghost": True}),
+        ("Test Foe", {"enemy": True}),
+    )
+    for (name, kind), one, other in product(walkers, range(len(names)), range(len(names))):
+        slow = slow_sight.way(quest, closed, names[one], names[other], **kind, **rules)
+        fast = way(game.engine, game.figure(name), one, other)
+        assert fast == (-1 if slow is None else slow), (name, names[one])
 
 
 def test_a_line_through_the_joint_of_a_wall_is_stopped_and_past_its_end_it_is_not_if_corners_are_open():

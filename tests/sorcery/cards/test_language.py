@@ -55,6 +55,8 @@ def test_an_encounter_card_has_an_otherwise():
         ("A Hero in range heals 2 HP.", Use("power", "action"), "nothing says how far the range goes"),
         ("You have +1 Armor.", Use("enemy"), 'here it is "this Enemy"'),
         ("This Enemy has +1 Armor.", Use("armour"), 'here it is "you"'),
+        ("This Enemy's attacks have +1 Hit.", Use("armour"), 'here it is "you"'),
+        ("Your attacks have +1 Hit.", Use("enemy"), 'here it is "this Enemy"'),
         ("You suffer 2 HP.", Use("critical", red=True), "it can have a standing effect"),
         ("1 Power: +1 Hit.", Use("weapon"), 'write "Power:"'),
         ("Law: Read 5.", Use("trap"), "makes no sense on a trap"),

@@ -3,7 +3,8 @@
 import pytest
 
 from sagabox.games.sorcery.cards.box import SHELF as BUILT_IN
-from sagabox.games.sorcery.cards.card import Band, Dice, Foe, HeroCard, Item, Power, Quest
+from sagabox.games.sorcery.cards.card import Band, Dice, Foe, HeroCard, Item, Power
+from sagabox.games.sorcery.cards.quest_card import Quest
 from tests.ledger import rule
 
 from ..boxes import SHELF, found
@@ -88,10 +89,10 @@ def test_a_tile_and_a_quest_of_ones_own_are_read():
         ("AabB'''", "Aabb'''", "Belfry has no Sight Mark: write one of its letters as a capital"),
         ("AabB'''", "AaBB'''", "Belfry has two Sight Marks: write one capital letter"),
         ("AabB'''", "AbaB'''", "Attic is not in one piece"),
-        ("AabB'''", "AazB'''", '"z" is no letter of an area, nor #'),
+        ("AabB'''", "AazB'''", '"z" is not a letter of an area, nor #'),
         ('start = ["Attic"]', 'start = ["Atic"]', 'no area of this map is called "Atic"'),
         ('tile = "9A"', 'tile = "9C"', 'no tile is called "9C"'),
-        ('in the Belfry." }]', 'in the Choir." }]', "Choir is no area of this Quest"),
+        ('in the Belfry." }]', 'in the Choir." }]', "this Quest has no area Choir"),
         ('pool      = ["Gremlin"]', 'pool      = ["Goblin"]', 'no family or Enemy is called "Goblin"'),
         ('events    = ["Night"]', 'events    = ["Nigth"]', 'no Event is called "Nigth": did you mean Night?'),
         ("number = 1, story", "number = 0, story", "number = 0 is out of range: 1 to 999"),

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from sagabox.games.sorcery.engine.events import (
     Activated,
     ActivationWasted,
@@ -13,8 +15,9 @@ from sagabox.games.sorcery.engine.events import (
     StrideSkipped,
     VictimChosen,
 )
-from sagabox.games.sorcery.engine.state import Activation
-from sagabox.games.sorcery.rules.activation import chosen_rule, rules_of, rules_of_activation, victims
+from sagabox.games.sorcery.engine.scopes import Activation
+from sagabox.games.sorcery.rules.activation import rules_of_activation
+from sagabox.games.sorcery.rules.behaviour import chosen_rule, rules_of, victims
 from sagabox.games.sorcery.rules.intent import intent
 from tests.ledger import rule
 
@@ -80,7 +83,7 @@ def test_a_card_activates_an_enemy_once():
 
 @rule("encounter.order", game="sorcery")
 def test_each_player_orders_their_own_enemies_clockwise_from_the_active_player():
-    rush = "any: Move 1 towards the victim."
+    rush = "0-1: Move 1 towards the victim. >> Attack with 1 Red; Power: Bash 1."
     game = sorcery(
         hero(at="Nave", seat=0),
         hero("Wren Calloway", at="Nave", seat=1),
@@ -88,6 +91,7 @@ def test_each_player_orders_their_own_enemies_clockwise_from_the_active_player()
         enemy(foe("Two", 4, rush), at="Choir", seat=1),
         enemy(foe("Three", 5, rush), at="Choir", seat=1),
         ALL,
+        red("", "", ""),
         turn=1,
     ).play("end")
     assert game.asked == "encounter.order"
@@ -95,6 +99,53 @@ def test_each_player_orders_their_own_enemies_clockwise_from_the_active_player()
     game.play("activate:three", seat=1).until("turn.any-order-optional")
     names = [game.state.figures[one.figure].card.name for one in game.told(Activated)]
     assert names == ["Three", "Two", "One"]
+
+
+@rule("encounter.order", game="sorcery")
+@pytest.mark.parametrize(
+    ("text", "facts", "asked"),
+    [
+        ("0: Attack with 1 Red.", {}, False),  # one victim, and the same blows in either order
+        ("0: Attack with 1 Red.", {"wounds": 6}, True),  # who falls to the first is not there for the second
+        ("0: Attack with 1 Red; Power: Bash 1.", {}, True),  # who is pushed away is out of reach
+        ("0: Attack with 1 Red. >> Move 1 away from Heroes.", {}, True),  # who is left dominates no more
+        ("0-1: Move 1 towards the nearest Hero.", {"wounds": 6}, False),  # nobody is harmed
+    ],
+)
+def test_the_order_is_asked_for_only_where_it_can_matter(text, facts, asked):
+    game = sorcery(
+        hero(at="Choir", **facts),
+        hero("Wren Calloway", at="Ossuary"),
+        enemy(foe("One", 3, text), at="Choir"),
+        enemy(foe("Two", 4, text), at="Choir"),
+        ALL,
+    ).play("end")
+    assert (game.asked == "encounter.order") is asked
+
+
+@rule("encounter.order", "death.becomes-ghost", game="sorcery")
+@pytest.mark.parametrize(
+    ("text", "at", "asked"),
+    [
+        ("0: Attack with 1 Red.", "Choir", True),  # the second would go for another Hero
+        ("3: Attack with 1 Red.", "Choir", False),  # the second does nothing, whoever is alive
+        ("any: Move 1 towards the victim.", "Nave", True),  # the second would go another way
+    ],
+)
+def test_a_hero_who_may_fall_is_a_reason_only_for_an_enemy_that_heeds_it(text, at, asked):
+    striker = enemy(foe("One", 3, "0: Attack with 1 Red."), at="Choir")
+    other = enemy(foe("Two", 4, text), at)
+    game = sorcery(hero(at="Choir", wounds=7), hero("Wren Calloway", at="Ossuary"), striker, other, ALL)
+    assert (game.play("end").asked == "encounter.order") is asked
+
+
+@rule("encounter.order", "quest-end.all-heroes-dead", game="sorcery")
+def test_nothing_follows_the_fall_of_the_last_hero():
+    text = "0: Attack with 1 Red."
+    strikers = enemy(foe("One", 3, text), at="Choir"), enemy(foe("Two", 4, text), at="Choir")
+    game = sorcery(hero(at="Choir", wounds=7), hero("Wren Calloway"), *strikers, ALL)
+    game.state.heroes[1].ghost = True
+    assert game.play("end").asked != "encounter.order"
 
 
 @rule("encounter.order", game="sorcery")
@@ -220,6 +271,21 @@ def test_the_controlling_player_breaks_a_tie():
     assert game.offers(1) == ["victim:wren-calloway", "victim:ilvane"]
     game.play("victim:ilvane", seat=1)
     assert game.told(VictimChosen)[0].victim == 1
+
+
+@rule("victim.tie-controlling-player", game="sorcery")
+@pytest.mark.parametrize(("ilvane", "asked"), [("Choir", False), ("Ossuary", True)])
+def test_a_tie_is_left_alone_where_the_enemy_only_goes_to_where_all_of_them_are(ilvane, asked):
+    game = sorcery(
+        hero("Wren Calloway", at="Choir"),
+        hero("Ilvane", at=ilvane),
+        enemy(
+            foe("Runner", 3, "any: Move 1 towards the victim. >> If the victim is in range 3, attack with 1 Red."),
+            "Nave",
+        ),
+        ALL,
+    ).play("end")
+    assert (game.asked == "victim.tie-controlling-player") is asked
 
 
 # ---------------------------------------------------------------- the sentences

@@ -2,7 +2,8 @@
 
 from sagabox.games.sorcery.engine.settings import Settings
 from sagabox.games.sorcery.rules.campaign import carried_on, roads, ways_on
-from sagabox.games.sorcery.rules.setup import Chronicle, Member, deal
+from sagabox.games.sorcery.rules.chronicle import Chronicle, Member
+from sagabox.games.sorcery.rules.setup import deal
 from tests.ledger import rule
 
 from ..boxes import box

@@ -105,6 +105,13 @@ def test_nobody_is_asked_if_all_can_be_paid():
     assert game.figure("Test Foe").wounds == 3
 
 
+@rule("def.step1-power-effects", game="sorcery")
+def test_what_the_target_ignores_need_not_be_paid_for():
+    ogre = foe(hp=9, text="This Enemy ignores Bash.")
+    game = duel((2, 0), "Power: Bash 1. Power: +1 Hit.", ogre, red("HP", "H")).play("attack:test-blade:test-foe")
+    assert [one.gain for one in game.told(UpshotBought)] == ["+1 Hit"]
+
+
 @rule("golden.for-each-stacks", "ruling.power-symbols-once", game="sorcery")
 def test_each_power_buys_as_often_as_there_are_symbols():
     game = duel((2, 0), "Each Power: +1 Hit.", None, red("HP", "HP")).play("attack:test-blade:test-foe")
@@ -239,6 +246,27 @@ def test_a_critical_takes_effect_before_the_defence_and_a_full_block_does_not_st
     assert game.order(CriticalDrawn, ShieldSpent) == ["CriticalDrawn", "ShieldSpent"]
     assert game.body.wounds == 2
     assert game.names("critical:discard") == ["Deep Cut"]
+
+
+@rule("def.critical-before", "critical.timing", "def.step1-power-effects", game="sorcery")
+def test_a_critical_that_a_power_symbol_buys_takes_effect_before_the_defence():
+    striker = foe("Foe", 9, "0: Attack with 1 Red; Power: Critical.")
+    game = sorcery(
+        hero(at="Choir", shields=4), enemy(striker, at="Choir"), ALL, red("HP"), on_top("critical", "Deep Cut")
+    )
+    game.play("end")
+    assert game.order(UpshotBought, CriticalDrawn, ShieldSpent) == ["UpshotBought", "CriticalDrawn", "ShieldSpent"]
+    assert game.body.wounds == 2
+
+
+@rule("ruling.power-symbols-once", game="sorcery")
+def test_power_symbols_that_are_kept_are_not_asked_for_again():
+    """With two targets the question comes once."""
+    spear = power("Attack with 1 Red, AoE 0; Power: Fire I; Power: Bleed I.", "combat")
+    foes = [enemy(foe(name, 9), at="Choir") for name in ("One", "Two")]
+    game = sorcery(hero(at="Choir", powers=[spear]), *foes, red("HP"))
+    game.play(f"use:{spear.slug}", "target:one", "done")
+    assert game.asked == "turn.any-order-optional"
 
 
 @rule("combat.multiple-targets", "ruling.upshots-for-all", "aoe.spreads-to-faction", game="sorcery")

@@ -6,7 +6,7 @@ from sagabox.games.sorcery.rules.effects import draw_critical, spread
 from tests.ledger import rule
 
 from ..kit import hero, sorcery
-from ..rigging import armour, critical, enemy, foe, on_top, opened, power, red, weapon
+from ..rigging import armour, blue, critical, enemy, foe, on_top, opened, power, red, weapon
 
 ALL = on_top("encounter", "All at Once")
 
@@ -55,6 +55,25 @@ def test_a_bashed_defender_goes_away_from_the_attacker():
     assert [one.area for one in game.told(Stepped)] == [6, 7]
     dead = sorcery(hero(at="Nave", worn=[bow]), enemy(foe(hp=1), at="Choir"), red("H"))
     assert dead.play("attack:test-blade:test-foe").told(Stepped) == []
+
+
+@rule("bash.timing", "def.step1-power-effects", game="sorcery")
+def test_a_bash_that_was_bought_holds_though_the_attacker_is_wounded_by_the_mail():
+    mail = armour(text="Once each round, when you are wounded, the attacker suffers 1 HP.")
+    text = "While this Enemy is at Full Health, this Enemy's attacks have Power: Bash 1."
+    brittle = foe("Brittle", 9, "0: Attack with 1 Red.", text=text)
+    game = sorcery(
+        hero(at="Choir", worn=[mail]),
+        enemy(brittle, at="Choir"),
+        on_top("encounter", "Blade to Blade"),
+        red("HHP"),
+        blue("H", ""),
+    ).play("end")
+    while game.asked and not game.told(Stepped):
+        game.play(game.options[0])
+    assert game.body.wounds
+    assert game.figure("Brittle").wounds == 1
+    assert [one.figure for one in game.told(Stepped)] == [0]
 
 
 @rule("bash.moves-back", game="sorcery")

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from sagabox.games.sorcery.engine.events import Activated, GateTurned, NobodyToSpawn, Removed, Spawned
 from sagabox.games.sorcery.engine.values import armor, max_hp
+from sagabox.games.sorcery.engine.zones import BOX
 from sagabox.games.sorcery.rules import enemies, items
-from sagabox.games.sorcery.rules.activation import rules_of
+from sagabox.games.sorcery.rules.behaviour import rules_of
 from sagabox.games.sorcery.rules.terrain import count_in
 from tests.ledger import rule
 
@@ -76,6 +79,20 @@ def test_the_active_player_chooses_between_equally_near_gates():
     assert game.asked == "spawn.gate-choice"
     game.play("to:gallery")
     assert game.where("Orc Hauler") == "Gallery"
+
+
+@rule("spawn.gate-choice", "enemy.figure-limit", game="sorcery")
+@pytest.mark.parametrize(
+    "text", ["Spawn 1 green Orc at the nearest gate.", "Spawn the Orc Hauler at the nearest gate."]
+)
+def test_no_gate_is_chosen_for_nobody(text):
+    game = sorcery(hero(at="Long Walk", powers=[do(text)]), hero("Wren Calloway", at="Long Walk"), quest=YARD)
+    game.state.gates = [True, True]
+    game.state.barriers = ()
+    for card in [*game.cards("enemy:deck")]:
+        game.engine.move(card, "enemy:deck", BOX)
+    assert game.play("use:test-power").asked != "spawn.gate-choice"
+    assert len(game.told(NobodyToSpawn)) == 1
 
 
 @rule("spawn.gates", game="sorcery")

@@ -3,7 +3,7 @@
 from sagabox.games.sorcery.engine.events import Evaded, EventDiscarded, EventRevealed, Suffered, TimeTurned
 from sagabox.games.sorcery.engine.values import armor, hp_left
 from sagabox.games.sorcery.rules import conditions, effects
-from sagabox.games.sorcery.rules.activation import chosen_rule, rules_of, victims
+from sagabox.games.sorcery.rules.behaviour import chosen_rule, rules_of, victims
 from sagabox.games.sorcery.rules.heroes import is_ready
 from sagabox.games.sorcery.rules.terrain import controls, dominates
 from tests.ledger import rule

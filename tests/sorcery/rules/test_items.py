@@ -2,7 +2,7 @@
 
 from sagabox.games.sorcery.cards.card import Item
 from sagabox.games.sorcery.engine.events import ItemBought, ItemDropped, ItemSold, WeaponTurned
-from sagabox.games.sorcery.engine.state import Adventure
+from sagabox.games.sorcery.engine.scopes import Adventure
 from sagabox.games.sorcery.engine.values import max_hp
 from sagabox.games.sorcery.rules import items
 from sagabox.games.sorcery.rules.combat import strike_of, weapons

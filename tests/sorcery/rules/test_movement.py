@@ -5,7 +5,7 @@ from sagabox.games.sorcery.rules.terrain import distance, is_engaged, sees
 from tests.ledger import rule
 
 from ..kit import hero, sorcery
-from ..rigging import blue, enemy, foe, no_enemies, on_top, opened, overlay, power, red, with_state
+from ..rigging import blue, enemy, foe, no_enemies, on_top, opened, overlay, power, red, talent, with_state
 
 YARD = "The Proving Yard"
 ALL = on_top("encounter", "All at Once")
@@ -86,6 +86,19 @@ def test_the_active_player_orders_the_strikes():
         game.figure("Bandit Slinger").index,
         game.figure("Gremlin Snatcher").index,
     ]
+
+
+@rule("evade.order-of-attacks", game="sorcery")
+def test_strikes_that_are_the_same_are_not_ordered_unless_a_text_waits_for_one():
+    def asked(*cards):
+        one, other = foe("One", 3, "0: Attack with 1 Red."), foe("Two", 5, "1: Attack with 1 Red.")
+        game = sorcery(
+            hero(at="Choir", powers=cards), enemy(one, "Choir"), enemy(other, "Choir"), red("", ""), blue("")
+        )
+        return game.play("step:nave").asked
+
+    assert asked() != "evade.order-of-attacks"
+    assert asked(talent("When you are wounded, gain 1 Crown.")) == "evade.order-of-attacks"
 
 
 @rule("ko.no-attacks", "slowed.enemy-reactions-free", "blinded.enemy-reactions", game="sorcery")

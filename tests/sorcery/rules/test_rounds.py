@@ -1,5 +1,8 @@
 """The round: Time Phase, Battle Phase, who goes when."""
 
+import pytest
+
+from sagabox.games.sorcery.cards.card import Card
 from sagabox.games.sorcery.engine.events import (
     ConditionLost,
     EnemyTurnBegan,
@@ -15,8 +18,8 @@ from sagabox.games.sorcery.engine.events import (
 )
 from tests.ledger import rule
 
-from ..kit import hero, sorcery
-from ..rigging import blue, enemy, foe, no_enemies, opened, power, with_state
+from ..kit import hero, plainest, sorcery
+from ..rigging import blue, enemy, foe, no_enemies, opened, power, talent, with_state
 
 
 @rule("round.three-phases", "round.repeats", "time.four-steps", game="sorcery")
@@ -56,6 +59,26 @@ def test_an_enemy_keeps_its_poison():
     game = sorcery(hero(), enemy(foe(hp=5), at="Ferry Stair", poison=2), part="damage")
     assert game.told(SaveMade) == []
     assert game.figure("Test Foe").poison == 2
+
+
+@rule("ruling.trigger-order", game="sorcery")
+@pytest.mark.parametrize(
+    ("other", "asked"),
+    [
+        ("When the Time Phase starts, if Heroes control your area, turn one of your used powers.", False),
+        ("When the Time Phase starts, you gain 1 Crown.", False),
+        ("When the Time Phase starts, move 1 area.", True),
+    ],
+)
+def test_texts_that_cannot_bear_on_each_other_are_not_ordered(other, asked):
+    turning = talent("When the Time Phase starts, turn one of your used powers.", "One")
+    known: list[str | Card] = ["Shield Wall", "Hold the Bridge", turning, talent(other, "Two")]
+    game = sorcery(hero(powers=known), no_enemies()).play("use:shield-wall")
+    bridge = next(card for card in game.cards("powers:0") if card.name == "Hold the Bridge")
+    game.state.cooling[bridge] = 2
+    while game.asked not in ("ruling.trigger-order", "time.cooldown-rotates-90"):
+        game.play(plainest(game.options))
+    assert (game.asked == "ruling.trigger-order") is asked
 
 
 @rule("bleed.time-phase", "fact.bleed-token", game="sorcery")

@@ -4,7 +4,8 @@ import pytest
 
 from sagabox.games.sorcery.engine.settings import Settings
 from sagabox.games.sorcery.engine.values import hp_left, max_hp
-from sagabox.games.sorcery.rules.setup import BadSetup, Chronicle, Member, deal
+from sagabox.games.sorcery.rules.chronicle import BadSetup, Chronicle, Member
+from sagabox.games.sorcery.rules.setup import deal
 from tests.ledger import rule
 
 from ..boxes import box

@@ -1,17 +1,20 @@
 """Variants and house rules."""
 
+from typing import Any
+
 import pytest
 
-from sagabox.games.sorcery.engine.events import DoorOpened, EventRevealed, Resurrected, VictimChosen
+from sagabox.games.sorcery.engine.events import DoorOpened, EventRevealed, Resurrected, Spawned, VictimChosen
+from sagabox.games.sorcery.engine.scopes import Adventure
 from sagabox.games.sorcery.engine.settings import SWITCHES, Settings, settings_from
-from sagabox.games.sorcery.engine.state import Adventure
 from sagabox.games.sorcery.rules import conditions
+from sagabox.games.sorcery.rules.event_phase import last_round
 from sagabox.games.sorcery.rules.terrain import sees
 from sagabox.rulebooks import rulebook
 from tests.ledger import rule
 
 from ..kit import hero, sorcery
-from ..rigging import enemy, events, foe, no_enemies, on_top, red, with_state
+from ..rigging import enemy, events, foe, no_enemies, on_top, power, red, with_state
 
 ALL = on_top("encounter", "All at Once")
 RUSH = "any: Move 2 towards the victim."
@@ -123,6 +126,32 @@ def test_chance_decides_between_equal_victims():
     game.state.chance.rigged["victim"] = (1,)
     game.play("end")
     assert [one.victim for one in game.told(VictimChosen)] == [1]
+
+
+@rule("event.empty-deck", game="sorcery")
+def test_a_short_clock_leaves_out_the_last_event_but_night_and_day():
+    def clock(**switches):
+        game = sorcery(hero(), **switches)
+        return [card.name for card in reversed(game.engine.pile("event:deck"))], last_round(game.engine)
+
+    (whole, last), (short, sooner) = clock(), clock(short_clock=True)
+    left_out = next(name for name in reversed(whole) if name not in ("Night", "Day"))
+    assert short == [name for name in whole if name != left_out]
+    assert sooner == last - 2
+
+
+@rule("spawn.random", "enemy.figure-limit", game="sorcery")
+@pytest.mark.parametrize(
+    ("wanted", "ranks"),
+    [("2 green Gremlins", ["blue", "green"]), ("1 blue Orc", ["red"]), ("1 red Orc", ["red"])],
+)
+def test_strong_enemies_come_one_rank_higher_as_far_as_there_are_any(wanted, ranks):
+    quest = "The Proving Yard" if "Orc" in wanted else "The Drowned Toll"
+    where = "Gallery" if "Orc" in wanted else "Choir"
+    call = power(f"Spawn {wanted} in the {where}.", "free")
+    game = sorcery(hero(powers=[call]), quest=quest, strong_enemies=True).play("use:test-power")
+    cards: list[Any] = [game.state.figures[one.figure].card for one in game.told(Spawned)]
+    assert [card.rank for card in cards] == ranks
 
 
 @rule("shop.tavern", game="sorcery")

@@ -1,22 +1,21 @@
-"""The guided Quest: its decks are laid for learning, and every lesson comes at its moment."""
+"""The guided Quest: its powers are dealt, and its decks are laid for learning."""
 
 from __future__ import annotations
 
 import pytest
 
 from sagabox.games import adapter
-from sagabox.games.sorcery.bots.player import HeuristicPlayer
-from sagabox.games.sorcery.table.guided import FIRST, lessons
-from sagabox.rulebooks import rulebook
-
-from ..deals import MOST_DECISIONS
+from sagabox.games.sorcery.table.guided import DEALT, FIRST
 
 pytestmark = pytest.mark.usefixtures("full_box")
-ALWAYS = {"powers", "turn", "story", "engaged", "domination", "behaviour", "souls", "choice"}
+
+
+def guided(seed: str = "1"):
+    return adapter("sorcery").new({"guide": True}, seed).session
 
 
 def test_what_must_be_learnt_lies_on_top_and_nobody_knows_it():
-    state = adapter("sorcery").new({"guide": True}, "1").session.play.state
+    state = guided().play.state
     for zone, names in FIRST.items():
         top = state.zones[zone][: -len(names) - 1 : -1]
         assert tuple(card.name for card in top) == names
@@ -24,27 +23,21 @@ def test_what_must_be_learnt_lies_on_top_and_nobody_knows_it():
     assert [hero.card.name for hero in state.heroes] == ["Brannoc Vale", "Wren Calloway"]
 
 
-def test_lessons_name_rules_of_the_rulebook_and_are_in_the_form():
-    known = {rule.id for rule in rulebook("sorcery")}
-    assert {lesson.rule for lesson in lessons()} <= known
-    assert {rule for lesson in lessons() for rule in lesson.asks} <= known
-    assert [one["id"] for one in adapter("sorcery").form()["lessons"]] == [lesson.id for lesson in lessons()]
-    assert all(len(lesson.text) <= 240 for lesson in lessons())
+def test_the_heroes_have_their_powers_and_the_first_question_is_a_turn():
+    session = guided()
+    assert session.choice.rule == "battle.players-choose-order"
+    for index, names in enumerate(DEALT):
+        powers = session.play.state.zones[f"powers:{index}"]
+        assert {card.name for card in powers} == set(names)
+        assert all(session.play.state.knows(0, card) for card in powers)
 
 
-def test_lessons_come_in_play():
-    came: set[str] = set()
-    for seed in ("1", "2", "3"):
-        playing = adapter("sorcery").new({"guide": True}, seed)
-        player = HeuristicPlayer(seed)
-        for _ in range(MOST_DECISIONS):
-            if playing.session.over:
-                break
-            view = playing.view(0)
-            came |= {lesson.id for lesson in lessons() if lesson.comes_now(view)}
-            option = player.pick(playing.session)
-            playing.session.decide(option.seat, option.id)
-    assert came >= ALWAYS
+def test_the_quest_is_the_same_whatever_the_seed():
+    one, other = (guided(seed) for seed in ("1", "2"))
+    for _ in range(8):
+        assert one.choice.open[0].id == other.choice.open[0].id
+        for session in (one, other):
+            session.decide(0, session.choice.open[0].id)
 
 
 def test_a_table_is_guided_only_if_it_asks_for_it():

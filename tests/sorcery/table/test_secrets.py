@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -16,6 +17,9 @@ from sagabox.players import RandomPlayer
 from ..deals import TRIALS, a_deal
 
 PAIRS = 50
+QUESTS = 12  # with --long 17 there are 204
+LOOKED_EVERY = 8  # decisions, beside those that turned something up
+SHORT = 40  # letters
 encode = msgspec.json.encode
 
 
@@ -37,7 +41,7 @@ def a_moment(number: int) -> tuple[Any, Session[Any]]:
 
 def everything(playing: Playing, seat: int) -> list[bytes]:
     """Return all that a seat can be sent about a moment."""
-    pieces = [(part, within, value) for part, within, value in playing.glance(seat, Since())]
+    pieces = [(part, within, value) for part, within, value in playing.view_changes(seat, Since())]
     told = [event for event in playing.session.play.log or [] if event.seen_by(seat)]
     events = playing.events_written(told, seat)
     facts = (playing.view(seat), playing.insight(seat), pieces, playing.score(), playing.timeline(), playing.settings())
@@ -54,20 +58,60 @@ def test_two_games_that_differ_in_hidden_cards_send_the_same_bytes(number):
     assert everything(TRIALS.playing(deal, one), seat) == everything(TRIALS.playing(deal, other), seat)
 
 
-def test_no_paragraph_is_sent_before_it_is_read():
-    for number in range(12):
+@dataclass
+class Sent:
+    """What a seat has been sent of a Quest, decision by decision: all events, and all the rest now and then."""
+
+    playing: Playing
+    told: int = 0
+    looked: int = 0
+
+    def check(self, seat: int) -> None:
+        """Fail if a paragraph that was not read or a Shadow that was not seen is in it."""
+        play = self.playing.session.play
+        log = [event for event in (play.log or [])[self.told :] if event.seen_by(seat)]
+        self.told = len(play.log or [])
+        shown = any(type(event).__name__ in ("ParagraphRead", "ShadowRevealed") for event in log)
+        self.looked += 1
+        sent = [encode(one, enc_hook=str) for one in self.playing.events_written(log, seat)]
+        self.check_shadows(b"".join(sent).decode())
+        if shown or self.looked % LOOKED_EVERY == 0:
+            view = self.playing.view(seat)
+            self.check_piles(view["zones"])
+            sent += [encode(one, enc_hook=str) for one in (view, self.playing.insight(seat), self.playing.score())]
+        self.check_paragraphs(b"".join(sent).decode())
+
+    def check_paragraphs(self, sent: str) -> None:
+        """Neither story nor orders; those too short to tell from a card's text are left out."""
+        state = self.playing.session.play.state
+        unread = [one for one in state.quest.paragraphs if one.number not in state.read]
+        secret = [words for one in unread for words in (one.flavour, one.text) if len(words) > SHORT]
+        assert not [words for words in secret if encode(words).decode().strip('"') in sent]
+
+    def hidden(self) -> list[tuple[str, str]]:
+        zones = self.playing.session.play.state.zones
+        piles = [(name, cards) for name, cards in zones.items() if name.startswith("shadow:") and name[-1].isdigit()]
+        return [(name, card.handle) for name, cards in piles for card in cards]
+
+    def check_shadows(self, sent: str) -> None:
+        assert not [token for _, token in self.hidden() if f'"{token}"' in sent]
+
+    def check_piles(self, zones: dict[str, Any]) -> None:
+        assert not [token for pile, token in self.hidden() if token in zones[pile]["known"]]
+
+
+def test_no_paragraph_and_no_shadow_is_sent_before_it_is_seen(pytestconfig):
+    read = revealed = 0
+    for number in range(QUESTS * pytestconfig.getoption("--long")):
         deal = a_deal(f"book {number}")
         session = TRIALS.start(deal)
         player = HeuristicPlayer(str(number))
-        playing = TRIALS.playing(deal, session)
-        quest = session.play.state.quest
-        step = 0
+        sent = Sent(TRIALS.playing(deal, session))
         while not session.over:
             option = player.pick(session)
             session.decide(option.seat, option.id)
-            step += 1
-            if step % 10 == 0:
-                sent = b"".join(everything(playing, option.seat)).decode()
-                told = [one for one in quest.paragraphs if encode(one.flavour).decode().strip('"') in sent]
-                assert {one.number for one in told} <= set(session.play.state.read)
-        assert step > 20
+            sent.check(option.seat)
+        read += len(session.play.state.read)
+        revealed += len(session.play.state.zones["shadow:discard"])
+    assert read > 4 * QUESTS
+    assert revealed > 0

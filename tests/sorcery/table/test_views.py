@@ -77,7 +77,7 @@ def test_an_intent_tells_rule_victim_and_way():
     )
     (plan,) = intents(game.engine)
     assert (plan["range"], plan["victims"]) == ("1-2", [1])
-    assert intent_text(plan, names(game)).startswith("Rule 1-2: Wren Calloway")
+    assert intent_text(plan, names(game)).startswith("At range 1-2: targets Wren Calloway")
     assert intent_text(plan, names(game)).endswith("to the Nave.")
     assert plan["attacks"][0]["target"] == 1
 
@@ -86,14 +86,14 @@ def test_an_intent_tells_rule_victim_and_way():
 def test_an_enemy_that_will_do_nothing_says_so():
     for facts, words in (
         ({"health": 3}, "Stunned: skips its activation."),
-        ({"ko": True}, "K.O.: stands up and does no more."),
+        ({"ko": True}, "K.O.: stands up and does nothing else."),
     ):
         game = sorcery(hero(at="Nave"), enemy("Gremlin Snatcher", at="Choir", **facts))
         (plan,) = intents(game.engine)
         assert intent_text(plan, names(game)) == words
     game = sorcery(hero(at="Nave"), enemy("Gremlin Snatcher", at="Choir", health=2))
     (plan,) = intents(game.engine)
-    assert intent_text(plan, names(game)).startswith("Blinded: rolls first. Rule ")
+    assert intent_text(plan, names(game)).startswith("Blinded: rolls first. At range ")
 
 
 @rule("event.resolved-card-stays-on-top", "event.night-day-beside-deck", game="sorcery")

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sagabox.language import walk
 
-from ..cards.card import Thing
-from ..cards.phrases.conditions import Carries, Controls, IsDead
-from ..cards.phrases.moments import Happens, MovesInto
+from ..cards.card import Card, Thing
+from ..cards.phrases.acts import MovesInto
+from ..cards.phrases.conditions import Carries
+from ..cards.phrases.moments import Happens
+from ..cards.phrases.situations import Controls, IsDead
 from ..cards.phrases.story import LoseQuest, Read
 from ..cards.phrases.where import NamedArea
 from ..cards.words import Crowd
 from ..engine.zones import area_zone
 from ..rules import elements, items
-from ..rules.actions import token_in
+from ..rules.discoveries import token_in
 
 if TYPE_CHECKING:
     from ..engine.play import Sorcery
@@ -75,54 +78,86 @@ def _ends(play: Sorcery, found: Aims) -> None:
                 found.add(area, END)
                 found.gathering.append(area)
             elif isinstance(node, IsDead):
-                _mark_foe(play, found, node)
+                _mark_foes(play, found, _names(node))
 
 
 def _texts(play: Sorcery, found: Aims) -> None:
     """Texts of the Quest and of paragraphs read that wait for something."""
     quest = play.state.quest
-    for moment, listening in play.index().listens.items():
-        for one in listening:
-            if (one.card is not quest and one.card not in quest.paragraphs) or _is_told(play, one.listener.body):
+    numbers = quest.board.numbers
+    for card in (quest, *(quest.by_number[number] for number in play.state.read)):
+        for hope in hopes(card):
+            if hope.reads and all(number in play.state.read for number in hope.reads):
                 continue
-            if moment == "enters":
-                _entering(play, found, one.listener)
-            elif moment == "dies":
-                _mark_foe(play, found, one.listener.moment)
-            elif any(isinstance(node, Controls) and node.crowd is Crowd.ENEMIES for node in walk(one.listener.body)):
-                areas = [_area(play, node) for node in walk(one.listener.body) if isinstance(node, NamedArea)]
-                found.holds += areas[:1]
+            if hope.moment == "dies":
+                _mark_foes(play, found, hope.names)
+            elif hope.moment == "enters":
+                _entering(play, found, numbers[hope.area], hope.things)
+            else:
+                found.holds.append(numbers[hope.area])
 
 
-def _is_told(play: Sorcery, body: Any) -> bool:
-    """Return True if a text leads to nothing but paragraphs that were read."""
-    numbers = [node.number for node in walk(body) if isinstance(node, Read)]
-    return bool(numbers) and all(number in play.state.read for number in numbers)
+class Hope(NamedTuple):
+    """What a text waits for: somebody's death, a Hero in an area, or Enemies that control one ("holds"). It leads to
+    the paragraphs `reads`; `things` are what must be carried into the area."""
+
+    moment: str
+    reads: tuple[int, ...]
+    area: str = ""
+    things: tuple[str, ...] = ()
+    names: frozenset[str] = frozenset()
 
 
-def _entering(play: Sorcery, found: Aims, listener: Any) -> None:
-    moment = listener.moment
-    if not isinstance(moment, Happens) or not isinstance(moment.act, MovesInto):
-        return
-    areas = [_area(play, node) for node in walk(moment.act) if isinstance(node, NamedArea)]
+@lru_cache(maxsize=512)
+def hopes(card: Card) -> list[Hope]:
+    """Return what the texts of a Quest or paragraph wait for."""
+    program: Any = getattr(card, "program", None)
+    found = [
+        _hope(moment, listener)
+        for moment, listeners in (program.listens.items() if program is not None else ())
+        for listener in listeners
+    ]
+    return [hope for hope in found if hope is not None]
+
+
+def _hope(moment: str, listener: Any) -> Hope | None:
     nodes = list(walk(listener.body))
-    if not areas or any(isinstance(node, LoseQuest) for node in nodes):
-        return
-    things = [node.thing for node in nodes if isinstance(node, Carries)]
+    reads = tuple(node.number for node in nodes if isinstance(node, Read))
+    if moment == "dies":
+        return Hope(moment, reads, names=_names(listener.moment))
+    if moment == "enters":
+        act = getattr(listener.moment, "act", None)
+        if not isinstance(listener.moment, Happens) or not isinstance(act, MovesInto):
+            return None
+        areas = [str(node.name) for node in walk(act) if isinstance(node, NamedArea)]
+        if not areas or any(isinstance(node, LoseQuest) for node in nodes):
+            return None
+        return Hope(moment, reads, areas[0], tuple(str(node.thing) for node in nodes if isinstance(node, Carries)))
+    if any(isinstance(node, Controls) and node.crowd is Crowd.ENEMIES for node in nodes):
+        areas = [str(node.name) for node in nodes if isinstance(node, NamedArea)]
+        return Hope("holds", reads, areas[0]) if areas else None
+    return None
+
+
+def _names(tree: Any) -> frozenset[str]:
+    """Return all that a text names."""
+    texts = [value for node in walk(tree) for value in fields_of(node) if isinstance(value, str)]
+    return frozenset(text.removeprefix("the ") for text in texts)
+
+
+def _entering(play: Sorcery, found: Aims, area: int, things: tuple[str, ...]) -> None:
     if things:
         bearers = [one.index for one in play.living() if items.carries(play, one, things[0])]
         if not bearers:
             return
-        found.carriers[areas[0]] = bearers
-    found.add(areas[0], ENTER)
+        found.carriers[area] = bearers
+    found.add(area, ENTER)
 
 
-def _mark_foe(play: Sorcery, found: Aims, tree: Any) -> None:
+def _mark_foes(play: Sorcery, found: Aims, names: frozenset[str]) -> None:
     """Note the Enemies on the map that a text names."""
-    texts = [value for node in walk(tree) for value in fields_of(node) if isinstance(value, str)]
-    named = [text.removeprefix("the ") for text in texts]
     for figure in play.state.figures:
-        if figure.here and figure.kind == "enemy" and figure.card.name in named:
+        if figure.here and figure.kind == "enemy" and figure.card.name in names:
             found.foes[figure.index] = NAMED_FOE
 
 

@@ -8,18 +8,24 @@ from typing import TYPE_CHECKING, Any
 from sagabox.kernel import Option
 
 from ..cards.card import Item, Power
-from ..engine.state import Attack, Defence
-from ..engine.values import hp_left
-from ..rules import blows, defence, dice
+from ..engine.scopes import Attack, Defence, Using
+from ..engine.values import hp_left, max_hp
+from ..rules import blows, defence, dice, items
 from ..rules.terrain import foes_in
-from ..rules.trading import tradable
-from .gear import better_gear, item_worth, power_worth
+from .gear import better_gear, item_worth, outfit, power_worth, whim
 from .strikes import threat
 
 if TYPE_CHECKING:
     from ..engine.play import Sorcery
 
 Answer = Callable[["Sorcery", list[Option]], Option | None]
+Tasted = Callable[["Sorcery", list[Option], str], Option | None]
+
+
+CHANGES_PLACES = ("blink", "scroll-of-passage")
+FLEES = ":light-feet"
+SMALL_GAIN, WORTH_BUYING = 0.05, 0.3
+LEANING = 4.0  # how much a player's own leaning counts in a soul choice, in Heroes of a Soul Nature
 
 
 def verb(option: Option) -> str:
@@ -33,35 +39,35 @@ def of(options: list[Option], *verbs: str) -> list[Option]:
 # ---------------------------------------------------------------- before the Quest
 
 
-def prepare(play: Sorcery, options: list[Option]) -> Option | None:
-    """Take and wear what is better, buy the best, learn, then be ready."""
+def prepare(play: Sorcery, options: list[Option], seed: str) -> Option | None:
+    """Take treasures, wear what is best, buy what would be better, forge, learn, then be ready."""
     hero = options[0].means.hero
-    gains = [(better_gear(play, hero, one.means.card), one) for one in of(options, "take", "wear")]
-    gains = [(gain, one) for gain, one in gains if gain > 0.05]
+    gains = [(better_gear(play, hero, one.means.card, seed), one) for one in of(options, "take")]
+    gains = [(gain, one) for gain, one in gains if gain > SMALL_GAIN]
     if gains:
         return max(gains, key=lambda pair: pair[0])[1]
-    if (stow := _stow_worse(play, hero, options)) is not None:
-        return stow
-    wares = [(better_gear(play, hero, one.means.card), one) for one in of(options, "buy")]
-    wares = [(gain, one) for gain, one in wares if gain > 0.4]
+    if (change := _dress(play, hero, options, seed)) is not None:
+        return change
+    wares = [(better_gear(play, hero, one.means.card, seed), one) for one in of(options, "buy")]
+    wares = [(gain, one) for gain, one in wares if gain > WORTH_BUYING]
     if wares:
         return max(wares, key=lambda pair: pair[0])[1]
     if forge := of(options, "forge"):
         return forge[0]
     if learn := of(options, "learn"):
-        return max(learn, key=lambda one: power_worth(one.means.card))
+        return max(learn, key=lambda one: power_worth(one.means.card, seed))
     return next((one for one in options if one.id == "ready"), None)
 
 
-def _stow_worse(play: Sorcery, hero: Any, options: list[Option]) -> Option | None:
-    """Put away what an item in the pack would be better than."""
-    best = max((one for one in tradable(play, hero)), key=lambda card: better_gear(play, hero, card), default=None)
-    if best is None or best in (hero.weapon, hero.second, hero.armour, hero.artifact):
-        return None
-    if better_gear(play, hero, best) <= 0.3 or best.kind == "consumable":
-        return None
+def _dress(play: Sorcery, hero: Any, options: list[Option], seed: str) -> Option | None:
+    """Take a step towards the best outfit: put away what is in its way, or wear a piece of it."""
+    best = outfit(hero, items.items_of(play, hero.index), seed)
+    in_the_way = [card for slot in items.SLOTS if (card := getattr(hero, slot)) is not None and card != best.get(slot)]
     for option in of(options, "stow"):
-        if option.means.card.kind == best.kind:
+        if option.means.card in in_the_way:
+            return option
+    for option in of(options, "wear"):
+        if best.get(option.means.slot) == option.means.card:
             return option
     return None
 
@@ -70,12 +76,18 @@ def arming(play: Sorcery, options: list[Option]) -> Option | None:
     return next((one for one in options if one.id == "done"), None)
 
 
-def learn(play: Sorcery, options: list[Option]) -> Option | None:
-    return max(options, key=lambda one: power_worth(one.means) if isinstance(one.means, Power) else 0.0)
+def learn(play: Sorcery, options: list[Option], seed: str) -> Option | None:
+    return max(options, key=lambda one: power_worth(one.means, seed) if isinstance(one.means, Power) else 0.0)
 
 
-def forget(play: Sorcery, options: list[Option]) -> Option | None:
-    return min(options, key=lambda one: power_worth(one.means) if isinstance(one.means, Power) else 9.0)
+def forget(play: Sorcery, options: list[Option], seed: str) -> Option | None:
+    return min(options, key=lambda one: power_worth(one.means, seed) if isinstance(one.means, Power) else 9.0)
+
+
+def choose_soul(play: Sorcery, options: list[Option], seed: str) -> Option | None:
+    """Give the answer of the Soul Nature that most Heroes have, or that the player leans to."""
+    natures = [hero.soul.nature.lower() for hero in play.state.heroes]
+    return max(options, key=lambda one: natures.count(one.id) + LEANING * whim(one.id, seed))
 
 
 def rise(play: Sorcery, options: list[Option]) -> Option | None:
@@ -148,6 +160,20 @@ def step_in(play: Sorcery, options: list[Option]) -> Option | None:
     return None
 
 
+def trigger(play: Sorcery, options: list[Option]) -> Option | None:
+    """Let texts work that may; only a wounded Hero flees."""
+    leader = play.leader()
+    hurt = hp_left(play, leader) * 2 <= max_hp(play, leader)
+    working = [one for one in options if one.id != "pass" and (hurt or not one.id.endswith(FLEES))]
+    return working[0] if working else None
+
+
+def arm(play: Sorcery, options: list[Option]) -> Option | None:
+    """Strike with the best weapon."""
+    hero = play.hero(play.leader())
+    return max(options, key=lambda one: item_worth(hero, one.means))
+
+
 def reroll_dice(play: Sorcery, options: list[Option]) -> Option | None:
     """Re-roll blank dice first; of Enemies the best ones."""
     attack = play.state.find(Attack)
@@ -186,6 +212,9 @@ def target(play: Sorcery, options: list[Option]) -> Option | None:
     if not found:
         return options[0]
     foes = [one for one in found if one.means.side != "heroes"]
+    using = play.state.find(Using)
+    if using is not None and using.card.slug in CHANGES_PLACES and len(foes) < len(found):
+        return max((one for one in found if one not in foes), key=lambda one: hp_left(play, one.means))
     if foes:
         return max(foes, key=lambda one: threat(one.means) - 0.5 * hp_left(play, one.means))
     return max(found, key=lambda one: one.means.wounds)
@@ -206,10 +235,7 @@ def lose_least(play: Sorcery, options: list[Option]) -> Option | None:
 
 
 ANSWERS: dict[str, Answer] = {
-    "shop.emporium": prepare,
     "reorganize.change-equipment": arming,
-    "enhance.effect": learn,
-    "resurrect.excess-powers": forget,
     "time.soul-step": rise,
     "def.step5-enhance": defend,
     "hit.step2-enhance": enhance,
@@ -217,10 +243,18 @@ ANSWERS: dict[str, Answer] = {
     "ruling.step-in": step_in,
     "golden.one-reroll-per-die": reroll_dice,
     "dice.save-roll": save,
+    "ruling.trigger-order": trigger,
+    "turn.one-attack-per-combat-activity": arm,
     "victim.tie-controlling-player": victim,
     "enemy.movement": march,
     "power.cost": target,
     "def.step1-power-effects": spend,
     "hero.item-capacity": lose_least,
     "item.dropped": lose_least,
+}
+TASTED: dict[str, Tasted] = {
+    "shop.emporium": prepare,
+    "bos.choice-procedure": choose_soul,
+    "enhance.effect": learn,
+    "resurrect.excess-powers": forget,
 }

@@ -43,7 +43,7 @@ def read_plan(text: str, names: Mapping[str, str]) -> Plan:
             if letter == SOLID:
                 continue
             if letter.lower() not in names:
-                raise BadPlan(f'"{letter}" is no letter of an area, nor {SOLID}')
+                raise BadPlan(f'"{letter}" is not a letter of an area, nor {SOLID}')
             area = names[letter.lower()]
             cells[x, y] = area
             if letter.isupper() and marks.setdefault(area, (x, y)) != (x, y):
@@ -274,7 +274,7 @@ def _laid(tiles: Iterable[tuple[Plan, Cell]]) -> tuple[dict[Cell, str], dict[str
     for plan, (left, top) in tiles:
         for (x, y), area in plan.cells.items():
             if cells.setdefault((x + left, y + top), area) != area:
-                raise BadPlan(f"{area} lies where {cells[x + left, y + top]} lies already")
+                raise BadPlan(f"{area} is laid over {cells[x + left, y + top]}")
         for area, (x, y) in plan.marks.items():
             if area in marks:
                 raise BadPlan(f"two areas of the map are called {area}")

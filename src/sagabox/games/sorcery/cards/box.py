@@ -12,10 +12,11 @@ from sagabox.games.common.shelf import FaceLines, Shelf
 from sagabox.packs import Entry, Pack, slug
 from sagabox.packs.schema import Family
 
-from .card import Card, Die, Foe, HeroCard, Item, Measures, Power, Quest, Scroll
+from .card import Card, Die, Foe, HeroCard, Item, Measures, Power, Scroll
 from .faces import draft, face, face_lines, text_of
 from .phrases import Behaviour, CardText, End, Preference
 from .press import CardPress
+from .quest_card import Quest
 from .schema import SCHEMA
 
 CardT = TypeVar("CardT", bound=Card)

@@ -8,7 +8,8 @@ from typing import Any
 from sagabox.games.common.shelf import FaceLines
 from sagabox.packs import Entry, slug
 
-from .card import Card, Foe, HeroCard, Item, Paragraph, Power, Quest, Scroll, Side, Strike, Tile
+from .card import Card, Foe, HeroCard, Item, Power, Scroll, Side, Strike
+from .quest_card import Paragraph, Quest, Tile
 
 HEAD = ("id", "name", "slug", "kind", "back", "text", "flavour", "icon")
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII")

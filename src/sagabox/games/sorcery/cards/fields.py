@@ -17,7 +17,7 @@ MOST_ROWS, MOST_COLUMNS = 20, 24
 
 @dataclass(frozen=True)
 class DiceField(Field):
-    what = 'dice such as "1 Red 1 Blue"'
+    what = 'dice, for example "1 Red 1 Blue"'
 
     def fault(self, key: str, value: Any) -> str:
         fits = isinstance(value, str) and DICE.fullmatch(value)
@@ -26,7 +26,7 @@ class DiceField(Field):
 
 @dataclass(frozen=True)
 class RangeField(Field):
-    what = 'a range such as "0" or "1-2"'
+    what = 'a range, for example "0" or "1-2"'
 
     def fault(self, key: str, value: Any) -> str:
         if not isinstance(value, str) or not RANGE.fullmatch(value):
@@ -43,7 +43,7 @@ class FacesField(Field):
         if not isinstance(value, list) or not 2 <= len(value) <= 20:
             return f"{key} has to be {self.what}"
         wrong = [one for one in value if not isinstance(one, str) or not FACE.fullmatch(one)]
-        return f"{shown(wrong[0])} is no face: {key} is {self.what}" if wrong else ""
+        return f"{shown(wrong[0])} is not a face: {key} is {self.what}" if wrong else ""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class LegendField(Field):
             return f"{key} has to be {self.what}"
         for letter, name in value.items():
             if len(letter) != 1 or not letter.islower() or not letter.isascii():
-                return f"{shown(letter)} is no letter from a to z"
+                return f"{shown(letter)} is not a letter from a to z"
             if not isinstance(name, str) or not name.strip() or len(name) > 40:
                 return f"{letter} has to have a name in quotes, of at most 40 letters"
         return f"{key} has a name twice" if len(set(value.values())) < len(value) else ""

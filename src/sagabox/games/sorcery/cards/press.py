@@ -1,4 +1,4 @@
-"""Makes the cards of Sword & Sorcery from the entries of packs. Quests are laid out in `quest_press`."""
+"""Makes the cards of Sword & Sorcery from the entries of packs: what all have, and who makes which."""
 
 from __future__ import annotations
 
@@ -9,39 +9,19 @@ from typing import Any, TypeVar
 from sagabox.language import Language
 from sagabox.packs import Entry, Press, SenselessText, slug
 
+from . import deck_press, enemy_press, hero_press
 from .board import BadPlan, read_plan
 from .card import (
-    RANKS,
     Card,
-    CriticalToken,
-    Die,
-    Encounter,
-    EventCard,
-    Foe,
-    Gem,
-    HeroCard,
-    Item,
-    Measures,
-    Power,
-    Rule,
-    Scroll,
-    SearchToken,
-    ShadowToken,
-    Side,
-    Strike,
-    Thing,
-    Tile,
-    band_from,
-    dice_from,
 )
 from .phrases import sorcery_language
-from .phrases.compile import compile_text, with_parts
+from .phrases.compile import compile_text
 from .phrases.sense import Use, check_words
 from .program import BLANK, Program
+from .quest_card import Tile
 from .quest_press import QuestPress
 
 CardT = TypeVar("CardT", bound=Card)
-SYMBOLS = "HSP"
 
 
 @lru_cache(maxsize=4)
@@ -60,7 +40,7 @@ class CardPress(Press[Card]):
     def __init__(self, *args: Any, **more: Any) -> None:
         self._made: dict[tuple[str, str], Card] = {}
         super().__init__(*args, **more)
-        self._found = {(entry.table, entry.name): entry for entry in self.entries}
+        self.found = {(entry.table, entry.name): entry for entry in self.entries}
 
     def names_in(self, entries: Sequence[Entry]) -> dict[str, list[str]]:
         """Return the names of cards by table, and those that texts use by what they are."""
@@ -138,7 +118,7 @@ class CardPress(Press[Card]):
         return self.card_of(table, entry.data[key], kind)
 
     def card_of(self, table: str, name: str, kind: type[CardT]) -> CardT | None:
-        whole = self._found.get((table, name))
+        whole = self.found.get((table, name))
         if whole is None:
             return None
         card = MAKERS[table](self, whole, 1)
@@ -150,202 +130,6 @@ class CardPress(Press[Card]):
         if key not in self._made:
             self._made[key] = make()
         return self._made[key]
-
-    # ---------------------------------------------------------------- numbers
-
-    def die(self, entry: Entry, copy: int) -> Card:
-        faces = [tuple(face.count(one) for one in SYMBOLS) for face in entry.data["faces"]]
-        return Die(**self.head(entry), faces=tuple((hit, shield, power) for hit, shield, power in faces))
-
-    def measures(self, entry: Entry, copy: int) -> Card:
-        data = entry.data
-        pray = data["pray"]
-        return Measures(
-            **self.head(entry),
-            save=(data["save"]["die"], data["save"]["shows"]),
-            blinded=(data["blinded"]["die"], data["blinded"]["shows"]),
-            pray=(pray["count"], pray["die"], pray["shows"]),
-            unarmed=dice_from(data["unarmed"]),
-            raising=tuple(data["raising"]),
-            resurrect=data["resurrect"],
-            worth=tuple(data["worth"][rank] for rank in RANKS),
-            sell=data["sell"],
-        )
-
-    # ---------------------------------------------------------------- Heroes
-
-    def hero(self, entry: Entry, copy: int) -> Card:
-        data = entry.data
-        gems = [
-            Gem(
-                soul["class"],
-                slug(soul["class"]),
-                soul["nature"],
-                *(tuple(soul[key]) for key in ("hp", "combat", "action", "powers")),
-            )
-            for soul in data["soul"]
-        ]
-        return HeroCard(
-            **self.head(entry),
-            program=self.program(entry, Use("hero")),
-            style=data["style"],
-            gems=tuple(gems),
-            colour=data.get("colour", ""),
-            **data["values"],
-        )
-
-    def power(self, entry: Entry, copy: int) -> Card:
-        of, needs, play = entry.data.get("of", {}), entry.data.get("needs", {}), entry.data["play"]
-        band = band_from(play["range"]) if "range" in play else None
-        job = of.get("class", "")
-        if of:
-            self.named(entry.parts["of"][0], "hero", "hero")
-            self._check_class(entry, of["hero"], job)
-        return Power(
-            **self.head(entry),
-            program=self.program(entry, Use(entry.table, play["cost"], ranged=band is not None)),
-            hero=slug(of.get("hero", "")),
-            gem=slug(job),
-            cost=play["cost"],
-            cooldown=play.get("cooldown", 0),
-            band=band,
-            style=needs.get("style", ""),
-            nature=needs.get("nature", ""),
-            rank=needs.get("rank", 1),
-        )
-
-    def _check_class(self, entry: Entry, hero: str, job: str) -> None:
-        whole = self._found.get(("hero", hero))
-        known = [soul["class"] for soul in whole.data["soul"]] if whole is not None else [job]
-        if job and job not in known:
-            message = f'{hero} has no class "{job}": there are {" and ".join(known)}'
-            self.problems.append(entry.parts["of"][0].problem(message, "class"))
-
-    # ---------------------------------------------------------------- items
-
-    def item(self, entry: Entry, copy: int) -> Card:
-        data = entry.data
-        values, play = data.get("values", {}), data.get("play", {})
-        owner = "soul" if "soul" in data else "hero"
-        self.named(entry, owner, "hero")
-        strike = _strike(data["strike"]) if "strike" in data else None
-        ranged = strike is not None or "range" in play
-        return Item(
-            **self.head(entry, back="treasure" if data.get("deck") == "treasure" else "item"),
-            program=self.program(entry, Use(entry.table, ranged=ranged)),
-            deck=data.get("deck", "soul"),
-            owner=slug(data.get(owner, "")),
-            styles=tuple(data.get("styles", ())),
-            price=values.get("price", 0),
-            strike=strike,
-            band=band_from(play["range"]) if "range" in play else None,
-            armor=values.get("armor", 0),
-            dice=values.get("dice", 0),
-            shields=values.get("shields", 0),
-            cost=play.get("cost", "free"),
-            awake=self._side(entry, "awake", "souls"),
-            forged=self._side(entry, "forged", "price"),
-        )
-
-    def _side(self, entry: Entry, key: str, price: str) -> Side | None:
-        if key not in entry.parts:
-            return None
-        part = entry.parts[key][0]
-        strike = _strike({**entry.data["strike"], **part.data})
-        program = self.program(part, Use("weapon", ranged=True))
-        return Side(part.data[price], strike, part.data.get("text", ""), program)
-
-    def thing(self, entry: Entry, copy: int) -> Card:
-        nature = entry.data.get("nature", "")
-        return Thing(**self.head(entry), program=self.program(entry, Use("thing")), nature=nature)
-
-    # ---------------------------------------------------------------- Enemies
-
-    def scroll(self, entry: Entry, copy: int) -> Card:
-        def made() -> Scroll:
-            master = entry.data.get("master") is True
-            rank, _, family = entry.name.partition(" ")
-            return self._scroll(entry, entry.name if master else family, "master" if master else rank.lower())
-
-        card: Card = self.once(entry, made)
-        return card
-
-    def _scroll(self, entry: Entry, family: str, rank: str) -> Scroll:
-        data, use = entry.data, Use("scroll", ranged=True)
-        rules, desperate = self._rules(entry, "rules"), self._rules(entry, "desperate")
-        program = self.program(entry, Use("scroll")) if entry.table == "scroll" else BLANK
-        return Scroll(
-            **self.head(entry) | {"id": f"scroll/{slug(entry.name)}"},
-            program=with_parts(program, *(rule.tree for rule in (*rules, *desperate))),
-            family=family,
-            rank=rank,
-            basic=dice_from(data["basic"]),
-            victim=data.get("victim", ""),
-            prefers=self.sound_tree(entry, "victim", use),
-            rules=rules,
-            desperate=desperate,
-        )
-
-    def _rules(self, entry: Entry, key: str) -> tuple[Rule, ...]:
-        rules = []
-        for item, text in enumerate(entry.data.get(key, ())):
-            tree = self.sound_tree(entry, key, Use("scroll", ranged=True), item)
-            if tree is not None:
-                rules.append(Rule(None if tree.band == "any" else band_from(tree.band), text, tree))
-        return tuple(rules)
-
-    def foe(self, entry: Entry, copy: int) -> Card:
-        data, table = entry.data, entry.table
-        values = data.get("values", {})
-        scroll = None
-        if table == "enemy":
-            scroll = self.other(entry, "scroll", "scroll", Scroll)
-        elif table == "minion":
-            scroll = self.once(entry, lambda: self._scroll(entry, "", ""))
-        return Foe(
-            **self.head(entry, copy) | ({"copy": copy} if "count" in data else {}),
-            program=self.program(entry, Use(table)),
-            scroll=scroll,
-            hp=values.get("hp", 0),
-            each_hero=data.get("each_hero", False),
-            armor=values.get("armor", 0),
-            dice=values.get("dice", 0),
-            shields=values.get("shields", 0),
-            souls=values.get("souls", -1),
-            weak=tuple(data.get("weak", ())),
-            resist=tuple(data.get("resist", ())),
-            proper=data.get("proper", False),
-        )
-
-    def shadow(self, entry: Entry, copy: int) -> Card:
-        shows = entry.data["shows"]
-        if shows not in [*self.names["enemy"], *self.names["bystander"]]:
-            self.problems.append(entry.problem(f'no enemy or bystander is called "{shows}"', "shows"))
-        return ShadowToken(**self.head(entry, copy), shows=slug(shows))
-
-    def enemy_power(self, entry: Entry, copy: int) -> Card:
-        return Card(**self.head(entry), program=self.program(entry, Use("enemy_power")))
-
-    # ---------------------------------------------------------------- decks
-
-    def encounter(self, entry: Entry, copy: int) -> Card:
-        tree = self.sound_tree(entry, "text", Use("encounter"))
-        return Encounter(**self.head(entry), tree=tree, program=with_parts(BLANK, tree))
-
-    def trap(self, entry: Entry, copy: int) -> Card:
-        return Card(**self.head(entry, copy), program=self.program(entry, Use("trap")))
-
-    def event(self, entry: Entry, copy: int) -> Card:
-        program = self.program(entry, Use("event"))
-        return EventCard(**self.head(entry, copy), program=program, time=entry.data.get("time", ""))
-
-    def critical(self, entry: Entry, copy: int) -> Card:
-        red = entry.data.get("red", False)
-        return CriticalToken(**self.head(entry, copy), program=self.program(entry, Use("critical", red=red)), red=red)
-
-    def search(self, entry: Entry, copy: int) -> Card:
-        tree = self.sound_tree(entry, "text", Use("search"))
-        return SearchToken(**self.head(entry, copy), tree=tree, program=with_parts(BLANK, tree))
 
     # ---------------------------------------------------------------- the map
 
@@ -366,33 +150,28 @@ class CardPress(Press[Card]):
         return card
 
 
-def _strike(data: Mapping[str, Any]) -> Strike:
-    band, dice = band_from(data["range"]), dice_from(data["dice"])
-    return Strike(data["hand"], data["type"], band, dice, data.get("category", ""))
-
-
 MAKERS = {
-    "die": CardPress.die,
-    "measures": CardPress.measures,
-    "hero": CardPress.hero,
-    "power": CardPress.power,
-    "talent": CardPress.power,
-    "weapon": CardPress.item,
-    "armour": CardPress.item,
-    "artifact": CardPress.item,
-    "consumable": CardPress.item,
-    "thing": CardPress.thing,
-    "scroll": CardPress.scroll,
-    "enemy": CardPress.foe,
-    "minion": CardPress.foe,
-    "bystander": CardPress.foe,
-    "shadow": CardPress.shadow,
-    "enemy_power": CardPress.enemy_power,
-    "encounter": CardPress.encounter,
-    "trap": CardPress.trap,
-    "event": CardPress.event,
-    "critical": CardPress.critical,
-    "search": CardPress.search,
+    "die": deck_press.die,
+    "measures": deck_press.measures,
+    "hero": hero_press.hero,
+    "power": hero_press.power,
+    "talent": hero_press.power,
+    "weapon": hero_press.item,
+    "armour": hero_press.item,
+    "artifact": hero_press.item,
+    "consumable": hero_press.item,
+    "thing": hero_press.thing,
+    "scroll": enemy_press.scroll,
+    "enemy": enemy_press.foe,
+    "minion": enemy_press.foe,
+    "bystander": enemy_press.foe,
+    "shadow": enemy_press.shadow,
+    "enemy_power": enemy_press.enemy_power,
+    "encounter": deck_press.encounter,
+    "trap": deck_press.trap,
+    "event": deck_press.event,
+    "critical": deck_press.critical,
+    "search": deck_press.search,
     "tile": CardPress.tile,
     "quest": CardPress.quest,
 }

@@ -7,9 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .phrases.attacks import Attack, Upshot
+    from .phrases.attacks import Attack
     from .phrases.enemies import Snare
-    from .phrases.families import Body, Condition, Moment, Step, Word
+    from .phrases.families import Body, Condition, Moment, Step
+    from .phrases.gains import Upshot
+    from .phrases.word import Word
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any
 
-from sagabox.language import Names, Phrase, walk
+from sagabox.language import Phrase, walk
 from sagabox.packs import Entry, did_you_mean, slug
 
 from .board import BadPlan, Board
-from .card import Chest, Door, Paragraph, Quest, Road, Shadows, Site, Sited, Tile, Waypoint
 from .phrases.compile import compile_text
 from .phrases.sense import Use
 from .phrases.story import Read
 from .phrases.texts import CardText
 from .program import Program
+from .quest_card import Chest, Door, Paragraph, Quest, Road, Shadows, Site, Sited, Tile, Waypoint
 
 if TYPE_CHECKING:
     from .press import CardPress
-
-OWN = {"an area": "area", "a Door or Shrine": "Door or Shrine"}
 
 
 class QuestPress:
@@ -29,7 +27,7 @@ class QuestPress:
         self.press, self.entry, self.data = press, entry, entry.data
         self.tiles = tuple(self._tiles())
         self.areas = [name for tile, _ in self.tiles if tile.plan for name in tile.plan.marks]
-        self.own = {"area": set(self.areas), "Door or Shrine": self._openings()}
+        self.own = {"an area": set(self.areas), "a Door or Shrine": self._openings()}
 
     def quest(self) -> Quest:
         press, entry, data = self.press, self.entry, self.data
@@ -136,7 +134,7 @@ class QuestPress:
         by_area = {bar.areas for bar in board.bars}
         for one, other in quest.barriers:
             if (min(one, other), max(one, other)) not in board.borders or (one, other) in by_area:
-                self._fault("a Barrier lies on an open border", "barriers")
+                self._fault("a Barrier needs an open border", "barriers")
 
     # ---------------------------------------------------------------- what is on it
 
@@ -201,9 +199,10 @@ class QuestPress:
         for node in walk(tree):
             if isinstance(node, Read):
                 self._check_numbers([node.number], key, part)
-            for what, name in _names_in(node):
-                if name not in self.own[what]:
-                    self._fault(f"{name} is no {what} of this Quest: {did_you_mean(name, self.own[what])}", key, part)
+            for what, name in self.press.language.named(node) if isinstance(node, Phrase) else ():
+                if what in self.own and name not in self.own[what]:
+                    kind = what.partition(" ")[2]
+                    self._fault(f"this Quest has no {kind} {name}: {did_you_mean(name, self.own[what])}", key, part)
 
     def _sites(self) -> Iterator[Site]:
         for part in self._parts("sites"):
@@ -258,14 +257,3 @@ class QuestPress:
                 program=self.press.program(part, Use("paragraph")),
                 number=number,
             )
-
-
-def _names_in(node: Any) -> Iterator[tuple[str, str]]:
-    """Yield the areas, Doors and Shrines that a phrase names itself."""
-    if not isinstance(node, Phrase):
-        return
-    hints = get_type_hints(type(node), include_extras=True)
-    for name in node.__match_args__:
-        for mark in getattr(hints[name], "__metadata__", ()):
-            if isinstance(mark, Names) and mark.what in OWN:
-                yield OWN[mark.what], getattr(node, name)

@@ -255,7 +255,10 @@ def _together(table: str, data: Mapping[str, Any]) -> Iterator[Fault]:
     elif table == "scroll" and not data.get("master"):
         rank, _, family = data["name"].partition(" ")
         if rank.lower() not in [one.value for one in Rank] or not family:
-            yield "name", 'a scroll is called by rank and family, such as "Blue Gremlin"; a Master has master = true'
+            yield (
+                "name",
+                'a scroll is called by rank and family, for example "Blue Gremlin"; a Master has master = true',
+            )
 
 
 SCHEMA = Schema(

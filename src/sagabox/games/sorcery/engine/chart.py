@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ..cards.board import Board, Cell, Edge, Line
-from ..cards.card import Die, Quest
+from ..cards.card import Die
+from ..cards.quest_card import Quest
 from ..rules import terrain
 
 if TYPE_CHECKING:

@@ -51,4 +51,4 @@ class At(Struct, eq=False):
 
     def follow(self, body: Body) -> Rule[None]:
         """Do what a text says."""
-        return speaking(self.play, self.card, partial(body.resolve, self))
+        return speaking(self.play, self.card, body, partial(body.resolve, self))

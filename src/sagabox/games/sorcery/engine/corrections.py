@@ -28,7 +28,7 @@ def checked(play: Sorcery, change: dict[str, Any]) -> dict[str, Any]:
     if what in HERO_FIELDS and figures[figure].kind != "hero":
         raise ValueError(f"only a Hero has {what}")
     if what not in (*FIGURE_FIELDS, *HERO_FIELDS):
-        raise ValueError(f"{what!r} cannot be set by hand: souls, {', '.join((*FIGURE_FIELDS, *HERO_FIELDS))} can")
+        raise ValueError(f"{what!r} cannot be corrected; souls, {', '.join((*FIGURE_FIELDS, *HERO_FIELDS))} can")
     most = {
         "wounds": max_hp(play, figures[figure]) - 1,
         "area": len(play.state.quest.board.names) - 1,

@@ -22,11 +22,14 @@ from sagabox.kernel import (
 from ..cards.card import Item
 from ..rules import (
     activation,
+    enemy_turn,
     event_phase,
+    forecast,
+    intent,
+    interval,
     reactions,
     rounds,
     settling,
-    shop,
     story,
     turn,
 )
@@ -34,12 +37,13 @@ from . import corrections, sheets, triggers
 from .card_index import NOBODY as NO_BEARER
 from .card_index import CardIndex, texts_in_play
 from .lasting import ENTRY, records
-from .state import Activation, Adventure, Attack, Dying, Figure, Hero, HeroTurn, Realm, Round
+from .scopes import Activation, Adventure, Attack, Dying, HeroTurn, Round
+from .state import Figure, Hero, Realm
 from .triggers import Occurrence
 from .values import grants
 from .zones import BOX, EMPORIUM
 
-CHAPTERS = (activation, event_phase, rounds, shop, story, turn)  # each says how its procedures go on
+CHAPTERS = (activation, enemy_turn, event_phase, interval, rounds, story, turn)  # each says how its procedures go on
 SPANS: dict[str, type[Scope]] = {"turn": HeroTurn, "round": Round, "Quest": Adventure}
 UNSEEN = ("aside:quest", BOX, "shadow:box")
 
@@ -52,7 +56,6 @@ class Sorcery(Play[Realm]):
     def __init__(self, state: Realm, log: list[Event] | None = None) -> None:
         super().__init__(state, log)
         self.index = Derived(self, "index", lambda: tuple(texts_in_play(self)), lambda: CardIndex(self))
-        self._shown: tuple[int, dict[str, Any]] = (-1, {})
 
     # -- texts in play
 
@@ -138,6 +141,10 @@ class Sorcery(Play[Realm]):
         """Return True if two Enemies are the same in every way that counts."""
         return sheets.likeness(self, one) == sheets.likeness(self, other)
 
+    def is_same_for(self, activation: Activation, victims: list[Figure]) -> bool:
+        """Return True if an Enemy does the same whichever of these its victim is."""
+        return intent.is_same_for(self, activation, victims)
+
     def is_calm(self) -> bool:
         """Return True if no text waits for what an attack does."""
         return not any(self.index().listens.get(moment) for moment in ("wounded", "wounds", "dies", "kills", "bashed"))
@@ -150,12 +157,12 @@ class Sorcery(Play[Realm]):
         return lasting + [what.place.area(sheets.At(self, figure, card)) for card, what in grants(self, ENTRY, figure)]
 
     def forecast(self, hero: Hero, weapon: Item | None, target: Figure) -> dict[str, Any]:
-        """Return what a plain attack would roll and meet: see `sheets.prospect`."""
-        return sheets.hero_prospect(self, hero, weapon, target)
+        """Return what a plain attack would roll and meet: see `rules.forecast`."""
+        return forecast.hero_prospect(self, hero, weapon, target)
 
     def reaction(self, striker: Figure, target: Figure) -> dict[str, Any]:
         """Return what a Reaction attack would roll and meet."""
-        return sheets.reaction_prospect(self, striker, target)
+        return forecast.reaction_prospect(self, striker, target)
 
     # -- hooks of the kernel
 
@@ -196,15 +203,10 @@ class Sorcery(Play[Realm]):
         return (f"{card.back}:discard", False) if f"{card.back}:discard" in self.state.zones else (BOX, False)
 
     def shown(self, seat: int) -> dict[str, Any]:
-        """The same for every seat that looks in the same moment."""
-        moment, facts = self._shown
-        if moment < 0 or moment != self.moment:
-            facts = sheets.shown(self)
-            self._shown = self.moment, facts
-        return facts
+        return self.once(sheets.shown)
 
     def weighed(self, seat: int) -> dict[str, Any]:
-        return {"intents": sheets.intents(self), "threats": sheets.threats(self), "lines": sheets.lines(self)}
+        return self.once(sheets.weighed)
 
     def mend(self, change: dict[str, Any]) -> None:
         corrections.mend(self, change)

@@ -29,6 +29,9 @@ class Settings(Record):
     doors_for_all: bool = False
     nearest_first: bool = False
     dice_for_ties: bool = False
+    # harder
+    short_clock: bool = False
+    strong_enemies: bool = False
 
 
 SWITCHES = (
@@ -47,8 +50,10 @@ SWITCHES = (
     Switch("open_corners", "los.touching-counts", "a line that only touches a corner is not blocked"),
     Switch("free_barriers", "barrier.one-way", "Barriers stop Heroes only"),
     Switch("doors_for_all", "door.enemies-cannot-open", "Enemies open Doors that are not locked"),
-    Switch("nearest_first", "encounter.order", "Enemies activate from the nearest to a Hero on, unasked"),
+    Switch("nearest_first", "encounter.order", "the Enemy nearest to a Hero activates first; you are not asked"),
     Switch("dice_for_ties", "victim.tie-controlling-player", "chance decides between equal victims"),
+    Switch("short_clock", "event.empty-deck", "the last Event that is neither Night nor Day is left out"),
+    Switch("strong_enemies", "spawn.random", "unnamed Enemies come one Rank higher"),
 )
 
 

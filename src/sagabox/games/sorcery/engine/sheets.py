@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..cards.card import Foe
-from ..rules import blows, combat, conditions, event_phase, intent
+from ..odds.losses import Losses, losses
+from ..odds.losses import blows as odds_of
+from ..rules import blows, conditions, event_phase, intent, threat
 from ..rules.defence import hits_left, resistance
 from .chart import chart, dice_faces, lines
 from .context import At
-from .state import Attack, Defence, HeroTurn, Rolled
+from .foreseen import Harm, Outcome
+from .scopes import Attack, Defence
+from .state import Rolled
 from .values import (
     armor,
     armor_parts,
@@ -23,7 +27,6 @@ from .values import (
 )
 
 if TYPE_CHECKING:
-    from ..cards.card import Item
     from .play import Sorcery
     from .state import Figure, Hero
 
@@ -36,48 +39,6 @@ def likeness(play: Sorcery, figure: Figure) -> tuple[Any, ...]:
     printed = (card.scroll, card.text, card.weak, card.resist) if isinstance(card, Foe) else (card,)
     numbers = hp_left(play, figure), armor(play, figure), defence_dice(play, figure), figure.shields
     return (*printed, *numbers, figure.area, figure.seat, *conditions.held(figure), figure.hidden)
-
-
-# ---------------------------------------------------------------- attacks that may come
-
-
-def prospect(play: Sorcery, attack: Attack, target: Figure) -> dict[str, Any]:
-    """Return an attack as numbers: dice, fixed Hits with their sources, upshots, and what the target has."""
-    attacker = play.state.figures[attack.attacker]
-    red, blue = attack.red, attack.blue
-    for _, boon in blows.boons(play, attacker, target):
-        more_red, more_blue = boon.dice()
-        red, blue = red + more_red, blue + more_blue
-    blow = blows.against(play, attack, target)
-    parts = [*blow.parts, *resistance(play, attack.damage, target)]
-    offers = [
-        {"price": upshot.price.cost(), "gain": upshot.gain.word(), "repeats": upshot.price.repeats}
-        for _, upshot in blows.upshots(play, attack)
-    ]
-    return {
-        "red": red,
-        "blue": blue,
-        "parts": [list(part) for part in parts],
-        "lethal": blow.lethal,
-        "breaks": blow.breaks,
-        "upshots": offers,
-        "armor": armor(play, target),
-        "dice": defence_dice(play, target),
-        "shields": target.shields,
-        "hp": hp_left(play, target),
-    }
-
-
-def hero_prospect(play: Sorcery, hero: Hero, weapon: Item | None, target: Figure) -> dict[str, Any]:
-    turn = play.state.find(HeroTurn)
-    attack = Attack(hero.index, [target.index], weapon or hero.card, -1, weapon, *combat.weapon_dice(play, weapon))
-    attack.damage = combat.strike_of(play, weapon).damage if weapon is not None else ""
-    attack.focus = turn is not None and turn.focus
-    return prospect(play, attack, target)
-
-
-def reaction_prospect(play: Sorcery, striker: Figure, target: Figure) -> dict[str, Any]:
-    return prospect(play, combat.basic(striker, target.index), target)
 
 
 # ---------------------------------------------------------------- sheets
@@ -177,22 +138,42 @@ def hero_sheet(play: Sorcery, hero: Hero) -> dict[str, Any]:
     }
 
 
+def weighed(play: Sorcery) -> dict[str, Any]:
+    """Return what Enemies mean to do, what it may cost the Heroes, and who can see whom."""
+    return {"intents": intents(play), "threats": threats(play), "lines": lines(play)}
+
+
 def threats(play: Sorcery) -> list[dict[str, Any]]:
-    """Return the attacks that the next Enemy Turn may bring, with how likely each is and what it would meet."""
-    figures = play.state.figures
-    return [
-        {"likely": likely, "target": target, "attacker": attack.attacker, **prospect(play, attack, figures[target])}
-        for likely, target, attack in intent.threats(play)
-    ]
+    """Return what the next Enemy Turn may cost each living Hero: HP on average, the chance to fall, and the chance to
+    lose 0, 1, 2 and so on of the HP that are left."""
+    turns = threat.turns(play)
+    rows = []
+    for figure in play.living():
+        found = losses_of(play, figure, turns)
+        chances = [round(float(chance), 4) for chance in found.chances]
+        rows.append({"hero": figure.index, "mean": round(float(found.mean), 3), "kill": chances[-1], "lost": chances})
+    return rows
+
+
+def losses_of(play: Sorcery, figure: Figure, turns: list[Outcome]) -> Losses:
+    """Return what a Hero may lose if the Enemy Turn goes one of these ways."""
+    ways = [(one.chance, tuple(blow for target, blow in one.harms if target == figure.index)) for one in turns]
+    return losses(hp_left(play, figure), ways, play.state.red.faces, play.state.blue.faces)
 
 
 def intents(play: Sorcery) -> list[dict[str, Any]]:
-    """Return what each Enemy and Minion would do if it were activated now, with the attacks that it would make."""
-    figures = play.state.figures
+    """Return what each Enemy and Minion would do if it were activated now, with the attacks that it may make."""
     found = []
-    for figure in figures:
+    for figure in play.state.figures:
         if figure.here and figure.kind in ("enemy", "minion"):
-            planned = intent.planned_attacks(play, figure)
-            attacks = [{"target": target, **prospect(play, attack, figures[target])} for target, attack in planned]
+            attacks = [strike_row(play, harm) for harm in intent.planned_attacks(play, figure)]
             found.append({**intent.intent(play, figure), "attacks": attacks})
     return found
+
+
+def strike_row(play: Sorcery, harm: Harm) -> dict[str, Any]:
+    """Return how hard an Enemy would strike: HP on average, the chance to wound, the chance to kill."""
+    left = hp_left(play, play.state.figures[harm.target])
+    found = Losses(odds_of(left, (harm.blow,), play.state.red.faces, play.state.blue.faces))
+    numbers = {"mean": round(float(found.mean), 3), "wound": round(float(found.wound), 4)}
+    return {"target": harm.target, **numbers, "kill": round(float(found.fall), 4)}

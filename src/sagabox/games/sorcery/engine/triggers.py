@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sagabox.kernel import Ability, Lasting, Rule
+from sagabox.kernel import Ability, Lasting, Rule, interfere
 
-from ..cards.card import Card, Paragraph, Power
+from ..cards.card import Card, Power
+from ..cards.quest_card import Paragraph
 from ..rules import heroes
 from .card_index import NOBODY, Listening
 from .context import At
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 OPEN = ("attacked", "rolls-attack", "rolls-save")  # these moments last while dice lie on the table
 WINDOWS = frozenset({"attack", "blow", "hits", "shields", "dice"})
 ONCE = "once"
+SIGNS = "+-?"  # of what is only added to, taken from or looked at
+REACHING = frozenset({"figure", "place", "story"})  # what may bear on anything
 
 
 class Occurrence(NamedTuple):
@@ -28,6 +31,20 @@ class Occurrence(NamedTuple):
     who: int = -1
     whom: int = -1
     area: int = -1
+
+
+class Heard(Ability, eq=False, kw_only=True):
+    """A text that has heard its moment."""
+
+    body: Any
+
+    def weigh(self, pending: list[Ability]) -> None:
+        """A text that asks need not be ordered beside others that cannot bear on what it asks about."""
+        touched = self.body.touching()
+        others = [one.body.touching() for one in pending if isinstance(one, Heard) and one is not self]
+        self.asks = self.body.asking() and any(
+            interfere(touched, other) or not REACHING.isdisjoint(touched | other) for other in others
+        )
 
 
 def occasion(play: Sorcery, listening: Listening, what: Occurrence, *, chosen: bool = False) -> At:
@@ -76,15 +93,16 @@ def heard(play: Sorcery, moment: str, one: Listening, what: Occurrence) -> Abili
     optional = one.listener.optional
     at = occasion(play, one, what, chosen=optional)
     body = one.listener.body
-    return Ability(
+    return Heard(
         one.card.slug,
         play.seat_of(figure),
         partial(use, play, one, at),
-        frozenset(f"{thing} {_whose(one, figure)}" for thing in body.touching()),
+        frozenset(_whose(one, figure, thing) for thing in body.touching()),
         mandatory=not optional,
         asks=body.asking(),
         still=partial(can_hear, play, one, what),
         idle=partial(_is_idle, body, at),
+        body=body,
     )
 
 
@@ -92,9 +110,10 @@ def _is_idle(body: Any, at: At) -> bool:
     return body.check(at) is not None
 
 
-def _whose(one: Listening, figure: Figure) -> str:
+def _whose(one: Listening, figure: Figure, thing: str) -> str:
     """Texts about "you" alone touch nobody else."""
-    return str(figure.index) if one.bearer != NOBODY else "all"
+    name = thing.rstrip(SIGNS)
+    return f"{name} {figure.index if one.bearer != NOBODY else 'all'}{thing[len(name) :]}"
 
 
 def _key(one: Listening) -> str:

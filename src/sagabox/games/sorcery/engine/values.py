@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from sagabox.kernel import Refusal, refuse
+
 from ..cards.card import Card, Foe
 from ..cards.words import Ability, Hazard, Overlay, Stat
 from .context import At
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from .state import Figure, Hero
 
 Parts = list[tuple[str, int]]
+KEYS = {stat: f"stat:{stat.name}" for stat in Stat}
 
 
 # ---------------------------------------------------------------- what is in force
@@ -35,9 +38,12 @@ def grants(play: Sorcery, key: str, figure: Figure) -> Iterator[tuple[Card, Any]
 
     rules: golden.same-source-does-not-stack"""
     seen: list[tuple[str, Any]] = []
-    for standing, at in in_force(play, key):
+    for standing in play.index().standing.get(key, ()):
         about: Any = standing.stand.about
-        if about is not None and about.has(at, figure):
+        if about is None:
+            continue
+        at, condition = At(play, play.bearer(standing.bearer), standing.card), standing.stand.condition
+        if about.has(at, figure) and (condition is None or condition.holds(at)):
             mark = standing.card.name, standing.stand.what
             if mark not in seen:
                 seen.append(mark)
@@ -54,19 +60,19 @@ def has(play: Sorcery, key: str, figure: Figure) -> bool:
 
 def rules_in_force(play: Sorcery, key: str) -> list[Any]:
     """Return the standing effects of a key that are about no Character: of Events, Quest rules and what lasts."""
-    return [
-        *(standing.stand.what for standing, _ in in_force(play, key)),
-        *(stand.what for _, stand in lasting_for(play, key, EVERYBODY)),
-    ]
+    lasting = [stand.what for _, stand in lasting_for(play, key, EVERYBODY)]
+    if key not in play.index().standing:
+        return lasting
+    return [*(standing.stand.what for standing, _ in in_force(play, key)), *lasting]
 
 
 def stat_parts(play: Sorcery, figure: Figure, stat: Stat) -> Parts:
     """Return what changes a value, with the names of the cards."""
-    return [(card.name, what.change) for card, what in grants(play, f"stat:{stat.name}", figure)]
+    return [(card.name, what.change) for card, what in grants(play, KEYS[stat], figure)]
 
 
 def stat(play: Sorcery, figure: Figure, what: Stat) -> int:
-    return sum(change for _, change in stat_parts(play, figure, what))
+    return sum(change.change for _, change in grants(play, KEYS[what], figure))
 
 
 def ignores(play: Sorcery, figure: Figure, hazard: Hazard) -> bool:
@@ -79,6 +85,14 @@ def ignores(play: Sorcery, figure: Figure, hazard: Hazard) -> bool:
 def cannot(play: Sorcery, figure: Figure, ability: Ability) -> bool:
     """rules: golden.cards-over-manuals"""
     return has(play, f"cannot:{ability.value}", figure)
+
+
+def forbidden(play: Sorcery, figure: Figure, ability: Ability) -> Refusal | None:
+    """Return what forbids a Character something, with the card that does.   rules: golden.cards-over-manuals"""
+    for card, _ in grants(play, f"cannot:{ability.value}", figure):
+        about = {"figure": figure.index, "card": card, "kind": card.kind, "ability": ability.value}
+        return refuse("golden.cards-over-manuals", **about)
+    return None
 
 
 def flies(play: Sorcery, figure: Figure) -> bool:

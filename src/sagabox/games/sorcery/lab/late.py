@@ -12,7 +12,8 @@ from sagabox.kernel import EVERYBODY
 from ..cards.box import Box
 from ..cards.card import Foe
 from ..engine.play import Sorcery
-from ..engine.state import ENEMIES, Adventure, Figure, Hero, Realm
+from ..engine.scopes import Adventure
+from ..engine.state import ENEMIES, Figure, Hero, Realm
 from ..engine.values import capacity, hp_left
 from ..engine.zones import EVENT_DECK, EVENT_DISCARD, IN_PLAY, PACK, POWERS, UNLEARNT, WORN
 from ..rules import heroes, items
@@ -22,7 +23,8 @@ from ..rules.setup import deal
 from ..table.new_game import NewGame
 
 LATEST_ROUND = 6
-RANKS = (2, 6)
+RANKS = (1, 7)
+MOST_SOULS = 15
 ENEMIES_EACH = (1, 3)  # for each Hero
 REACHED = 0.4  # how often a Waypoint was reached
 OPENED = 0.6  # how often a Door stands open
@@ -37,7 +39,7 @@ def late_position(box: Box, game: NewGame) -> Realm:
     state.scopes = [Adventure("rounds")]
     play = Sorcery(state)
     state.round = random.randint(1, LATEST_ROUND)
-    state.souls = 0 if state.settings.own_souls else random.randrange(8)
+    state.souls = 0 if state.settings.own_souls else random.randint(0, MOST_SOULS)
     for hero in state.heroes:
         grow(play, hero, random)
     play.reindex()
@@ -86,7 +88,7 @@ def harm(play: Sorcery, figure: Figure, random: Random) -> None:
         figure.wounds = random.randrange(hp_left(play, figure))
     if random.random() < WOUNDED / 2:
         figure.bleed, figure.poison = random.choice(((1, 0), (2, 0), (0, 1), (0, 2)))
-    figure.fires = (random.randint(1, 3),) if random.random() < WOUNDED / 4 else ()
+    figure.fires = (random.randint(1, 2),) if random.random() < WOUNDED / 4 else ()
     figure.health = random.randint(1, 3) if random.random() < WOUNDED / 4 else 0
     figure.ko = random.random() < WOUNDED / 4
 

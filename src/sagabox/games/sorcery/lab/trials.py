@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import replace
+from functools import cached_property, partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from sagabox.games.common.trials import Outcome, Trials, Wish
+from sagabox.games.common.trials import FactValues, MadeOnce, Outcome, Trial, Trials, Wish
 from sagabox.kernel import Card, Event, Journal, Loaded, Session
 
 from ..cards.box import SHELF, Box, SorceryShelf
+from ..cards.quest_card import Quest
 from ..engine.play import Sorcery
 from ..engine.settings import SWITCHES
 from ..engine.zones import EVENT_DECK, MOST_HEROES
-from ..rules.setup import FEWEST_HEROES, Chronicle, Member, quest_named
+from ..rules.chronicle import FEWEST_HEROES, Chronicle, Member, quest_named
 from ..rules.story import NATURES
 from ..table.new_game import KINDS, NewGame, SorcerySession, begin, header, keep, resume
 from ..table.playing import SorceryPlaying
+from . import outcomes
+from .campaigns import SorceryCampaigns
 from .late import late_position
 
 HAPPENED: Mapping[str, str] = {
@@ -47,29 +50,28 @@ HAPPENED: Mapping[str, str] = {
     "NothingToDraw": "draws from nothing",
     "NobodyToSpawn": "spawns of nobody",
 }
+OFFERED = "only powers that a Hero can learn now are offered"
+UNREACHED: Mapping[str, str] = {
+    "setup.heroes-on-entrance": "every built-in Quest begins in a single area",
+    "time.cleanup-damage-before-other": "no Save bears on another, so their order is not asked",
+    "turn.one-movement-activity": "after a Movement Activity only its own points are asked for, never a second one",
+    "area.adjacent": "only adjacent areas are offered",
+    "ghost.limits": "a Ghost Soul is offered nothing but movement",
+    "power.choice-limit": OFFERED,
+    "power.class-or-hero": OFFERED,
+    "talent.definition": OFFERED,
+    "quest.identity": "it refuses a set-up, and names the Quest among the settings of a table",
+}
 TWO_SEATS: Mapping[str, Any] = {"heroes": [{"seat": 0}, {"seat": 1}]}
 SHARED_SEATS = 0.25  # how often one seat of a shared table runs several Heroes
 ONE_SEAT = 0.3
+MOST_MS = 20.0  # for the map tables of a Quest
+HARDY = 10  # HP that Enemies gain in other worlds, so that they do not fall
 SWITCHED = 0.25  # how often each variant and each house rule is on
 ALL_GHOSTS_BUT_ONE, LAST_EVENT = "one Hero left alive", "last Events"
 
 
-@dataclass(frozen=True)
-class Deal:
-    """A Quest, from its beginning or from a position deep in it."""
-
-    game: NewGame
-    late: bool = False
-
-    @property
-    def seed(self) -> str:
-        return self.game.seed
-
-    def __str__(self) -> str:
-        return str(self.game)
-
-
-class SorceryTrials(Trials[Deal]):
+class SorceryTrials(Trials[Trial[NewGame]]):
     """The lab's side of the game, with the cards of a shelf."""
 
     kinds = KINDS
@@ -77,21 +79,26 @@ class SorceryTrials(Trials[Deal]):
     balance_wish = Wish({"heroes": "3", "souls": "one"}, plain=True)
     two_seats = TWO_SEATS
     happened = HAPPENED
+    unreached = UNREACHED
     situations = (ALL_GHOSTS_BUT_ONE, LAST_EVENT)
     pick_rule = "turn.any-order-optional"
     spans = ("round", "turn")
     untold = frozenset({"Asked"})
     headings = frozenset({"RoundBegan", "TurnBegan", "EnemyTurnBegan", "ParagraphRead"})
-    facts = ("Quest", "Heroes", "first Hero", "Soul Nature")
+    facts = outcomes.FACTS
     progress = "paragraphs"
     goals = ("nobody fell", "won")
 
     def __init__(self, shelf: SorceryShelf = SHELF) -> None:
         self.shelf = shelf
+        self.campaigns = SorceryCampaigns(self)
 
     @cached_property
     def box(self) -> Box:
         return self.shelf.box()
+
+    def made_once(self) -> Sequence[MadeOnce]:
+        return [MadeOnce("map tables of a Quest", MOST_MS, [partial(map_tables, quest) for quest in self.box.quests])]
 
     # -- Quests from seeds
 
@@ -101,29 +108,30 @@ class SorceryTrials(Trials[Deal]):
     def read_cards(self, cache: Path) -> None:
         self.shelf.load((), cache)
 
-    def any_game(self, seed: str, wish: Wish) -> Deal:
+    def any_game(self, seed: str, wish: Wish) -> Trial[NewGame]:
         """Return a Quest of the wished kind, chosen by its seed alone."""
         random = Random(f"game {seed}")
         count = _number(wish.facts) or random.randint(FEWEST_HEROES, MOST_HEROES)
-        on = {} if wish.plain else {one.name: True for one in SWITCHES if random.random() < SWITCHED}
+        fixed = dict.fromkeys(wish.switches, True)
+        on = fixed if wish.plain else {one.name: True for one in SWITCHES if random.random() < SWITCHED}
         wanted = wish.facts.get("quest")
         quest = quest_named(self.box, wanted) if wanted else random.choice(self.box.quests)
         natures = any_natures(random, alike="souls" in wish.facts, mixed="no_mixed_souls" not in on)
         party = any_party(self.box, count, natures, random)
-        return Deal(NewGame(Chronicle(party, quest.slug, switches=on), seed), wish.late)
+        return Trial(NewGame(Chronicle(party, quest.slug, switches=on), seed), wish.late)
 
-    def start(self, game: Deal, *, live: bool = True) -> SorcerySession:
+    def start(self, game: Trial[NewGame], *, live: bool = True) -> SorcerySession:
         if not game.late:
             return begin(self.box, game.game, live=live)
         return Session(Sorcery, late_position(self.box, game.game), live=live)
 
-    def playing(self, game: Deal, session: SorcerySession) -> SorceryPlaying:
+    def playing(self, game: Trial[NewGame], session: SorcerySession) -> SorceryPlaying:
         return SorceryPlaying(self.box, session, header(self.box, game.game))
 
-    def save(self, path: Path, game: Deal, session: SorcerySession) -> Journal[Sorcery]:
+    def save(self, path: Path, game: Trial[NewGame], session: SorcerySession) -> Journal[Sorcery]:
         return keep(path, self.box, game.game, session)
 
-    def resume(self, path: Path, game: Deal) -> Loaded[Sorcery]:
+    def resume(self, path: Path, game: Trial[NewGame]) -> Loaded[Sorcery]:
         return resume(path, self.box, game.game)
 
     def half_over(self, session: SorcerySession) -> bool:
@@ -157,10 +165,12 @@ class SorceryTrials(Trials[Deal]):
         return session.play.state.round, turns
 
     def before_redeal(self, session: SorcerySession, world: int) -> None:
-        """Give every Hero HP to lose and wounds to heal in every other world."""
+        """Give every Hero HP to lose and wounds to heal in every other world, and let no other figure fall there."""
         if world % 2:
             for figure in session.play.living():
                 figure.wounds = min(figure.wounds, 1)
+            for figure in session.play.state.figures[len(session.play.state.heroes) :]:
+                figure.wounds -= HARDY
 
     def after_redeal(self, session: SorcerySession, world: int) -> None:
         """The re-deal alone changes what is hidden."""
@@ -172,15 +182,22 @@ class SorceryTrials(Trials[Deal]):
 
     # -- balance
 
-    def facts_of(self, session: SorcerySession) -> tuple[str, ...] | None:
-        state = session.play.state
-        first = state.heroes[0]
-        return state.quest.name, str(len(state.heroes)), f"{first.card.name}, {first.soul.name}", first.soul.nature
+    def facts_of(self, session: SorcerySession) -> FactValues:
+        return outcomes.facts_of(session.play)
 
-    def outcome(self, session: SorcerySession, facts: tuple[str, ...]) -> Outcome:
+    def outcome(self, session: SorcerySession, facts: FactValues) -> Outcome:
         play = session.play
         fallen = any(figure.card in play.state.dead for figure in play.state.figures if figure.kind == "hero")
-        return Outcome(facts, len(play.state.read), (not fallen, play.state.ending == "won"))
+        reached = not fallen, play.state.ending == "won"
+        counts, shares, cards = outcomes.counts_of(play), outcomes.shares_of(play), outcomes.cards_of(play)
+        return Outcome(facts, len(play.state.read), reached, counts, shares, cards)
+
+
+def map_tables(quest: Quest) -> None:
+    """Make sight and distances of a Quest's map again, with all Doors open and with all closed."""
+    board = replace(quest).board
+    for closed in (0, (1 << len(board.bars)) - 1):
+        board.paths(closed)
 
 
 # ---------------------------------------------------------------- Parties

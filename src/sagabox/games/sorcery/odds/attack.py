@@ -4,10 +4,10 @@ rules: hit.step3-total, def.step2-magic-shields, def.step3-armor, def.step4-roll
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations
 
 from sagabox.odds.symbols import Faces, Symbols, pool, rolls
@@ -17,7 +17,8 @@ HIT, SHIELD, POWER = 0, 1, 2
 
 @dataclass(frozen=True)
 class Upshot:
-    """What Power symbols buy: fixed Hits, Lethal, Breaks; anything else has a name alone."""
+    """What Power symbols buy: fixed Hits, Lethal, Breaks, K.O., HP that a condition costs at once; anything else has a
+    name alone."""
 
     name: str
     price: int = 1
@@ -25,17 +26,23 @@ class Upshot:
     lethal: int = 0
     breaks: int = 0
     repeats: bool = False
+    knocks_out: bool = False
+    suffered: int = 0
 
 
 @dataclass(frozen=True)
 class Attack:
-    """Dice, fixed Hits and what else an attack has, against what a defender has."""
+    """Dice, fixed Hits and what else an attack has, against what a defender has.
+
+    `knocks_out` takes the Armor before it counts; `suffered` are HP that conditions of the attack cost at once."""
 
     red: int
     blue: int
     hits: int = 0
     lethal: int = 0
     breaks: int = 0
+    knocks_out: bool = False
+    suffered: int = 0
     upshots: tuple[Upshot, ...] = ()
     rerolls: int = 0
     armor: int = 0
@@ -46,18 +53,27 @@ class Attack:
 
 @dataclass(frozen=True)
 class Outlook:
-    """The chances of an attack: to kill, to wound, wounds on average, of each number of wounds, of each upshot."""
+    """The chances of an attack: to kill, to wound, wounds on average, of each number of wounds, of each upshot; and the
+    weight of each aftermath."""
 
     kill: Fraction
     wound: Fraction
     mean: Fraction
     wounds: tuple[Fraction, ...]
     bought: dict[str, Fraction]
+    weights: dict[Aftermath, int]
+
+    @cached_property
+    def aftermaths(self) -> dict[Aftermath, Fraction]:
+        """The chance of each aftermath."""
+        every = sum(self.weights.values())
+        return {aftermath: Fraction(weight, every) for aftermath, weight in self.weights.items()}
 
 
 Worth = tuple[int, int]  # the weights of a kill, and of all wounds: compared in this order
 Purchase = tuple[int, ...]  # the numbers of the upshots bought
 Outcome = tuple[int, int, int]  # Hits, Powers, weight
+Aftermath = tuple[int, int, int]  # wounds, Magic Shields spent, Armor lost
 
 
 class Judge:
@@ -85,19 +101,34 @@ class Judge:
     def _defended(self, hits: int, bought: Purchase) -> tuple[int, ...]:
         attack = self.attack
         known = [attack.upshots[number] for number in bought]
-        total = max(0, hits + attack.hits + sum(one.hits for one in known))
+        total = self._total(hits, known)
         lethal = min(total, attack.lethal + sum(one.lethal for one in known))
         breaks = attack.breaks + sum(one.breaks for one in known)
         ordinary, blocked = total - lethal, min(attack.shields, total)
         lethal, ordinary = lethal - min(blocked, lethal), ordinary - max(0, blocked - lethal)
-        ordinary = max(0, ordinary - max(0, attack.armor - breaks))
-        sure = lethal + max(0, breaks - attack.armor)
+        ordinary = max(0, ordinary - self._armor_left(known))
+        sure = lethal + max(0, breaks - attack.armor) + attack.suffered + sum(one.suffered for one in known)
         rolled = min(ordinary, attack.dice)
         scale = len(self.shields) ** (attack.dice - rolled)
         found = [0] * (attack.hp + 1)
         for (shown,), weight in pool(self.shields, rolled).weights.items():
             found[min(attack.hp, sure + max(0, ordinary - shown))] += weight * scale
         return tuple(found)
+
+    def _total(self, hits: int, known: Sequence[Upshot]) -> int:
+        return max(0, hits + self.attack.hits + sum(one.hits for one in known))
+
+    def _armor_left(self, known: Sequence[Upshot]) -> int:
+        """Return the Armor that counts: none for a defender who is knocked out, less for each Break."""
+        attack = self.attack
+        if attack.knocks_out or any(one.knocks_out for one in known):
+            return 0
+        return max(0, attack.armor - attack.breaks - sum(one.breaks for one in known))
+
+    def spent(self, hits: int, bought: Sequence[int]) -> tuple[int, int]:
+        """Return the Magic Shields that the defender spends and the Armor that is lost."""
+        known = [self.attack.upshots[number] for number in bought]
+        return min(self.attack.shields, self._total(hits, known)), self.attack.armor - self._armor_left(known)
 
     def worth(self, hits: int, bought: Purchase) -> Worth:
         weights = self.wounds(hits, bought)
@@ -178,27 +209,33 @@ def both_pools(red: Faces, reds: int, blue: Faces, blues: int) -> Symbols:
     return pool(red, reds) + pool(blue, blues)
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=16_384)
 def outlook(attack: Attack, red: Faces, blue: Faces) -> Outlook:
     """Return how an attack may go, exactly."""
     judge = Judge(attack, red, blue)
-    wounds = [0] * (attack.hp + 1)
+    weights: dict[Aftermath, int] = {}
     bought = {one.name: 0 for one in attack.upshots}
     for hits, powers, chance in judge.outcomes():
         _, purchase = judge.best(hits, powers)
+        everything = _with_rest(attack, purchase, powers)
+        spent = judge.spent(hits, everything)
         for number, weight in enumerate(judge.wounds(hits, purchase)):
-            wounds[number] += chance * weight
-        for name in dict.fromkeys(attack.upshots[number].name for number in _with_rest(attack, purchase, powers)):
+            if weight:
+                weights[number, *spent] = weights.get((number, *spent), 0) + chance * weight
+        for name in dict.fromkeys(attack.upshots[number].name for number in everything):
             bought[name] += chance
-    every = sum(wounds)
+    every = sum(weights.values())
+    wounds = [0] * (attack.hp + 1)
+    for (number, _, _), weight in weights.items():
+        wounds[number] += weight
     chances = tuple(Fraction(weight, every) for weight in wounds)
-    mean = Fraction(sum(number * weight for number, weight in enumerate(wounds)), every)
     return Outlook(
         chances[-1],
         1 - chances[0],
-        mean,
+        Fraction(sum(number * weight for number, weight in enumerate(wounds)), every),
         chances,
         {name: Fraction(weight * judge.defences, every) for name, weight in bought.items()},
+        weights,
     )
 
 

@@ -1,4 +1,4 @@
-"""What an Activity costs and what stands in its way.
+"""What an Activity costs, what stands in its way, and what all Action Activities have in common.
 
 rules: turn.*, slowed.hero-single-activity, blinded.hero-save-each-activity, stunned.hero-no-activities, bleed.*"""
 
@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.kernel import Refusal, Rule, refuse
+from sagabox.kernel import Offer, Refusal, Rule, refuse
 
 from ..engine.events import ActivityWasted
-from ..engine.state import BLINDED, SLOWED, STUNNED, HeroTurn
+from ..engine.scopes import HeroTurn
+from ..engine.state import BLINDED, SLOWED, STUNNED
 from . import conditions
 from .dice import save
+from .terrain import is_engaged
 
 if TYPE_CHECKING:
     from ..engine.play import Sorcery
@@ -68,3 +70,34 @@ def begin(play: Sorcery, hero: Hero, activity: str) -> Rule[bool]:
             turn.ended = True
         return False
     return True
+
+
+class Action(Offer):
+    """Something that costs an Action Activity.   rules: action.list"""
+
+    kind = "Actions"
+    calm = False  # closed to an engaged Hero
+    hero: Hero
+
+    def cost(self, play: Sorcery) -> str:
+        return ACTION
+
+    def closed(self, play: Sorcery) -> Refusal | None:
+        """Return what closes this Action, besides what closes all."""
+        return None
+
+    def refusal(self, play: Sorcery) -> Refusal | None:
+        closed = self.closed(play)
+        if closed is not None:
+            return closed
+        return may_begin(play, self.hero, self.cost(play))
+
+    def do(self, play: Sorcery) -> Rule[None]:
+        if (yield from begin(play, self.hero, self.cost(play))):
+            yield from self.act(play)
+
+    def act(self, play: Sorcery) -> Rule[None]:
+        raise NotImplementedError(type(self).__name__)
+
+    def engaged(self, play: Sorcery, rule: str) -> Refusal | None:
+        return refuse(rule, figure=self.hero.index) if is_engaged(play, play.figure_of(self.hero)) else None

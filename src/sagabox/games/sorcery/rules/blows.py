@@ -4,7 +4,7 @@ rules: hit.step2-domination, dominate.bonus, focus.bonus, def.step1-power-effect
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..cards.card import Card, EventCard
@@ -17,12 +17,14 @@ from . import dice
 from .terrain import dominates
 
 if TYPE_CHECKING:
-    from ..cards.phrases.attacks import Upshot
     from ..cards.phrases.families import Boon
+    from ..cards.phrases.gains import Upshot
     from ..engine.play import Sorcery
-    from ..engine.state import Attack, Figure
+    from ..engine.scopes import Attack
+    from ..engine.state import Figure
 
 Parts = list[tuple[str, int]]
+Given = Sequence[tuple[Card, "Boon"]]
 
 
 def boons(play: Sorcery, attacker: Figure, defender: Figure | None) -> Iterator[tuple[Card, Boon]]:
@@ -32,7 +34,7 @@ def boons(play: Sorcery, attacker: Figure, defender: Figure | None) -> Iterator[
     seen: list[tuple[str, Any]] = []
     for at, card, stand in _stands(play, defender):
         about: Any = stand.about
-        if (stand.condition is None or stand.condition.holds(at)) and about.covers(at, attacker, defender):
+        if about.covers(at, attacker, defender) and (stand.condition is None or stand.condition.holds(at)):
             mark = card.name, stand.what
             if mark not in seen:
                 seen.append(mark)
@@ -50,8 +52,9 @@ def _stands(play: Sorcery, defender: Figure | None) -> Iterator[tuple[At, Card, 
         yield At(play, play.bearer(one.bearer), source, it=index), source, source.program.lasts[one.amount]
 
 
-def upshots(play: Sorcery, attack: Attack) -> list[tuple[Card, Upshot]]:
-    """Return what Power symbols can buy, in a fixed order: of the text, of the weapon, of other cards.
+def upshots(play: Sorcery, attack: Attack, given: Given | None = None) -> list[tuple[Card, Upshot]]:
+    """Return what Power symbols can buy, in a fixed order: of the text, of the weapon, of other cards; `given` are the
+    boons, if they are known.
 
     rules: def.step1-power-effects"""
     text = attack.card.program.attacks[attack.text] if attack.text >= 0 else None
@@ -60,7 +63,7 @@ def upshots(play: Sorcery, attack: Attack) -> list[tuple[Card, Upshot]]:
         found += [(attack.weapon, one) for one in program_of(play, attack.weapon).upshots]
     attacker, figures = play.state.figures[attack.attacker], play.state.figures
     defender = figures[attack.targets[0]] if attack.targets else None
-    for card, boon in boons(play, attacker, defender):
+    for card, boon in boons(play, attacker, defender) if given is None else given:
         if boon.bought:
             upshot: Any = boon
             found.append((card, upshot))
@@ -69,8 +72,13 @@ def upshots(play: Sorcery, attack: Attack) -> list[tuple[Card, Upshot]]:
 
 def powers_left(play: Sorcery, attack: Attack) -> int:
     """Count the Power symbols that are not spent.   rules: ruling.power-symbols-once"""
-    known = upshots(play, attack)
-    return dice.count(play, attack.dice, "Power") - sum(known[number][1].price.cost() for number in attack.paid)
+    return dice.count(play, attack.dice, "Power") - sum(upshot.price.cost() for _, upshot in bought(play, attack))
+
+
+def bought(play: Sorcery, attack: Attack) -> list[tuple[Card, Upshot]]:
+    """Return the upshots that were paid for; the texts of an attacker who has died meanwhile are gone."""
+    known = upshots(play, attack) if attack.paid else []
+    return [known[number] for number in attack.paid if number < len(known)]
 
 
 def dice_hits(play: Sorcery, attack: Attack) -> int:
@@ -84,18 +92,17 @@ def own_parts(play: Sorcery, attack: Attack) -> Parts:
     return parts + list(attack.added)
 
 
-def against(play: Sorcery, attack: Attack, defender: Figure) -> Blow:
-    """Return what an attack has against one defender, besides the Hits on its dice."""
+def against(play: Sorcery, attack: Attack, defender: Figure, given: Given | None = None) -> Blow:
+    """Return what an attack has against one defender, besides the Hits on its dice; `given` are the boons, if they are
+    known."""
     attacker = play.state.figures[attack.attacker]
     blow = Blow(parts=own_parts(play, attack))
     if attack.text >= 0:
         for gain in attack.card.program.attacks[attack.text].gains():
             gain.join(blow, attack.card.name)
-    known = upshots(play, attack)
-    for number in attack.paid:
-        card, upshot = known[number]
+    for card, upshot in bought(play, attack):
         upshot.gain.join(blow, card.name)
-    for card, boon in boons(play, attacker, defender):
+    for card, boon in boons(play, attacker, defender) if given is None else given:
         boon.join(blow, card.name)
     if dominates(play, defender.area, attacker.side):
         blow.parts.append(("Domination", 1))

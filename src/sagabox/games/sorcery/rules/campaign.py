@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from ..cards.card import Item
 from ..engine.zones import PACK, POWERS, WORN
-from .setup import Chronicle, Member
+from .chronicle import Chronicle, Member
 
 if TYPE_CHECKING:
-    from ..cards.card import Quest
+    from ..cards.quest_card import Quest
     from ..engine.play import Sorcery
     from ..engine.state import Hero
 

@@ -14,7 +14,7 @@ from ..cards.card import Band, Foe, Item, Strike
 from ..cards.words import Ability
 from ..engine import lasting
 from ..engine.events import AttackDeclared, AttackIgnored, DefenderChanged, HitsCounted
-from ..engine.state import Activation, Attack, HeroTurn
+from ..engine.scopes import Activation, Attack, HeroTurn
 from ..engine.values import cannot
 from . import blows, conditions, defence, dice, effects
 from .naming import figure_id
@@ -97,9 +97,13 @@ def ordered_dice(play: Sorcery, activation: Activation) -> tuple[int, int]:
 
 
 def choose_weapon(
-    at: At, figure: Figure, held: Sequence[Item | None], reaches: Callable[[Item | None], Sequence[Figure]]
+    at: At,
+    figure: Figure,
+    held: Sequence[Item | None],
+    reaches: Callable[[Item | None], Sequence[Figure]],
+    prospect: Callable[[Item | None, Figure], dict[str, Any]],
 ) -> Rule[Item | None]:
-    """Ask which weapon is used, of those that reach somebody."""
+    """Ask which weapon is used, of those that reach somebody; `prospect` tells what it would roll and meet."""
     useful = [weapon for weapon in held if reaches(weapon)]
     if len(useful) < 2:
         return useful[0] if useful else None
@@ -107,25 +111,35 @@ def choose_weapon(
     def lister(menu: Menu) -> None:
         for weapon in useful:
             assert weapon is not None
-            menu.answer(f"with:{weapon.slug}", at.seat, weapon)
+            menu.answer(f"with:{weapon.slug}", at.seat, weapon, strikes=partial(_strikes, reaches, prospect, weapon))
 
     option = yield from at.play.ask(
-        "turn.one-attack-per-combat-activity", lister, figure=figure.index, deeds=False, card=at.card
+        "turn.one-attack-per-combat-activity", lister, figure=figure.index, interrupts=False, card=at.card
     )
     chosen: Item = option.means
     return chosen
 
 
-def choose_target(at: At, figure: Figure, found: Sequence[Figure]) -> Rule[Figure]:
-    """Ask whom an attack strikes."""
+def _strikes(
+    reaches: Callable[[Item | None], Sequence[Figure]],
+    prospect: Callable[[Item | None, Figure], dict[str, Any]],
+    weapon: Item | None,
+) -> list[dict[str, Any]]:
+    return [{"target": one.index, "weapon": None, "attack": prospect(weapon, one)} for one in reaches(weapon)]
+
+
+def choose_target(
+    at: At, figure: Figure, found: Sequence[Figure], prospect: Callable[[Figure], dict[str, Any]]
+) -> Rule[Figure]:
+    """Ask whom an attack strikes; `prospect` tells what it would roll and meet."""
     if len(found) == 1:
         return found[0]
 
     def lister(menu: Menu) -> None:
         for one in found:
-            menu.answer(f"target:{figure_id(one)}", at.seat, one)
+            menu.answer(f"target:{figure_id(one)}", at.seat, one, target=one.index, attack=partial(prospect, one))
 
-    option = yield from at.play.ask("power.cost", lister, figure=figure.index, deeds=False, card=at.card)
+    option = yield from at.play.ask("power.cost", lister, figure=figure.index, interrupts=False, card=at.card)
     chosen: Figure = option.means
     return chosen
 
@@ -133,7 +147,14 @@ def choose_target(at: At, figure: Figure, found: Sequence[Figure]) -> Rule[Figur
 def declared(
     at: At, figure: Figure, struck: list[int], text: AttackPhrase, weapon: Item | None, red: int, blue: int
 ) -> Attack:
-    """Return the attack that a text tells a Character to make."""
+    """Return the attack that a text tells a Character to make; it uses up a Focus."""
+    return focused(at.play, made(at, figure, struck, text, weapon, red, blue))
+
+
+def made(
+    at: At, figure: Figure, struck: list[int], text: AttackPhrase, weapon: Item | None, red: int, blue: int
+) -> Attack:
+    """Return an attack as a text has it."""
     play, damage = at.play, text.damage.value if text.damage is not None else ""
     if not damage and weapon is not None:
         damage = strike_of(play, weapon).damage
@@ -142,7 +163,7 @@ def declared(
     activation = play.state.find(Activation)
     if activation is not None and activation.enemy == figure.index and (rider := play.rider(activation)):
         attack.hits = rider.more_hits()
-    return focused(play, attack)
+    return attack
 
 
 def with_weapon(play: Sorcery, hero: Hero, weapon: Item | None, target: int) -> Attack:
@@ -223,10 +244,14 @@ def hit_stage(play: Sorcery, attack: Attack) -> Rule[None]:
 
 
 def criticals(play: Sorcery, attack: Attack) -> Rule[None]:
-    """Criticals take effect before the defence; only who ignores the attack is spared.
+    """Criticals take effect before the defence; only a target that ignores the attack is spared. If Power symbols can
+    buy one, they are spent first.
 
     rules: def.critical-before, critical.timing, critical.prevention"""
     yield from play.open_window("critical.prevention", IGNORE, attack.attacker)
+    hasty = any(upshot.gain.before_defence for _, upshot in blows.upshots(play, attack))
+    if hasty and any(index not in attack.ignored for index in attack.targets):
+        yield from defence.buy_upshots(play, attack)
     for index in list(attack.targets):
         figure = play.state.figures[index]
         if index not in attack.ignored:

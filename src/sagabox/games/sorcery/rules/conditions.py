@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 HEALTH = {"Slowed": SLOWED, "Blinded": BLINDED, "Stunned": STUNNED}
 HEALTH_NAMES = {rank: name for name, rank in HEALTH.items()}
 RANKS = {"I": 1, "II": 2}
+CONDITIONS = {*HEALTH, "Bleed", "Poison", "Fire", "KO"}
 ROMAN = ("", "I", "II")
 HAZARDS = {hazard.value: hazard for hazard in Hazard}
 CRITICAL = "Critical "
@@ -78,6 +79,33 @@ def heal(play: Sorcery, figure: Figure, amount: int, rule: str) -> int:
 # ---------------------------------------------------------------- getting conditions
 
 
+def cost(play: Sorcery, figure: Figure, condition: str) -> int | None:
+    """Return the HP that receiving a condition would cost at once; None if it is ignored or is no condition.
+
+    rules: cond.same-name-not-higher, fire.on-receipt"""
+    name, _, rank = condition.partition(" ")
+    if name not in CONDITIONS or ignores(play, figure, HAZARDS[name]):
+        return None
+    if name == "Fire":
+        return 1
+    kind, number = _token(name, rank)
+    old = int(getattr(figure, kind))
+    return int(old > 0 and (play.state.settings.old_conditions or number <= old))
+
+
+def is_ignored(play: Sorcery, figure: Figure, effect: str) -> bool:
+    """Return True if a Character ignores a condition, a Bash or a Break."""
+    hazard = HAZARDS.get(effect.partition(" ")[0])
+    return hazard is not None and ignores(play, figure, hazard)
+
+
+def _token(name: str, rank: str) -> tuple[str, int]:
+    """Return the field of a figure that holds a condition, and how high it is there."""
+    if name in HEALTH:
+        return "health", HEALTH[name]
+    return ("ko", 1) if name == "KO" else (name.lower(), RANKS[rank])
+
+
 def inflict(play: Sorcery, figure: Figure, condition: str, rule: str, by: int = -1) -> Rule[None]:
     """Give a Character a Body Condition, unless it is ignored.   rules: cond.regardless-of-damage"""
     if not figure.here or play.is_ghost(figure):
@@ -88,12 +116,9 @@ def inflict(play: Sorcery, figure: Figure, condition: str, rule: str, by: int = 
         return
     if name == "Fire":
         catch_fire(play, figure, RANKS[rank], by)
-    elif name == "KO":
-        _receive(play, figure, "ko", name, 1, rule, by)
-    elif name in HEALTH:
-        _receive(play, figure, "health", name, HEALTH[name], rule, by)
     else:
-        _receive(play, figure, name.lower(), condition, RANKS[rank], rule, by)
+        kind, number = _token(name, rank)
+        _receive(play, figure, kind, condition, number, rule, by)
     yield from play.announce("receives", who=figure.index)
 
 

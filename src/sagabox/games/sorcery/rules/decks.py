@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sagabox.kernel import Card
 
 from ..engine.events import NothingToDraw, Reshuffled
-from ..engine.state import Drawing
+from ..engine.scopes import Drawing
 
 if TYPE_CHECKING:
     from ..engine.play import Sorcery

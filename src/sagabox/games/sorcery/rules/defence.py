@@ -9,13 +9,15 @@ from sagabox.packs import slug
 
 from ..cards.card import Foe
 from ..engine.events import ArmorCounted, BonusCounted, ShieldsCounted, ShieldSpent, UpshotBought
-from ..engine.state import Defence
+from ..engine.scopes import Defence
 from ..engine.values import armor, defence_dice, grants
 from . import blows, conditions, dice, effects
 
 if TYPE_CHECKING:
+    from ..cards.phrases.gains import Upshot
     from ..engine.play import Sorcery
-    from ..engine.state import Attack, Figure
+    from ..engine.scopes import Attack
+    from ..engine.state import Figure
 
 ENHANCE = frozenset({"shields", "dice"})
 
@@ -25,6 +27,7 @@ def defend(play: Sorcery, attack: Attack, defender: Figure) -> Rule[None]:
     attack.stage = "defended"
     yield from buy_upshots(play, attack)
     total, lethal = counted(play, attack, defender)
+    push = blows.against(play, attack, defender).bash  # also if the attacker dies of what the wound brings about
     with play.scope(Defence(defender.index, total - lethal, lethal)) as defence:
         yield from apply_effects(play, attack, defender)
         spend_shields(play, defence, defender)
@@ -39,7 +42,7 @@ def defend(play: Sorcery, attack: Attack, defender: Figure) -> Rule[None]:
     if lost:
         yield from play.announce("wounded", who=defender.index, whom=attack.attacker)
         yield from play.announce("wounds", who=attack.attacker, whom=defender.index)
-    yield from bash(play, attack, defender)
+    yield from bash(play, attack, defender, push)
 
 
 # ---------------------------------------------------------------- step 1
@@ -69,18 +72,21 @@ def resistance(play: Sorcery, damage: str, defender: Figure) -> list[tuple[str, 
 
 
 def buy_upshots(play: Sorcery, attack: Attack) -> Rule[None]:
-    """Spend Power symbols once for the whole attack; nobody is asked if all can be paid.
+    """Spend Power symbols once for the whole attack; nobody is asked if all can be paid that a target feels.
 
     rules: def.step1-power-effects, ruling.power-symbols-once"""
-    if attack.paid:
+    if attack.spent:
         return
+    attack.spent = True
     known = blows.upshots(play, attack)
     left = dice.count(play, attack.dice, "Power")
     if not known or not left:
         return
-    if sum(upshot.price.cost() for _, upshot in known) <= left:
-        for number in range(len(known)):
-            _buy(play, attack, number)
+    felt = [number for number, (_, upshot) in enumerate(known) if _is_felt(play, attack, upshot)]
+    for numbers in (range(len(known)), felt):
+        if not attack.paid and sum(known[number][1].price.cost() for number in numbers) <= left:
+            for number in numbers:
+                _buy(play, attack, number)
     seat = play.seat_of(play.state.figures[attack.attacker])
     while offers := _affordable(play, attack):
         if all(known[number][1].price.repeats for number in offers.values()) and len(offers) == 1:
@@ -93,7 +99,11 @@ def buy_upshots(play: Sorcery, attack: Attack) -> Rule[None]:
             menu.answer("done", seat, -1)
 
         option = yield from play.ask(
-            "def.step1-power-effects", lister, figure=attack.attacker, deeds=False, left=blows.powers_left(play, attack)
+            "def.step1-power-effects",
+            lister,
+            figure=attack.attacker,
+            interrupts=False,
+            left=blows.powers_left(play, attack),
         )
         if option.means < 0:
             return
@@ -101,12 +111,19 @@ def buy_upshots(play: Sorcery, attack: Attack) -> Rule[None]:
 
 
 def _affordable(play: Sorcery, attack: Attack) -> dict[str, int]:
-    """Return the upshots that can be bought now, by name; equal ones are offered once."""
+    """Return the upshots that can be bought now and do something, by name; equal ones are offered once."""
     left, offers = blows.powers_left(play, attack), dict[str, int]()
     for number, (_, upshot) in enumerate(blows.upshots(play, attack)):
-        if upshot.price.cost() <= left and (upshot.price.repeats or number not in attack.paid):
+        again = upshot.price.repeats or number not in attack.paid
+        if upshot.price.cost() <= left and again and _is_felt(play, attack, upshot):
             offers.setdefault(slug(upshot.gain.word().replace("+", "plus ")), number)
     return offers
+
+
+def _is_felt(play: Sorcery, attack: Attack, upshot: Upshot) -> bool:
+    """Return True if an upshot does something to a target: not all ignore it."""
+    figures = play.state.figures
+    return not all(conditions.is_ignored(play, figures[index], upshot.gain.word()) for index in attack.targets)
 
 
 def _buy(play: Sorcery, attack: Attack, number: int) -> None:
@@ -170,10 +187,9 @@ def damage_left(play: Sorcery, defence: Defence) -> int:
     return hits + lethal
 
 
-def bash(play: Sorcery, attack: Attack, defender: Figure) -> Rule[None]:
+def bash(play: Sorcery, attack: Attack, defender: Figure, push: int) -> Rule[None]:
     """After the DEF stage, and only if the defender is alive.   rules: bash.timing"""
-    blow = blows.against(play, attack, defender)
-    if blow.bash and play.is_alive(defender):
+    if push and play.is_alive(defender):
         attacker = play.state.figures[attack.attacker]
         source = attacker.area if attacker.here else defender.area
-        yield from effects.bash(play, defender, source, blow.bash, play.seat_of(attacker))
+        yield from effects.bash(play, defender, source, push, play.seat_of(attacker))

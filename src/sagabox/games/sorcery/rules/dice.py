@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from sagabox.kernel import Menu, Rule
 
 from ..engine.events import DieRerolled, DieRolled, SaveMade
-from ..engine.state import Attack, Defence, Rerolling, Rolled, Save
+from ..engine.scopes import Attack, Defence, Rerolling, Save
+from ..engine.state import Rolled
 from ..engine.values import save_value
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def reroll(at: At, most: int) -> Rule[None]:
                 menu.answer("done", at.seat, -1)
 
             option = yield from play.ask(
-                "golden.one-reroll-per-die", lister, figure=at.figure.index, deeds=False, card=at.card
+                "golden.one-reroll-per-die", lister, figure=at.figure.index, interrupts=False, card=at.card
             )
             if option.means < 0:
                 break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from sagabox.kernel import Menu, Rule
@@ -11,6 +12,7 @@ from ..cards.card import CriticalToken
 from ..cards.words import Hazard
 from ..engine.context import At
 from ..engine.events import ArmorBroken, ConditionIgnored, CriticalDrawn
+from ..engine.foreseen import NOTHING, Outcome, Outcomes
 from ..engine.values import armor, ignores
 from . import conditions, movement
 from .decks import draw_aside
@@ -52,10 +54,18 @@ def bash(play: Sorcery, figure: Figure, source: int, count: int, seat: int) -> R
             for area in areas:
                 menu.answer(f"to:{area_id(play, area)}", seat, area)
 
-        option = yield from play.ask("bash.moves-back", lister, figure=figure.index, deeds=False)
+        option = yield from play.ask("bash.moves-back", lister, figure=figure.index, interrupts=False)
         left = figure.area
         yield from movement.step(play, figure, option.means, "bash.moves-back")
         yield from play.announce("bashed", who=figure.index, area=left)
+
+
+def bash_ends(play: Sorcery, figure: Figure, source: int) -> Outcomes:
+    """Return where a Bash from an area may push a Character, each area as likely as any other.
+
+    rules: bash.moves-back"""
+    areas = [] if ignores(play, figure, Hazard.BASH) else _behind(play, figure, source)
+    return [Outcome(Fraction(1, len(areas)), ((figure.index, area),)) for area in areas] or NOTHING
 
 
 def _behind(play: Sorcery, figure: Figure, source: int) -> list[int]:

@@ -24,7 +24,7 @@ from ..engine.events import (
     TrapIgnored,
     WallRemoved,
 )
-from ..engine.state import Springing
+from ..engine.scopes import Springing
 from ..engine.values import ignores, rules_in_force
 from ..engine.zones import search_zone
 from . import items
@@ -151,7 +151,7 @@ def another_trap(at: At) -> Rule[None]:
         for card in cards:
             menu.answer(f"trap:{card.slug}", at.seat, card)
 
-    option = yield from play.ask("trap.victim", lister, figure=at.figure.index, deeds=False, card=at.card)
+    option = yield from play.ask("trap.victim", lister, figure=at.figure.index, interrupts=False, card=at.card)
     for card in cards:
         if card is not option.means:
             play.move(card, springing.aside, "trap:discard")

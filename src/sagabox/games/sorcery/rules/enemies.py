@@ -19,7 +19,8 @@ from ..engine.events import (
     ShadowRevealed,
     Spawned,
 )
-from ..engine.state import ENEMIES, NOWHERE, HeroTurn
+from ..engine.scopes import HeroTurn
+from ..engine.state import ENEMIES, NOWHERE
 from ..engine.values import RANKS, rules_in_force
 from ..engine.zones import ASIDE, BOX, GIFTS, IN_PLAY, MINIONS, shadow_zone
 from .terrain import sees, sees_from
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from ..engine.state import Figure
 
 DECK, DISCARD = "enemy:deck", "enemy:discard"
+HIGHEST_DRAWN = "red"  # Masters come by name
 
 
 # ---------------------------------------------------------------- who runs them
@@ -62,17 +64,35 @@ def spawn_any(at: At, people: People, rank: str, area: int) -> Rule[None]:
 
     rules: spawn.random, enemy.figure-limit"""
     play = at.play
-    ranks = [rank, *reversed(RANKS[: RANKS.index(rank)])] if rank else [""]
-    for wanted in ranks:
-        zone = DECK if any(_fits(at, people, wanted, card) for card in play.pile(DECK)) else DISCARD
-        found = [card for card in play.pile(zone) if _fits(at, people, wanted, card)]
-        if found:
-            if zone == DISCARD:
-                play.replenish("enemy")
-                found = [card for card in play.pile(DECK) if _fits(at, people, wanted, card)]
-            yield from enter(play, found[-1], DECK, area)
-            return
-    play.tell(NobodyToSpawn, "enemy.figure-limit", people.label())
+    zone, found = drawable(at, people, rank)
+    if not found:
+        play.tell(NobodyToSpawn, "enemy.figure-limit", people.label())
+        return
+    if zone == DISCARD:
+        play.replenish("enemy")
+        _, found = drawable(at, people, rank)
+    yield from enter(play, found[-1], DECK, area)
+
+
+def drawable(at: At, people: People, rank: str) -> tuple[str, list[Foe]]:
+    """Return the Enemies one of whom would be drawn, and where they wait.   rules: spawn.random"""
+    for wanted in _ranks_from(at.play, rank):
+        for zone in (DECK, DISCARD):
+            if found := [card for card in at.play.pile(zone) if _fits(at, people, wanted, card)]:
+                return zone, found
+    return "", []
+
+
+def _ranks_from(play: Sorcery, rank: str) -> list[str]:
+    """Return a Rank and those below it, the highest first; "" stands for any.
+
+    rules: spawn.random, enemy.figure-limit"""
+    if not rank:
+        return [""]
+    highest = RANKS.index(rank)
+    if play.state.settings.strong_enemies:
+        highest = max(highest, min(highest + 1, RANKS.index(HIGHEST_DRAWN)))
+    return list(reversed(RANKS[: highest + 1]))
 
 
 def _fits(at: At, people: People, rank: str, card: Any) -> bool:
@@ -81,12 +101,20 @@ def _fits(at: At, people: People, rank: str, card: Any) -> bool:
 
 def spawn_named(play: Sorcery, name: str, area: int) -> Rule[None]:
     """Put an Enemy into play by name, from wherever it waits.   rules: spawn.no-activation, setup.kept-aside-objects"""
+    waiting = named(play, name)
+    if waiting is None:
+        play.tell(NobodyToSpawn, "enemy.figure-limit", name)
+        return
+    yield from enter(play, *waiting, area)
+
+
+def named(play: Sorcery, name: str) -> tuple[Foe, str] | None:
+    """Return an Enemy that is not in play, and where it waits."""
     for zone in (DECK, ASIDE, DISCARD):
         for card in play.pile(zone):
             if isinstance(card, Foe) and card.name in (name, name.removeprefix("the ")):
-                yield from enter(play, card, zone, area)
-                return
-    play.tell(NobodyToSpawn, "enemy.figure-limit", name)
+                return card, zone
+    return None
 
 
 def enter(play: Sorcery, card: Foe, zone: str, area: int) -> Rule[None]:

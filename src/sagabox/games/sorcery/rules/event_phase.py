@@ -17,7 +17,7 @@ from ..engine.events import (
     Reshuffled,
     TimeTurned,
 )
-from ..engine.state import EventPhase
+from ..engine.scopes import EventPhase
 from ..engine.zones import ASIDE, BESIDE, EVENT_DECK, EVENT_DISCARD
 
 if TYPE_CHECKING:

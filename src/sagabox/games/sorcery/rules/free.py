@@ -10,7 +10,7 @@ from ..cards.card import Item
 from ..engine.events import WeaponTurned
 from ..engine.zones import PACK, WORN, area_zone
 from . import activities, elements, items, souls
-from .actions import unbar
+from .discoveries import unbar
 from .terrain import is_engaged
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Drop(HandlingItems):
                     menu.answer("drop:crowns", figure.seat, "crowns")
                 menu.answer("done", figure.seat, None)
 
-            option = yield from play.ask("free.pick-up-drop", lister, figure=hero.index, deeds=False)
+            option = yield from play.ask("free.pick-up-drop", lister, figure=hero.index, interrupts=False)
             if option.means is None:
                 return
             if option.means == "crowns":
@@ -126,7 +126,7 @@ class Awaken(FreeAction):
         price = self.weapon.awake.price if self.weapon.awake is not None else 0
         have = souls.points(play, self.hero.index)
         if have < price:
-            return refuse("item.soul-weapon", needed=price, have=have)
+            return refuse("item.soul-weapon", needed=price, have=have, paid="Soul Point")
         return super().refusal(play)
 
     def facts(self, play: Sorcery) -> dict[str, Any]:

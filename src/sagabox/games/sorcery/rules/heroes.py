@@ -9,7 +9,8 @@ from sagabox.kernel import Refusal, refuse
 from ..cards.card import Card, Power
 from ..cards.words import Ability
 from ..engine.events import PowerForgotten, PowerLearnt, PowerReady, PowerTurned
-from ..engine.values import cannot, in_force
+from ..engine.values import forbidden as barred
+from ..engine.values import in_force
 from ..engine.zones import POWERS, UNLEARNT
 
 if TYPE_CHECKING:
@@ -29,13 +30,20 @@ def limit(hero: Hero) -> int:
     return hero.soul.powers[hero.rank - 1]
 
 
-def may_learn(play: Sorcery, hero: Hero, card: Power) -> Refusal | None:
-    """rules: power.class-or-hero, talent.definition, power.choice-limit"""
+def suits(hero: Hero, card: Power) -> Refusal | None:
+    """Return why a power is not for a Hero.   rules: power.class-or-hero, talent.definition"""
     if card.hero and (card.hero != hero.card.slug or card.gem not in ("", hero.soul.slug)):
         return refuse("power.class-or-hero", card=card)
-    needs = (card.style, hero.card.style), (card.nature, hero.soul.nature)
-    if any(wanted and wanted != have for wanted, have in needs) or card.rank > hero.rank:
+    style, nature = card.style or hero.card.style, card.nature or hero.soul.nature
+    if style != hero.card.style or nature != hero.soul.nature or card.rank > hero.rank:
         return refuse("talent.definition", card=card)
+    return None
+
+
+def may_learn(play: Sorcery, hero: Hero, card: Power) -> Refusal | None:
+    """rules: power.choice-limit"""
+    if (unfit := suits(hero, card)) is not None:
+        return unfit
     if len(play.pile(POWERS[hero.index])) >= limit(hero):
         return refuse("power.choice-limit", most=limit(hero))
     return None
@@ -43,7 +51,10 @@ def may_learn(play: Sorcery, hero: Hero, card: Power) -> Refusal | None:
 
 def open_powers(play: Sorcery, hero: Hero) -> list[Power]:
     """Return the powers and talents that a Hero may learn now."""
-    return [card for card in play.pile(UNLEARNT) if may_learn(play, hero, card) is None]
+    if len(play.pile(POWERS[hero.index])) >= limit(hero):
+        return []
+    own = "", hero.card.slug
+    return [card for card in play.pile(UNLEARNT) if card.hero in own and suits(hero, card) is None]
 
 
 def learn(play: Sorcery, hero: Hero, card: Power, rule: str) -> None:
@@ -102,6 +113,4 @@ def forbidden(play: Sorcery, hero: Hero, card: Power) -> Refusal | None:
     """Return what forbids powers of this cost.   rules: golden.cards-over-manuals"""
     bans = {"action": Ability.ACTION_POWERS, "combat": Ability.COMBAT_POWERS, "reaction": Ability.REACTIONS}
     ban = bans.get(card.cost)
-    if ban is not None and cannot(play, play.figure_of(hero), ban):
-        return refuse("golden.cards-over-manuals", card=card)
-    return None
+    return barred(play, play.figure_of(hero), ban) if ban is not None else None

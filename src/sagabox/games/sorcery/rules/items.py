@@ -43,7 +43,8 @@ def carried(play: Sorcery, hero: int) -> list[Item]:
 
 def excess(play: Sorcery, hero: Hero) -> int:
     """rules: hero.item-capacity"""
-    return max(0, len(carried(play, hero.index)) - capacity(play, hero))
+    load = len(carried(play, hero.index))
+    return max(0, load - capacity(play, hero)) if load else 0
 
 
 # ---------------------------------------------------------------- slots

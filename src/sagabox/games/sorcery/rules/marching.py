@@ -9,15 +9,17 @@ from sagabox.kernel import Menu, Rule
 
 from ..cards.words import Stat
 from ..engine.context import At
-from ..engine.state import Activation
+from ..engine.scopes import Activation
 from ..engine.values import stat
 from . import movement
 from .naming import area_id
-from .terrain import adjacent, way
+from .terrain import adjacent, ways
 
 if TYPE_CHECKING:
     from ..engine.play import Sorcery
     from ..engine.state import Figure
+
+Ways = tuple[tuple[int, ...], ...]
 
 
 def seen_by(at: At, figure: Figure) -> At:
@@ -41,27 +43,29 @@ def ends_towards(play: Sorcery, figure: Figure, targets: Sequence[int], count: i
     """Return the areas where a march of so many areas towards the nearest target can end.
 
     rules: enemy.movement"""
-    ways = [far for target in targets if (far := way(play, figure, figure.area, target)) >= 0]
-    if not ways or min(ways) == 0 or count <= 0:
+    table = ways(play, figure)
+    from_here = table[figure.area]
+    far = min((from_here[target] for target in targets if from_here[target] >= 0), default=0)
+    if far == 0 or count <= 0:
         return [figure.area]
-    far = min(ways)
-    goals = [target for target in targets if way(play, figure, figure.area, target) == far]
+    goals = [target for target in targets if from_here[target] == far]
     ring = [figure.area]
     for _ in range(min(count, far)):
-        ahead = _ahead(play, figure, ring, goals)
+        ahead = _ahead(play, figure, ring, goals, table)
         if not ahead:
             break
         ring = ahead
     return ring
 
 
-def _ahead(play: Sorcery, figure: Figure, ring: list[int], goals: list[int]) -> list[int]:
+def _ahead(play: Sorcery, figure: Figure, ring: list[int], goals: list[int], table: Ways) -> list[int]:
     """Return the areas one step nearer to a goal."""
     found: list[int] = []
     for area in ring:
+        beside = adjacent(play, figure, area)
         for goal in goals:
-            left = way(play, figure, area, goal)
-            found += [one for one in adjacent(play, figure, area) if way(play, figure, one, goal) == left - 1]
+            left = table[area][goal]
+            found += [one for one in beside if table[one][goal] == left - 1]
     return list(dict.fromkeys(found))
 
 
@@ -69,13 +73,13 @@ def ends_away(play: Sorcery, figure: Figure, sources: Sequence[int], count: int)
     """Return the areas where a flight of so many areas can end: each step leads farther away.
 
     rules: enemy.movement"""
-    ring = [figure.area]
+    ring, table = [figure.area], ways(play, figure)
     for _ in range(count):
         farther = [
             one
             for area in ring
             for one in adjacent(play, figure, area)
-            if _distance(play, figure, sources, one) > _distance(play, figure, sources, area)
+            if _distance(table, sources, one) > _distance(table, sources, area)
         ]
         if not farther:
             break
@@ -83,9 +87,8 @@ def ends_away(play: Sorcery, figure: Figure, sources: Sequence[int], count: int)
     return ring
 
 
-def _distance(play: Sorcery, figure: Figure, sources: Sequence[int], area: int) -> int:
-    ways = [far for source in sources if (far := way(play, figure, source, area)) >= 0]
-    return min(ways, default=UNREACHED)
+def _distance(table: Ways, sources: Sequence[int], area: int) -> int:
+    return min((table[source][area] for source in sources if table[source][area] >= 0), default=UNREACHED)
 
 
 UNREACHED = 1_000
@@ -94,15 +97,7 @@ UNREACHED = 1_000
 # ---------------------------------------------------------------- the march
 
 
-def towards(at: At, figure: Figure, targets: Sequence[int], count: int) -> Rule[None]:
-    return _march(at, figure, ends_towards(at.play, figure, targets, count))
-
-
-def away(at: At, figure: Figure, sources: Sequence[int], count: int) -> Rule[None]:
-    return _march(at, figure, ends_away(at.play, figure, sources, count))
-
-
-def _march(at: At, figure: Figure, ends: list[int]) -> Rule[None]:
+def march(at: At, figure: Figure, ends: list[int]) -> Rule[None]:
     """Choose where to end, and walk there.   rules: enemy.movement, enemy.leaves-freely, move.friends-never-block"""
     play, seat = at.play, at.play.seat_of(figure)
     end = ends[0]
@@ -112,7 +107,7 @@ def _march(at: At, figure: Figure, ends: list[int]) -> Rule[None]:
             for area in ends:
                 menu.answer(f"to:{area_id(play, area)}", seat, area)
 
-        option = yield from play.ask("enemy.movement", lister, figure=figure.index, deeds=False)
+        option = yield from play.ask("enemy.movement", lister, figure=figure.index, interrupts=False)
         end = option.means
     for area in path(play, figure, end):
         if not figure.here or figure.ko:
@@ -123,10 +118,10 @@ def _march(at: At, figure: Figure, ends: list[int]) -> Rule[None]:
 def path(play: Sorcery, figure: Figure, end: int) -> list[int]:
     """Return the areas of a shortest way to an area; empty if it is there already or no way leads there."""
     areas: list[int] = []
-    area = figure.area
+    area, table = figure.area, ways(play, figure)
     while area != end:
-        left = way(play, figure, area, end)
-        ahead = [one for one in adjacent(play, figure, area) if way(play, figure, one, end) == left - 1]
+        left = table[area][end]
+        ahead = [one for one in adjacent(play, figure, area) if table[one][end] == left - 1]
         if left < 0 or not ahead:
             return areas
         area = ahead[0]

@@ -11,7 +11,7 @@ from ..engine import lasting
 from ..engine.context import At
 from ..engine.events import Arrived, Evaded, SnareSprung, Stepped
 from ..engine.state import BLINDED, ENEMIES, HEROES, STUNNED
-from . import combat, conditions, elements, enemies, story
+from . import blows, combat, conditions, elements, enemies, story
 from .naming import area_id, figure_id
 from .terrain import adjacent, dominates, entry_cost, foes_in, is_deadly
 
@@ -92,11 +92,28 @@ def evade(play: Sorcery, figure: Figure) -> Rule[bool]:
         partial(react, play, figure),
         id=lambda one: f"next:{figure_id(one)}",
         seat=lambda one: figure.seat,
-        alike=lambda one, other: play.alike(one, other),
+        alike=lambda one, other: play.alike(one, other) or _strike_alike(play, figure, one, other),
         still=lambda one: one.here and play.is_alive(figure) and figure.area == area,
         figure=figure.index,
     )
     return play.is_alive(figure) and figure.area == area and not figure.ko
+
+
+def _strike_alike(play: Sorcery, figure: Figure, one: Figure, other: Figure) -> bool:
+    """Return True if the Reaction attacks of two Enemies are the same, whatever else tells them apart: no card adds to
+    them, and no text waits for what they do."""
+    strikers = one, other
+    if any(any(blows.boons(play, striker, figure)) for striker in strikers):
+        return False
+    prospects = [(play.reaction(striker, figure), striker.health) for striker in strikers]
+    waits = any(
+        play.listeners("attacked", who=figure.index, whom=striker.index)
+        or play.listeners("wounded", who=figure.index, whom=striker.index)
+        or play.listeners("wounds", who=striker.index, whom=figure.index)
+        or play.listeners("kills", who=striker.index, whom=figure.index)
+        for striker in strikers
+    )
+    return prospects[0] == prospects[1] and not waits
 
 
 def react(play: Sorcery, figure: Figure, striker: Figure) -> Rule[None]:
@@ -126,7 +143,7 @@ def wander(at: At, figure: Figure, areas: int, *, evading: bool) -> Rule[None]:
             menu.answer("stay", play.seat_of(figure), -1)
 
         option = yield from play.ask(
-            "move.one-point-per-area", lister, figure=figure.index, deeds=False, card=at.card, left=left
+            "move.one-point-per-area", lister, figure=figure.index, interrupts=False, card=at.card, left=left
         )
         if option.means < 0:
             return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sagabox.kernel import Menu, Offer, Refusal, Rule, refuse
 
 from ..engine.lasting import SNARE, records
-from ..engine.state import HeroTurn
+from ..engine.scopes import HeroTurn
 from ..engine.triggers import Occurrence, can_hear, occasion
 from ..engine.values import move_points
 from . import activities, conditions, enemies, movement, story

@@ -14,7 +14,8 @@ from ..cards.card import Card
 from ..engine.card_index import Listening
 from ..engine.context import At
 from ..engine.events import TextUsed
-from ..engine.state import STUNNED, Attack, Defence, Save
+from ..engine.scopes import Attack, Defence, Save
+from ..engine.state import STUNNED
 from ..engine.triggers import Occurrence, can_hear, occasion, use
 from ..engine.values import grants
 from . import dice
@@ -89,7 +90,7 @@ def _about(what: Occurrence) -> Occurrence:
 class React(Offer):
     """Use a text that waits for this moment.   rules: power.cost"""
 
-    deed = True
+    interrupts = True
     rule = "power.cost"
     listening: Listening
     what: Occurrence
@@ -115,7 +116,7 @@ class React(Offer):
 class RerollDie(Offer):
     """Use a standing leave to re-roll dice.   rules: golden.one-reroll-per-die"""
 
-    deed = True
+    interrupts = True
     rule = "golden.one-reroll-per-die"
     figure: Figure
     card: Card

@@ -9,7 +9,7 @@ from sagabox.kernel import NOTHING, PASS, Coming, Menu, Rule, course, in_turn
 
 from ..engine import lasting
 from ..engine.events import PhaseBegan, QuestBegan, RoundBegan
-from ..engine.state import Adventure, EnemyTurn, EventPhase, HeroTurn, Interval, Reading, Round
+from ..engine.scopes import Adventure, EnemyTurn, EventPhase, HeroTurn, Interval, Reading, Round
 from ..engine.zones import POWERS, WORN
 from . import conditions, heroes, items, souls
 from .enemies import reveal_seen
@@ -178,7 +178,7 @@ def enhancements(play: Sorcery, round: Round) -> Rule[None]:
     while any(
         souls.may_raise(play, hero) is None and play.figure_of(hero).seat not in done for hero in play.state.heroes
     ):
-        option = yield from play.ask("time.soul-step", lister, deeds=False, souls=souls.total(play))
+        option = yield from play.ask("time.soul-step", lister, interrupts=False, souls=souls.total(play))
         if isinstance(option.means, souls.Raise):
             yield from souls.rise(play, option.means.hero)
         else:
@@ -207,6 +207,6 @@ def choose_turn(play: Sorcery, round: Round, waiting: list[Hero]) -> Rule[None]:
         for hero in waiting:
             menu.answer(f"turn:{hero.card.slug}", play.figure_of(hero).seat, hero)
 
-    option = yield from play.ask("battle.players-choose-order", lister, deeds=False)
+    option = yield from play.ask("battle.players-choose-order", lister, interrupts=False)
     round.part = "enemies"
     play.then(HeroTurn(option.means.index))

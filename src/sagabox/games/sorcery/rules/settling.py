@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sagabox.kernel import Menu, Over, Rule
 
-from ..engine.state import Reading
+from ..engine.scopes import Reading
 from ..engine.values import hp_left
 from . import event_phase, items, souls
 
@@ -54,7 +54,7 @@ def drop_excess(play: Sorcery, hero: Hero) -> Rule[None]:
         for card in {card.slug: card for card in items.carried(play, hero.index)}.values():
             menu.answer(f"drop:{card.slug}", seat, card)
 
-    option = yield from play.ask("hero.item-capacity", lister, figure=hero.index, deeds=False)
+    option = yield from play.ask("hero.item-capacity", lister, figure=hero.index, interrupts=False)
     items.drop(play, hero, option.means, "hero.item-capacity")
 
 

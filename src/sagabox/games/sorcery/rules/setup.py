@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from sys import intern
 from typing import Any
 
@@ -12,10 +11,12 @@ from sagabox.kernel import EVERYBODY, Chance
 from sagabox.packs import slug
 
 from ..cards.box import Box
-from ..cards.card import Card, EventCard, Foe, HeroCard, Item, Power, Quest, ShadowToken, Thing
+from ..cards.card import Card, EventCard, Foe, HeroCard, Item, Power, ShadowToken, Thing
+from ..cards.quest_card import Quest
 from ..engine.play import Sorcery
+from ..engine.scopes import Adventure
 from ..engine.settings import Settings
-from ..engine.state import ENEMIES, HEROES, Adventure, Figure, Hero, Realm
+from ..engine.state import ENEMIES, HEROES, Figure, Hero, Realm
 from ..engine.zones import (
     ASIDE,
     BACKS,
@@ -29,7 +30,6 @@ from ..engine.zones import (
     IN_PLAY,
     KEPT,
     MINIONS,
-    MOST_HEROES,
     PACK,
     POWERS,
     STASH,
@@ -41,93 +41,10 @@ from ..engine.zones import (
     shadow_zone,
 )
 from . import items
+from .chronicle import Chronicle, check, hero_named, quest_named
 from .decks import draw
 from .elements import HERE, MAGIC
 from .elements import KEPT as KEPT_ASIDE
-
-FEWEST_HEROES = 2
-
-
-class BadSetup(ValueError):
-    """A Quest that cannot be set up like this: which rule forbids it, and why."""
-
-    def __init__(self, rule: str, message: str) -> None:
-        self.rule = rule
-        super().__init__(f"{message} ({rule})")
-
-
-@dataclass(frozen=True)
-class Member:
-    """A Hero of the Party: names of Hero and class, the seat, and what earlier Quests brought."""
-
-    hero: str
-    job: str
-    seat: int = 0
-    rank: int = 0
-    crowns: int = 0
-    souls: int = 0
-    powers: tuple[str, ...] = ()
-    worn: tuple[str, ...] = ()
-    pack: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Chronicle:
-    """What a campaign carries from Quest to Quest.   rules: campaign.carry-over
-
-    Played alone, a Quest gives its own starting values: then `alone` is True."""
-
-    party: tuple[Member, ...]
-    quest: str
-    souls: int = 0
-    memories: tuple[str, ...] = ()
-    played: tuple[tuple[str, str], ...] = ()
-    alone: bool = True
-    switches: dict[str, bool] = field(default_factory=dict)
-
-
-# ---------------------------------------------------------------- what is asked for
-
-
-def check(box: Box, settings: Settings, chronicle: Chronicle) -> None:
-    """Raise BadSetup for a Party that cannot be.
-
-    rules: setup.minimum-two-heroes, setup.maximum-five-heroes, setup.players, setup.party-alignment-advice"""
-    party = chronicle.party
-    if not FEWEST_HEROES <= len(party) <= MOST_HEROES:
-        rule = "setup.minimum-two-heroes" if len(party) < FEWEST_HEROES else "setup.maximum-five-heroes"
-        raise BadSetup(rule, f"a Party has {FEWEST_HEROES} to {MOST_HEROES} Heroes, not {len(party)}")
-    names = [member.hero for member in party]
-    if len(set(names)) < len(names):
-        raise BadSetup("setup.maximum-five-heroes", "no Hero can be in the Party twice")
-    for member in party:
-        hero = hero_named(box, member.hero)
-        jobs = [gem.name for gem in hero.gems]
-        if member.job not in jobs:
-            raise BadSetup("setup.hero-and-class", f"the classes of {hero.name} are {' and '.join(jobs)}")
-    natures = {gem.nature for member in party for gem in hero_named(box, member.hero).gems if gem.name == member.job}
-    if settings.no_mixed_souls and {"Law", "Chaos"} <= natures:
-        raise BadSetup("setup.party-alignment-advice", "Law and Chaos cannot be in one Party")
-    quest_named(box, chronicle.quest)
-
-
-def hero_named(box: Box, name: str) -> HeroCard:
-    found = [hero for hero in box.heroes if name in (hero.name, hero.slug)]
-    if not found:
-        raise BadSetup(
-            "setup.hero-and-class", f"no Hero is called {name!r}: there are {', '.join(h.name for h in box.heroes)}"
-        )
-    return found[0]
-
-
-def quest_named(box: Box, name: str) -> Quest:
-    found = [quest for quest in box.quests if name in (quest.name, quest.slug)]
-    if not found:
-        raise BadSetup(
-            "quest.identity", f"no Quest is called {name!r}: there are {', '.join(q.name for q in box.quests)}"
-        )
-    return found[0]
-
 
 # ---------------------------------------------------------------- the table
 
@@ -293,11 +210,15 @@ def _give(play: Sorcery, name: str, source: str, target: str) -> Any:
 
 
 def stack_events(play: Sorcery) -> None:
-    """The Events of the Quest in their order, the first on top.   rules: golden.event-deck-not-reshuffled"""
-    zones = play.state.zones
+    """The Events of the Quest in their order, the first on top.
+
+    rules: golden.event-deck-not-reshuffled, event.empty-deck"""
+    zones, short = play.state.zones, play.state.settings.short_clock
     for name in reversed(play.state.quest.events):
         card = next((one for one in zones[BOX] if isinstance(one, EventCard) and one.slug == name), None)
-        if card is not None:
+        if card is not None and short and not card.time:
+            short = False
+        elif card is not None:
             zones[BOX] = kernel.without(zones[BOX], card)
             zones[EVENT_DECK] += (card,)
 

@@ -10,7 +10,7 @@ from sagabox.kernel import Menu, Offer, Refusal, Rule, refuse
 
 from ..cards.card import MOST_RANK, Foe, Power
 from ..engine.events import CameBack, Died, GhostRose, RankChanged, Resurrected, SoulsChanged
-from ..engine.state import Dying, Round
+from ..engine.scopes import Dying, Round
 from ..engine.values import hp_left, max_hp, souls_for
 from . import conditions, enemies, heroes, items
 from .elements import open_shrine
@@ -120,7 +120,7 @@ def may_resurrect(play: Sorcery, hero: Hero) -> Refusal | None:
         return refuse("resurrect.at-shrine", figure=figure.index)
     price = price_of_return(play, hero)
     if points(play, hero.index) < price:
-        return refuse("resurrect.at-rank-one", needed=price, have=points(play, hero.index))
+        return refuse("resurrect.at-rank-one", needed=price, have=points(play, hero.index), paid="Soul Point")
     return None
 
 
@@ -151,7 +151,7 @@ def shed_powers(play: Sorcery, hero: Hero) -> Rule[None]:
             for card in held:
                 menu.answer(f"forget:{card.slug}", play.figure_of(hero).seat, card)
 
-        option = yield from play.ask("resurrect.excess-powers", lister, figure=hero.index, deeds=False)
+        option = yield from play.ask("resurrect.excess-powers", lister, figure=hero.index, interrupts=False)
         heroes.forget(play, hero, option.means, "resurrect.excess-powers")
 
 
@@ -193,7 +193,7 @@ def may_raise(play: Sorcery, hero: Hero) -> Refusal | None:
         return refuse("enhance.lowest-first", figure=lower[0])
     price = price_of_rank(play, hero)
     if points(play, hero.index) < price:
-        return refuse("enhance.cost", needed=price, have=points(play, hero.index))
+        return refuse("enhance.cost", needed=price, have=points(play, hero.index), paid="Soul Point")
     return None
 
 
@@ -214,5 +214,5 @@ def fill_powers(play: Sorcery, hero: Hero) -> Rule[None]:
             for card in open:
                 menu.answer(f"learn:{card.slug}", play.figure_of(hero).seat, card)
 
-        option = yield from play.ask("enhance.effect", lister, figure=hero.index, deeds=False)
+        option = yield from play.ask("enhance.effect", lister, figure=hero.index, interrupts=False)
         heroes.learn(play, hero, option.means, "enhance.effect")

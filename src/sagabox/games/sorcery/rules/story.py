@@ -8,10 +8,10 @@ from sagabox.kernel import EVERYBODY, Coming, Menu, Rule, course
 
 from ..engine.context import At
 from ..engine.events import Forgot, ParagraphRead, Remembered, SoulChosen
-from ..engine.state import Reading
+from ..engine.scopes import Reading
 
 if TYPE_CHECKING:
-    from ..cards.card import Paragraph
+    from ..cards.quest_card import Paragraph
     from ..engine.play import Sorcery
     from ..engine.state import Figure
 
@@ -71,15 +71,15 @@ def choose_soul(play: Sorcery, paragraph: Paragraph) -> Rule[None]:
     answers = paragraph.program.answers
     alive = {play.hero(figure).soul.nature for figure in play.living()}
     natures = [nature for nature in NATURES if nature in answers and nature in alive]
-    leader = play.leader()
+    leader, reading = play.leader(), paragraph.number
 
     def lister(menu: Menu) -> None:
         for nature in natures:
-            menu.answer(nature.lower(), leader.seat, nature)
+            menu.answer(nature.lower(), leader.seat, nature, paragraph=reading)
 
     if not natures:
         return
-    option = yield from play.ask("bos.choice-procedure", lister, figure=leader.index, deeds=False)
+    option = yield from play.ask("bos.choice-procedure", lister, figure=leader.index, interrupts=False)
     play.tell(SoulChosen, "bos.soul-nature-choice", option.means)
     at = At(play, leader, paragraph, rule="bos.soul-nature-choice")
     for step in answers[option.means]:

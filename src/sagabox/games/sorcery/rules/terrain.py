@@ -105,9 +105,14 @@ def distance(play: Sorcery, source: int, target: int) -> int:
     return board(play).paths(state.closed, state.barriers)[source][target]
 
 
+def ways(play: Sorcery, figure: Figure) -> tuple[tuple[int, ...], ...]:
+    """Return the lengths of a figure's shortest ways between all areas; UNREACHABLE where there is none."""
+    return board(play).paths(closed_for(play, figure), barriers_for(play, figure))
+
+
 def way(play: Sorcery, figure: Figure, source: int, target: int) -> int:
     """Return the length of a figure's shortest way between two areas, or UNREACHABLE."""
-    return board(play).paths(closed_for(play, figure), barriers_for(play, figure))[source][target]
+    return ways(play, figure)[source][target]
 
 
 def adjacent(play: Sorcery, figure: Figure | None, area: int) -> list[int]:

@@ -9,7 +9,7 @@ from sagabox.kernel import Menu, Rule
 
 from ..cards.card import Item
 from ..engine.events import ItemGiven
-from ..engine.state import Arming, Trading
+from ..engine.scopes import Arming, Trading
 from ..engine.zones import PACK, WORN
 from . import items
 
@@ -59,7 +59,7 @@ def rearm(play: Sorcery, hero: Hero, rule: str) -> Rule[None]:
 
     with play.scope(Arming(hero.index)):
         while True:
-            option = yield from play.ask(rule, lister, figure=hero.index, deeds=False)
+            option = yield from play.ask(rule, lister, figure=hero.index, interrupts=False)
             if option.means is None:
                 return
             card, slot = option.means
@@ -89,7 +89,7 @@ def exchange(play: Sorcery, hero: Hero, other: Hero) -> Rule[None]:
                 "exchange.one-item-and-crowns",
                 partial(_list, play, trade, hero, other),
                 figure=hero.index,
-                deeds=False,
+                interrupts=False,
                 other=other.index,
             )
             if option.id == "done":
@@ -131,7 +131,7 @@ def _consent(play: Sorcery, hero: Hero, other: Hero) -> Rule[bool]:
         "exchange.one-item-and-crowns",
         lister,
         figure={play.figure_of(other).seat: other.index, play.figure_of(hero).seat: hero.index},
-        deeds=False,
+        interrupts=False,
         other=hero.index,
     )
     agreed: bool = option.means
@@ -165,6 +165,6 @@ def wear_received(play: Sorcery, hero: Hero, card: Item) -> Rule[None]:
             menu.answer(f"wear:{card.slug}:{slot}" if len(slots) > 1 else f"wear:{card.slug}", seat, slot)
         menu.answer("keep", seat, "")
 
-    option = yield from play.ask("exchange.receiver-may-equip", lister, figure=hero.index, deeds=False, card=card)
+    option = yield from play.ask("exchange.receiver-may-equip", lister, figure=hero.index, interrupts=False, card=card)
     if option.means:
         arrange(play, hero, card, option.means, "exchange.receiver-may-equip")

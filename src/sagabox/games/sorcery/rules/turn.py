@@ -10,7 +10,7 @@ from sagabox.kernel import NOTHING, Coming, Menu, Offer, Refusal, Rule, course, 
 from ..cards.card import Item
 from ..engine import lasting
 from ..engine.events import TurnBegan, TurnEnded
-from ..engine.state import HeroTurn
+from ..engine.scopes import HeroTurn
 from . import actions, activities, combat, conditions, free, moving, using
 from .naming import figure_id
 from .terrain import may_reach
@@ -53,7 +53,7 @@ def pick(play: Sorcery, turn: HeroTurn, hero: Hero) -> Rule[None]:
         "turn.any-order-optional",
         partial(list_options, play, turn, hero),
         figure=hero.index,
-        deeds=False,
+        interrupts=False,
         combat=turn.combat,
         action=turn.action,
     )

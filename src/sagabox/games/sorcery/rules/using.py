@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sagabox.kernel import Menu, Offer, Refusal, Rule, refuse
@@ -11,12 +12,13 @@ from ..cards.program import Usable
 from ..engine.card_index import hero_cards, program_of
 from ..engine.context import At
 from ..engine.events import ItemUsedUp, PowerUsed, TextUsed
-from ..engine.state import Using
+from ..engine.scopes import Using
 from ..engine.triggers import is_spent, mark
 from ..engine.zones import PACK, POWERS, WORN
 from . import activities, heroes, items
 
 if TYPE_CHECKING:
+    from ..cards.phrases.families import Body
     from ..engine.play import Sorcery
     from ..engine.state import Hero
 
@@ -51,7 +53,9 @@ class UsePower(Offer):
         return closed or card.program.does[0].check(_at(play, hero, card))
 
     def facts(self, play: Sorcery) -> dict[str, Any]:
-        return {"card": self.card, "cooldown": self.card.cooldown, "cost": self.card.cost}
+        """With the attacks that the power may make, and the HP that it costs its Hero."""
+        facts = {"card": self.card, "cooldown": self.card.cooldown, "cost": self.card.cost}
+        return facts | foreseen(play, self.hero, self.card, self.card.program.does)
 
     def do(self, play: Sorcery) -> Rule[None]:
         """The power cools down whatever becomes of the Activity.   rules: blinded.hero-powers-cool-down"""
@@ -71,6 +75,16 @@ def _at(play: Sorcery, hero: Hero, card: Card) -> At:
     if band is None and isinstance(card, Item) and card.strike is not None:
         band = card.strike.band
     return At(play, play.figure_of(hero), card, band, rule="power.cost", chosen=True)
+
+
+def foreseen(play: Sorcery, hero: Hero, card: Card, bodies: Sequence[Body]) -> dict[str, Any]:
+    """Return what using a card may bring: `strikes`, the first attack it makes on each target, and `suffered`, the HP
+    that it costs its Hero for sure."""
+    at, figure = _at(play, hero, card), play.figure_of(hero)
+    attacks = card.program.attacks[:1] if any("hp" in body.touching() for body in bodies) else ()
+    harms = [harm for body in bodies for one in body.foresee(at)[:1] for harm in one.harms]
+    own = sum(blow for target, blow in harms if target == hero.index and isinstance(blow, int))
+    return {"strikes": [one for text in attacks for one in text.strikes(at, figure)], "suffered": own}
 
 
 class UseText(Offer):
@@ -101,11 +115,12 @@ class UseText(Offer):
         if closed is not None:
             return closed
         if self.usable.once and is_spent(play, self.card, self.usable.index, self.hero.index):
-            return refuse("ruling.trigger-order", card=self.card)
+            return refuse("ruling.trigger-order", card=self.card, once=self.usable.once)
         return self.usable.body.check(_at(play, self.hero, self.card))
 
     def facts(self, play: Sorcery) -> dict[str, Any]:
-        return {"card": self.card, "discards": self.usable.discard, "cost": self.cost}
+        facts = {"card": self.card, "discards": self.usable.discard, "cost": self.cost}
+        return facts | foreseen(play, self.hero, self.card, [self.usable.body])
 
     def do(self, play: Sorcery) -> Rule[None]:
         """A consumable is discarded whatever becomes of the Activity.   rules: blinded.hero-consumables-lost"""

@@ -31,7 +31,9 @@ Insight, costly and sent when asked for (in replays within `shown`):
   `idle`, `attacks` with `target`, `mean`, `wound`, `kill`; `text`.
 - `lines` from each living Hero to each other area: `hero`, `area`, `sees`; if not, `rule`, `at` (column and row of
   the point where it breaks, in cells), `between` (an area) or `door`, and `text`.
-- `threats`, what the next Enemy Turn may cost each Hero: `hero`, `mean` in HP, `kill`.
+- `threats`, what the next Enemy Turn may cost each Hero: `hero`, `mean` in HP, `kill`, the chance
+  to fall, and `lost`, the chances to lose 0, 1, 2 and so on of the HP that are left.
+- `aim`, what brings the Quest forward now, and the rounds left for it.
 - `pages`, the paragraphs read: `number`, `story`, `text`; `road`: `campaign`, `played` (`quest`, `ending`),
   `memories`.
 
@@ -48,17 +50,18 @@ from typing import Any
 import msgspec
 
 from sagabox.games.common.adapter import CardAdapter, packs_of
+from sagabox.games.common.lessons import lesson_rows
 from sagabox.games.common.wording import capital
 from sagabox.kernel import DamagedSave, Lines, Loaded, load_lines
 
 from ..cards.box import SHELF, Box
-from ..cards.card import Paragraph, Quest
+from ..cards.quest_card import Paragraph, Quest
 from ..engine.play import Sorcery
 from ..engine.settings import SWITCHES
 from ..engine.zones import MOST_HEROES
-from ..rules.setup import FEWEST_HEROES, BadSetup, Chronicle, Member, hero_named
+from ..rules.chronicle import FEWEST_HEROES, BadSetup, Chronicle, Member, hero_named
 from ..words.windows import WINDOWS
-from .guided import begin_guided, guided_game, lessons
+from .guided import LESSONS, begin_guided, guided_game
 from .new_game import KINDS, NAME, NewGame, begin, header, new_game_from, packer
 from .playing import SorceryPlaying
 
@@ -85,9 +88,9 @@ class SorceryTable(CardAdapter[Box]):
     shelf = SHELF
     windows = WINDOWS
 
-    def form(self) -> dict[str, Any]:
+    def form(self, packs: Mapping[str, str]) -> dict[str, Any]:
         """All that can be chosen when a table is made, with its words."""
-        box = self.shelf.box()
+        box = self.shelf.box(packs)
         return {
             "fewest_heroes": FEWEST_HEROES,
             "most_heroes": MOST_HEROES,
@@ -100,14 +103,24 @@ class SorceryTable(CardAdapter[Box]):
                 }
                 for hero in box.heroes
             ],
+            "hero_cards": {hero.name: self.shelf.face(hero, box) for hero in box.heroes},
+            "start": self._start(packs),
             "variants": [one.row for one in SWITCHES if one.kind == "variant"],
             "house_rules": [one.row for one in SWITCHES if one.kind == "house_rule"],
             "windows": [{**one._asdict(), "text": capital(one.text)} for one in WINDOWS],
-            "lessons": [msgspec.to_builtins(lesson) for lesson in lessons()],
+            "lessons": lesson_rows(LESSONS),
             "kinds": list(self.shelf.schema.kinds),
             "examples": list(EXAMPLES),
             "example_pack": EXAMPLE_PACK,
         }
+
+    def _start(self, packs: Mapping[str, str]) -> dict[str, Any]:
+        """Return the set-up with the first Quest and the Heroes that packs bring."""
+        quests, heroes = (self.shelf.brought(packs, kind) for kind in ("quest", "hero"))
+        party: list[dict[str, str]] = [{"hero": hero.name} for hero in heroes[:MOST_HEROES]]
+        if party:
+            party += [{} for _ in range(FEWEST_HEROES - len(party))]
+        return {**({"quest": quests[0].slug} if quests else {}), **({"heroes": party} if party else {})}
 
     def cards(self, packs: Mapping[str, str]) -> dict[str, Any]:
         """Return the faces that are no secret: neither paragraphs nor what Quests hold.   rules: bos.paragraphs"""
@@ -177,7 +190,7 @@ def party_of(box: Box, wanted: Any, seed: str) -> tuple[Member, ...]:
 
 def _member(box: Box, one: Facts, rest: list[str], random: Random) -> Member:
     if not one.get("hero") and not rest:
-        raise BadSetup("setup.maximum-five-heroes", "there are not so many Heroes")
+        raise BadSetup("setup.maximum-five-heroes", "there are fewer Heroes than that")
     hero = hero_named(box, str(one.get("hero") or rest.pop()))
     seat = one.get("seat", 0)
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < MOST_HEROES:

@@ -1,20 +1,25 @@
-"""The guided first Quest: the prologue with two Heroes, its decks laid so that what must be learnt comes early."""
+"""The guided first Quest: the prologue with two Heroes, powers, decks and dice laid so that lessons come early."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from sagabox.games.common.laid import lay_decks
 from sagabox.games.common.lessons import Lesson, read_lessons
-from sagabox.kernel import Session, without
+from sagabox.kernel import Session
 
 from ..cards.box import Box
 from ..engine.play import Sorcery
-from ..engine.state import Realm
-from ..rules.setup import Chronicle, Member, deal
+from ..engine.scopes import Adventure
+from ..engine.zones import POWERS, UNLEARNT
+from ..rules.chronicle import Chronicle, Member
+from ..rules.setup import deal
 from .new_game import NewGame, SorcerySession
 
 QUEST = "the-drowned-toll"
 PARTY = (Member("Brannoc Vale", "Shieldwarden"), Member("Wren Calloway", "Pathfinder"))
+DEALT = (("Bridge Breaker", "Charge"), ("Twin Shot", "Dirty Blow"))
+LAID = "6"  # the seed of all that is not laid by name: a Quest that meets every lesson within 40 decisions
 FIRST = {
     "encounter:deck": ("Teeth in the Dark", "Closing In"),  # Gremlins come, then whoever is near
     "trap:deck": ("Empty Hinge", "Loose Flagstone"),  # the first Door is kind, the second is not
@@ -29,21 +34,17 @@ def lessons() -> tuple[Lesson, ...]:
 
 def guided_game(seed: str) -> NewGame:
     """Two Heroes at one seat, so that the soul choice has two answers."""
-    return NewGame(Chronicle(PARTY, QUEST), seed)
+    return NewGame(Chronicle(PARTY, QUEST), seed, guided=True)
 
 
 def begin_guided(box: Box, game: NewGame) -> SorcerySession:
-    state = deal(box, game.settings(), game.chronicle, game.seed)
-    for zone, names in FIRST.items():
-        for name in reversed(names):
-            lay_on_top(state, zone, name)
+    """Return the guided Quest at its first question, the same whatever its seed. The Heroes have their powers, so there
+    is no Interval."""
+    state = deal(box, game.settings(), game.chronicle, LAID)
+    play = Sorcery(state)
+    for zone, names in zip(POWERS, DEALT, strict=False):
+        for card in [one for one in play.pile(UNLEARNT) if one.name in names]:
+            play.move(card, UNLEARNT, zone)
+    state.scopes = [Adventure("story")]
+    lay_decks(state, FIRST)
     return Session(Sorcery, state)
-
-
-def lay_on_top(state: Realm, zone: str, name: str) -> None:
-    """Put a card of a deck on its top; a pack that has taken the card out leaves the deck as it is."""
-    deck = state.zones[zone]
-    for card in deck:
-        if card.name == name:
-            state.zones[zone] = (*without(deck, card), card)
-            return

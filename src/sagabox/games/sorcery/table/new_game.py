@@ -14,13 +14,14 @@ from sagabox import kernel
 from sagabox.kernel import Header, Journal, Loaded, Packer, Session, events_in, kinds_in, load
 
 from ..cards.box import Box
-from ..engine import events, settings, state
+from ..engine import events, scopes, settings, state
 from ..engine.play import Sorcery
 from ..engine.settings import Settings, settings_from
-from ..rules.setup import Chronicle, deal
+from ..rules.chronicle import Chronicle
+from ..rules.setup import deal
 
 NAME = "sorcery"
-KINDS = kinds_in(kernel, state, settings)
+KINDS = kinds_in(kernel, state, scopes, settings)
 EVENTS = events_in(kernel, events)
 SorcerySession = Session[Sorcery]
 
@@ -31,6 +32,7 @@ class NewGame:
 
     chronicle: Chronicle
     seed: str = "1"
+    guided: bool = False
 
     def settings(self) -> Settings:
         return settings_from(self.chronicle.switches)

@@ -134,11 +134,22 @@ class Board:
         x, y = self.areas[centre]["mark"] if 0 <= centre < len(self.areas) else (0, 0)
         left, right = _span(columns, width // cell, x)
         top, bottom = _span(rows, max(1, height), y)
+        shift = self._name_outside(centre, top, bottom)
+        top, bottom = top + shift, bottom + shift
         rock = ("#" * cell, "dim")
         return [
             Text.assemble(*(letters.get((column, row), rock) for column in range(left, right)))
             for row in range(top, bottom)
         ]
+
+    def _name_outside(self, area: int, top: int, bottom: int) -> int:
+        """Return how many rows too far down the name of an area is written; above the first row it is negative."""
+        if not 0 <= area < len(self.areas):
+            return 0
+        bars = {at for at, _ in self._bars()}
+        run = _name_run([(x, y) for x, y in self.areas[area]["cells"] if (x, y) not in bars])
+        row = run[0][1] if run else top
+        return min(0, row - top) + max(0, row - bottom + 1)
 
     def _letters(self, cell: int) -> dict[Cell, tuple[str, str]]:
         """Return the letters of each cell, and their style."""
@@ -208,14 +219,15 @@ def _far(at: Cell, mark: list[int]) -> tuple[int, int, int]:
 
 
 def _name_run(cells: list[Cell]) -> list[Cell]:
-    """Return the cells for a name: the longest run of the highest row with at least two free cells side by side."""
+    """Return the cells for a name: the longest run of the highest row with three free cells side by side, or the
+    longest of all."""
     best: list[Cell] = []
     for row in sorted({y for _, y in cells}):
         run: list[Cell] = []
         for x in sorted(x for x, y in cells if y == row):
             run = [*run, (x, row)] if run and run[-1][0] == x - 1 else [(x, row)]
             best = run if len(run) > len(best) else best
-        if len(best) > 1:
+        if len(best) > 2:
             break
     return best
 

@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from ..cards.card import Card, Foe, Power
-from ..words.names import ROMAN
+from ..words.names import ROMAN, count
 from .board import HERO_COLOURS, RANK_COLOURS, Board
 
 View = Mapping[str, Any]
@@ -42,7 +42,7 @@ class Sheet:
             low = body["hp"] * 3 <= body["most"]
             line.append("  ")
             line.append(f"HP {body['hp']}/{body['most']}", "red" if low else "")
-            line.append(f"  Armor {body['armor']}, {body['dice']} dice")
+            line.append(f"  Armor {body['armor']}, {count(body['dice'], 'die', 'dice')}")
         if shields := self.figure["shields"]:
             line.append(f"  Magic Shields {shields}", "cyan")
         if states := self.states():

@@ -13,7 +13,7 @@ from sagabox.kernel import Header
 from ..cards.box import SHELF
 from ..cards.card import HeroCard
 from ..engine.zones import MOST_HEROES
-from ..rules.setup import FEWEST_HEROES
+from ..rules.chronicle import FEWEST_HEROES
 from ..table.new_game import new_game_from
 
 

@@ -42,7 +42,7 @@ class SorceryDesk(TerminalTable):
         "End",
         ANSWERS,
     )
-    own_rows = ("Move", "Combat", "Actions", ANSWERS)
+    own_rows = ("Move", "Combat", "Actions", "Powers", "Emporium", ANSWERS)
     usual_costs = ()
     turn_rule = "turn.any-order-optional"
     board_height = 6
@@ -173,7 +173,7 @@ class SorceryDesk(TerminalTable):
         lines: list[Line] = [f"{one['quest']}: {one['ending']}" for one in road["played"]]
         lines += [capital(memory) + "." for memory in road["memories"]]
         lines += [f"{page['number']}. {page['story']}" for page in view["shown"]["pages"]]
-        return [*lines, *view["shown"]["map"]["ends"]]
+        return [*lines, *view["shown"]["map"]["ends"], f"Next: {view['shown']['aim']}"]
 
     def odds(self, option: Mapping[str, Any], view: View) -> list[str]:
         """Return all odds of an option, and where its Hits come from."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sagabox.games.common.playing import STORY, Told
+from sagabox.games.common.playing import STORY, EventText
 from sagabox.games.common.rows import Die, die_row
 from sagabox.games.common.wording import filled
 
-from .names import ROMAN, Names, card_name, condition, count, listed, sentence, shown
+from .names import ROMAN, Names, card_name, condition, count, in_nature, listed, sentence, shown
 from .options import label
 from .patterns import DETAILS, PATTERNS, STORIES, UNTIL
 
@@ -19,6 +19,7 @@ FIGURES = ("figure", "hero", "attacker", "defender", "other", "victim", "instead
 AREAS = ("area", "origin")
 WANTED = {"attack": "H", "defence": "S", "save": "S", "pray": "P", "blinded": "S"}
 SIDES = 10
+MOST_NAMED = 1  # targets that the line of an attack names
 MOODS = ("KO", "Hidden", "Slowed", "Blinded", "Stunned")  # conditions that a Character is; the others it has
 
 
@@ -43,8 +44,11 @@ WORDS: dict[str, Word] = {
     "condition": lambda facts, names: condition(facts["condition"]),
     "die": lambda facts, names: f"a {facts['colour']} die",
     "shows": lambda facts, names: shown(facts["shows"]),
-    "before": lambda facts, names: shown(facts["before"]),
+    "before": lambda facts, names: shown(facts["before"]) if facts["before"] else "a blank",
     "rank": lambda facts, names: ROMAN[facts["rank"]],
+    "rises": lambda facts, names: "falls" if facts["rule"] == "resurrect.price" else "rises",
+    "in_nature": lambda facts, names: in_nature(facts["nature"]),
+    "ability": lambda facts, names: _ability(facts, names),
     "lost_hp": lambda facts, names: count(facts["amount"], "HP", "HP"),
     "left_hits": lambda facts, names: count(facts["left"], "Hit"),
     "shown_shields": lambda facts, names: count(facts["shields"], "Shield"),
@@ -61,21 +65,21 @@ WORDS: dict[str, Word] = {
     "change": lambda facts, names: "gains" if facts["amount"] > 0 else "loses",
     "opens": lambda facts, names: "opens" if facts["open"] else "closes",
     "becomes": lambda facts, names: "becomes" if facts["on"] else "is no longer",
-    "passed": lambda facts, names: "passed" if facts["passed"] else "failed",
-    "answered": lambda facts, names: "answered" if facts["answered"] else "no answer",
+    "passes": lambda facts, names: "passes" if facts["passed"] else "fails",
+    "answered": lambda facts, names: "answers" if facts["answered"] else "is silent",
     "sentence": lambda facts, names: facts["number"] + 1,
     "quest": lambda facts, names: names.quest.name,
     "until": lambda facts, names: UNTIL.get(facts["until"].partition(":")[0], ""),
 }
 
 
-def tell(facts: Facts, names: Names, language: Any = None) -> Told:
+def tell(facts: Facts, names: Names, language: Any = None) -> EventText:
     """Return an event in words."""
     kind = facts["event"]
     teller = TELLERS.get(kind)
     text = teller(facts, names) if teller is not None else filled(PATTERNS[kind], WORDS, facts, names)
     weight = STORY if kind in STORIES else 0 if kind in DETAILS else 1
-    return Told(sentence(text), weight, _detail(facts, names), _dice(facts))
+    return EventText(sentence(text), weight, _detail(facts, names), _dice(facts))
 
 
 def _dice(facts: Facts) -> list[Die]:
@@ -87,9 +91,11 @@ def _dice(facts: Facts) -> list[Die]:
 
 
 def _detail(facts: Facts, names: Names) -> str:
-    """Return where Hits come from, or what a paragraph tells."""
+    """Return where Hits come from, all targets of a wide attack, or what a paragraph tells."""
     if parts := facts.get("parts"):
         return listed([f"{name} {amount:+d}" for name, amount in parts])
+    if facts["event"] == "AttackDeclared" and len(facts["targets"]) > MOST_NAMED:
+        return listed([names.who(index) for index in facts["targets"]])
     if facts["event"] == "ParagraphRead":
         return names.quest.by_number[facts["number"]].flavour
     return ""
@@ -108,14 +114,17 @@ def _rolled(facts: Facts, names: Names) -> str:
 
 def _counted(facts: Facts, names: Names) -> str:
     attacker, defender = names.who(facts["attacker"]), names.who(facts["defender"])
-    lethal = f", {facts['lethal']} of them Lethal" if facts["lethal"] else ""
-    return f"{attacker} has {count(facts['hits'], 'Hit')} against {defender}{lethal}"
+    hits, lethal = facts["hits"], facts["lethal"]
+    if hits == lethal != 0:
+        return f"{attacker} has {count(hits, 'Lethal Hit')} against {defender}"
+    return f"{attacker} has {count(hits, 'Hit')} against {defender}{f', {lethal} of them Lethal' if lethal else ''}"
 
 
 def _declared(facts: Facts, names: Names) -> str:
     pools = (("Red", facts["red"]), ("Blue", facts["blue"]))
     dice = [count(number, f"{colour} die", f"{colour} dice") for colour, number in pools if number]
-    targets = listed([names.who(index) for index in facts["targets"]])
+    wide = len(facts["targets"]) > MOST_NAMED
+    targets = f"{len(facts['targets'])} targets" if wide else listed([names.who(index) for index in facts["targets"]])
     return f"{names.who(facts['attacker'])} attacks {targets} with {listed(dice) or 'no dice'}"
 
 
@@ -132,8 +141,13 @@ def _died(facts: Facts, names: Names) -> str:
 
 def _chosen(facts: Facts, names: Names) -> str:
     if not facts["figures"]:
-        return f"{card_name(facts['card'])} selects nobody: its Otherwise applies"
+        return f"{card_name(facts['card'])} selects nobody: “Otherwise” applies"
     return f"{card_name(facts['card'])} selects {count(len(facts['figures']), 'Enemy', 'Enemies')}"
+
+
+def _turned(facts: Facts, names: Names) -> str:
+    when = f"in {facts['left'] + 1} rounds" if facts["left"] else "next round"
+    return f"{card_name(facts['card'])} cools down: ready {when}"
 
 
 def _opened(facts: Facts, names: Names) -> str:
@@ -163,7 +177,13 @@ def _paragraph(facts: Facts, names: Names) -> str:
 def _effect(facts: Facts, names: Names) -> str:
     whom = f" for {names.who(facts['figure'])}" if facts["figure"] >= 0 else ""
     until = UNTIL.get(facts["until"].partition(":")[0], "")
-    return f"{card_name(facts['card'])} is in force{whom}{until}"
+    return f"{card_name(facts['card'])} works{whom}{until}"
+
+
+def _ability(facts: Facts, names: Names) -> str:
+    """Return a card whose text applies; a Character's own text is its ability."""
+    name = card_name(facts["card"])
+    return f"{name}'s ability" if name in names.plain else name
 
 
 def _gained(facts: Facts, names: Names) -> str:
@@ -186,6 +206,7 @@ TELLERS: dict[str, Callable[[Facts, Names], str]] = {
     "SoulsChanged": _souls,
     "Died": _died,
     "EncounterChosen": _chosen,
+    "PowerTurned": _turned,
     "DoorOpened": _opened,
     "QuestEnded": _ended,
     "BehaviourChosen": _behaviour,

@@ -19,7 +19,7 @@ BY = {
 }
 IDLE = {
     "stunned.enemy-skips": "Stunned: skips its activation.",
-    "ko.enemy-stands-up": "K.O.: stands up and does no more.",
+    "ko.enemy-stands-up": "K.O.: stands up and does nothing else.",
     "behavior.fallback-needs-path": "Does nothing: no path leads to a Hero.",
 }
 OBSTACLES = {
@@ -32,14 +32,15 @@ OBSTACLES = {
 
 
 def intent_text(intent: Facts, names: Names) -> str:
-    """Return what an Enemy would do now: "Rule 1-2: Wren Calloway (fewest HP), to the Nave."."""
+    """Return what an Enemy would do now: "At range 1-2: targets Wren Calloway (fewest HP), moves to the Nave."."""
     first = "Blinded: rolls first. " if intent["rolls"] else ""
     if intent["rule"] < 0:
         return first + IDLE[intent["idle"]]
     whom = " or ".join(names.who(index) for index in intent["victims"])
     goes = [area for area in intent["areas"] if area != intent["area"]]
-    where = f", to {' or '.join(names.area(area) for area in goes)}" if goes else ""
-    return f"{first}Rule {intent['range']}: {whom}{BY[intent['by']]}{where}."
+    where = f", moves to {' or '.join(names.area(area) for area in goes)}" if goes else ""
+    band = "any range" if intent["range"] == "any" else f"range {intent['range']}"
+    return f"{first}At {band}: targets {whom}{BY[intent['by']]}{where}."
 
 
 def line_text(line: Facts, names: Names) -> str:

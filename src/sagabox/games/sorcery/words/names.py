@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from sagabox.games.common.wording import capital
 from sagabox.packs import slug
 
-from ..cards.card import Card, Foe, Quest
+from ..cards.card import Card, Foe
+from ..cards.quest_card import Quest
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 SYMBOLS = {"H": ("Hit", "Hits"), "S": ("Shield", "Shields"), "P": ("Power", "Powers")}
@@ -44,8 +46,13 @@ class Names:
         slugs |= {site.slug: f"the {site.name}" for site in quest.sites}
         return cls(names, quest, cards, slugs)
 
+    @cached_property
+    def plain(self) -> frozenset[str]:
+        """The names of all Characters, without "the"."""
+        return frozenset(name.removeprefix("the ") for name in self.figures)
+
     def who(self, index: int) -> str:
-        return self.figures[index] if index >= 0 else "somebody"
+        return self.figures[index] if index >= 0 else "a Character"
 
     def area(self, number: int) -> str:
         return f"the {self.quest.board.names[number]}" if number >= 0 else "nowhere"
@@ -102,6 +109,11 @@ def shown(letters: str) -> str:
 def condition(word: str) -> str:
     """Return a condition as players read it."""
     return {"KO": "K.O."}.get(word, word.removeprefix("Critical ") if word.startswith("Critical ") else word)
+
+
+def in_nature(nature: str) -> str:
+    """Return how a Soul Nature answers: "with Law", "as Neutral"."""
+    return "as Neutral" if nature == "Neutral" else f"with {nature}"
 
 
 def sentence(text: str) -> str:

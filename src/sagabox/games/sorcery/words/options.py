@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sagabox.games.common.wording import capital
+from sagabox.language import walk
 
+from ..cards.phrases.story import Read
 from .names import ROMAN, Names, condition, count, listed, shown
 
 Facts = Mapping[str, Any]
@@ -22,8 +24,14 @@ def label(option: Facts, rule: str, names: Names) -> str:
         return capital(words(things, names))
     moment = MOMENTS.get(verb)
     if moment is not None and things:
-        return f"Use {names.thing(things[0])} ({moment})"
+        return f"Use {_told(things[0], names)} ({moment})"
     return capital(" ".join([verb.replace("-", " "), *(names.thing(thing) for thing in things)]))
+
+
+def _told(thing: str, names: Names) -> str:
+    """Return a card whose text waits for a moment; of a Quest's paragraph its number alone."""
+    _, paragraph, number = thing.partition("-paragraph-")
+    return f"paragraph {number}" if paragraph else names.thing(thing)
 
 
 def _one(pattern: str) -> Words:
@@ -65,7 +73,7 @@ def _take(things: list[str], names: Names) -> str:
 
 def _drop(things: list[str], names: Names) -> str:
     if not things:
-        return "Drop something"
+        return "Drop items"
     return "Drop your Crowns" if things == ["crowns"] else f"Drop {names.thing(things[0])}"
 
 
@@ -75,9 +83,9 @@ def _wear(things: list[str], names: Names) -> str:
 
 
 def _named(slug: str) -> str:
-    """Return a condition or an upshot as cards write it: "Fire II", "KO", "+1 Hit"."""
+    """Return a condition or an upshot as players read it: "Fire II", "K.O.", "+1 Hit"."""
     words = slug.replace("plus-", "+").replace("-", " ").split()
-    return " ".join(word.upper() if word.upper() in (*ROMAN, "KO") else word.capitalize() for word in words)
+    return " ".join(condition(word.upper()) if word.upper() in (*ROMAN, "KO") else word.capitalize() for word in words)
 
 
 def _spend(things: list[str], names: Names) -> str:
@@ -93,7 +101,7 @@ def _dash(things: list[str], names: Names) -> str:
 
 
 LABELS: dict[str, Words] = {
-    "turn": _one("Take the turn with {}"),
+    "turn": _one("Play {}'s turn"),
     "move": _one("Move to {}"),
     "step": _one("Step to {}"),
     "stand": _said("Stand up"),
@@ -111,12 +119,12 @@ LABELS: dict[str, Words] = {
     "drop": _drop,
     "awaken": _one("Awaken {}"),
     "end": _said("End your turn"),
-    "target": _one("{}"),
-    "with": _one("With {}"),
-    "victim": _one("{}"),
-    "to": _one("To {}"),
+    "target": _one("Target {}"),
+    "with": _one("Attack with {}"),
+    "victim": _one("Attack {}"),
+    "to": _one("Go to {}"),
     "stay": _said("Stay here"),
-    "next": _one("{} next"),
+    "next": _one("{} defends next"),
     "activate": _one("Activate {} next"),
     "spend": _spend,
     "done": _said("Done"),
@@ -136,7 +144,7 @@ LABELS: dict[str, Words] = {
     "wear": _wear,
     "stow": _one("Put {} away"),
     "enter": _one("Enter by {}"),
-    "ready": _said("Ready"),
+    "ready": _said("Enter the Quest"),
     "give": _one("Give {}"),
     "ask": _one("Ask for {}"),
     "give-crowns": _crowns("Give {}"),
@@ -144,50 +152,55 @@ LABELS: dict[str, Words] = {
     "accept": _said("Accept"),
     "refuse": _said("Decline"),
     "withdraw": _said("Withdraw the offer"),
-    "keep": _said("Carry it"),
+    "keep": _said("Carry the item"),
     "lose": _lose,
     "trap": _one("Spring {}"),
     "close": _one("Close {}"),
     "barrier": _one("Bar the way from {}"),
     "reveal": _one("Reveal the Shadow in {}"),
-    "turn-power": _one("Turn {}"),
+    "turn-power": _one("Cool {} by 1 round"),
     "skip": _said("Skip the failed effect"),
 }
 BY_RULE: dict[tuple[str, str], Words] = {
-    ("time.cooldown-rotates-90", "turn"): _one("Turn {} one step"),
+    ("time.cooldown-rotates-90", "turn"): _one("Cool {} by 1 round"),
     ("time.refresh-flips-ready-powers", "ready"): _one("Ready {}"),
     ("shop.emporium", "take"): _one("Take {}"),
     ("item.dropped", "drop"): _one("Drop {}"),
+    ("bash.moves-back", "to"): _one("Push to {}"),
+    ("spawn.gate-choice", "to"): _one("Spawn in {}"),
+    ("evade.order-of-attacks", "next"): _one("{} strikes next"),
+    ("time.cleanup-damage-before-other", "next"): _one("{} rolls next"),
 }
+MOST_NAMED = 4  # Enemies by name in an option
 MOMENTS = {
     "time-phase": "the Time Phase starts",
     "round-starts": "the round starts",
     "turn-starts": "your turn starts",
     "turn-ends": "your turn ends",
-    "kills": "you killed",
+    "kills": "you killed an Enemy",
     "wounded": "you are wounded",
-    "wounds": "you wounded",
+    "wounds": "you wounded an Enemy",
     "would-die": "you would die",
-    "dies": "somebody died",
+    "dies": "a Character dies",
     "draws-trap": "a Trap is drawn",
     "opens-door": "a Door opens",
     "opens-chest": "a Chest opens",
     "searches": "after the Search",
     "prays": "after the prayer",
     "resurrects": "a Hero resurrects",
-    "enters": "somebody enters",
-    "leaves": "somebody leaves",
-    "bashed": "somebody is pushed",
-    "receives": "a Body Condition",
+    "enters": "a figure enters",
+    "leaves": "a figure leaves",
+    "bashed": "a figure is pushed",
+    "receives": "a Body Condition is gained",
     "uses-power": "a power is used",
-    "attacked": "an attack",
-    "attacks": "an attack",
+    "attacked": "a Character is attacked",
+    "attacks": "a Character attacks",
     "rolls-attack": "the dice are rolled",
     "rolls-save": "the Save is rolled",
     "spawned": "an Enemy appears",
     "activated": "an Enemy is activated",
-    "encounter-drawn": "an Encounter",
-    "event-revealed": "an Event",
+    "encounter-drawn": "an Encounter card is drawn",
+    "event-revealed": "an Event is revealed",
     "event-phase-ends": "the Event Phase ends",
     "enemy-turn-ends": "the Enemy Turn ends",
     "shadow-revealed": "a Shadow shows itself",
@@ -203,7 +216,7 @@ def cost_words(option: Facts) -> str:
     """Return what an option costs: movement points, Soul Points, Crowns, HP, cards."""
     parts = []
     if points := option.get("points"):
-        parts.append(count(points, "point"))
+        parts.append(count(points, "movement point"))
     if souls := option.get("souls"):
         parts.append(count(souls, "Soul Point"))
     if crowns := option.get("crowns"):
@@ -217,21 +230,33 @@ def cost_words(option: Facts) -> str:
     return ", ".join(parts)
 
 
+def _foes(indexes: Sequence[int], names: Names) -> str:
+    """Return the names of Enemies, or how many there are if they are many."""
+    if len(indexes) > MOST_NAMED:
+        return f"{len(indexes)} Enemies"
+    return listed([names.who(index) for index in indexes])
+
+
 def effect_words(option: Facts, names: Names) -> str:
     """Return what an option does besides, in a few words."""
     parts = []
     if evades := option.get("evades"):
-        parts.append(f"{listed([names.who(index) for index in evades])} strike first")
+        verb = "strikes" if len(evades) == 1 else "strike"
+        parts.append(f"{_foes(evades, names)} {verb} first")
     if option.get("waypoint"):
-        parts.append("the story goes on")
+        parts.append("the story continues")
     if option.get("reveals"):
         parts.append("a Shadow shows itself")
     if option.get("trap"):
         parts.append("draws a Trap")
     if foes := option.get("foes"):
-        parts.append(f"engages {listed([names.who(index) for index in foes])}")
+        parts.append(f"engages {_foes(foes, names)}")
     if left := option.get("ends_movement"):
         parts.append(f"you lose {count(left, 'movement point')}")
     if gains := option.get("gains"):
         parts.append(f"+{count(gains, 'Crown')}")
+    if number := option.get("paragraph"):
+        answer = names.quest.by_number[number].program.answers[option["id"].capitalize()]
+        reads = [f"paragraph {node.number}" for node in walk(answer) if isinstance(node, Read)]
+        parts.append(f"the Party reads {listed(reads)}" if reads else "the story continues")
     return "; ".join(parts)

@@ -12,7 +12,7 @@ QUESTIONS: dict[str, str] = {
     "shop.emporium": "Ready {hero} for the Quest. What do you do?",
     "battle.players-choose-order": "Who takes the next turn?",
     "turn.any-order-optional": "Your turn. What do you do?",
-    "power.cost": "{card}: whom do you choose?",
+    "power.cost": "{card}: which target do you choose?",
     "turn.one-attack-per-combat-activity": "{card}: with which weapon?",
     "def.step1-power-effects": "What do you spend Power symbols on?",
     "hit.step2-enhance": "{hero} has rolled. Change the attack?",
@@ -23,7 +23,7 @@ QUESTIONS: dict[str, str] = {
     "golden.one-reroll-per-die": "Which dice do you re-roll?",
     "evade.order-of-attacks": "You Evade. Who strikes first?",
     "combat.multiple-targets": "The attack has several targets. Who defends next?",
-    "victim.tie-controlling-player": "Whom does {hero} turn on?",
+    "victim.tie-controlling-player": "Which target does {hero} choose?",
     "enemy.movement": "Where does {hero} go?",
     "bash.moves-back": "{hero} is pushed back. Where to?",
     "spawn.gate-choice": "At which Spawn Gate do Enemies appear?",
@@ -31,7 +31,7 @@ QUESTIONS: dict[str, str] = {
     "time.soul-step": "Raise a Hero's Soulrank? The Party has {souls_left}.",
     "enhance.effect": "Your Soulrank rises. Which power do you learn?",
     "resurrect.excess-powers": "You have lost a Soulrank. Which power do you forget?",
-    "bos.choice-procedure": "Whose are you? Choose for the Party.",
+    "bos.choice-procedure": "Law, Neutral or Chaos? Choose for the Party.",
     "free.pick-up-drop": "What do you drop?",
     "exchange.one-item-and-crowns": "What do you exchange with {other}?",
     "exchange.receiver-may-equip": "Equip {card} at once?",
@@ -39,7 +39,7 @@ QUESTIONS: dict[str, str] = {
     "hero.item-capacity": "You carry too much. What do you drop?",
     "dash.extra-movement": "You Dash. Where do you go?",
     "move.one-point-per-area": "{card}: where do you go?",
-    "cond.removed-by-effects": "Which Body Condition goes?",
+    "cond.removed-by-effects": "Which Body Condition do you lose?",
     "trap.victim": "Two Traps. Which one do you spring?",
     "ruling.trigger-order": "Several texts apply. Which comes next?",
     "golden.cards-over-manuals": "Use {card}?",
@@ -50,6 +50,11 @@ QUESTIONS: dict[str, str] = {
     "time.refresh-flips-ready-powers": "{card}: which power do you ready?",
     "item.dropped": "{card}: which item do you drop?",
     "time.cleanup-damage-before-other": "Who makes a Save next?",
+}
+UNNAMED = {  # where the card is face down
+    "power.cost": "Which target for {hero}?",
+    "item.dropped": "Which item does {hero} drop?",
+    "move.one-point-per-area": "Where does {hero} go?",
 }
 WAITING = "Waiting for {other}."
 
@@ -65,7 +70,8 @@ def question_text(question: Facts, names: Names, several: bool) -> str:
     }
     if question.get("waits"):
         return WAITING.format(**words)
-    pattern = QUESTIONS[rule]
+    hidden = str(facts.get("card", "")).startswith("(")
+    pattern = UNNAMED.get(rule, QUESTIONS[rule]) if hidden else QUESTIONS[rule]
     text = pattern.format(**words)
     named = several and question["hero"] >= 0 and "{hero}" not in pattern
     text = f"{words['hero']}: {text}" if named else text

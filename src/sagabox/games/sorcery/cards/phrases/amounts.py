@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from sagabox.language import phrase
 
-from .families import SPREAD, Amount, Fixed
+from .families import Amount, Fixed
+from .word import SPREAD
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.context import At

@@ -1,21 +1,24 @@
-"""Attacks: their dice, what they have besides, and what Power symbols buy."""
+"""Attacks: their dice, what they are made with, and how they are made."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Any
 
-from sagabox.games.sorcery.engine.state import Activation
-from sagabox.games.sorcery.rules import combat, effects
+from sagabox.games.sorcery.engine.foreseen import NOTHING as NOTHING_COMES
+from sagabox.games.sorcery.engine.foreseen import Harm, Outcomes, in_order, shared
+from sagabox.games.sorcery.engine.scopes import Activation
+from sagabox.games.sorcery.odds.facts import attack_of
+from sagabox.games.sorcery.rules import combat, effects, forecast
 from sagabox.kernel import Refusal, Rule, refuse
-from sagabox.language import SIGNED, Phrase, phrase
+from sagabox.language import Phrase, phrase
 
-from ..words import Ailment, Colour, Damage, State
-from .families import Arms, Boon, Gain, Part, Price, Verb, Who
+from ..words import Colour, Damage
+from .families import Arms, Boon, Gain, Part, Verb, Who
+from .gains import Bash, Upshot
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.cards.card import Item
-    from sagabox.games.sorcery.engine.blow import Blow
     from sagabox.games.sorcery.engine.context import At
     from sagabox.games.sorcery.engine.state import Figure as Character
 
@@ -84,142 +87,6 @@ class AoE(Part):
         return self.count
 
 
-@phrase("{change} Hit/Hits")
-class MoreHits(Gain):
-    """Hits besides those on the dice.   rules: hit.step3-total"""
-
-    change: Annotated[int, SIGNED]
-
-    def join(self, blow: Blow, source: str) -> None:
-        blow.parts.append((source, self.change))
-
-    def word(self) -> str:
-        return f"{self.change:+d} Hit{'s' if abs(self.change) != 1 else ''}"
-
-
-@phrase("Lethal {count}")
-class Lethal(Gain):
-    """So many Hits are Lethal: neither Armor nor dice stop them.   rules: lethal.skips-armor-and-dice"""
-
-    count: int
-
-    def join(self, blow: Blow, source: str) -> None:
-        blow.lethal += self.count
-
-    def word(self) -> str:
-        return f"Lethal {self.count}"
-
-
-@phrase("Drain {count}")
-class Drain(Gain):
-    """The attacker heals 1 HP for each wound, up to this number.   rules: drain.heals-attacker"""
-
-    count: int
-
-    def join(self, blow: Blow, source: str) -> None:
-        blow.drain += self.count
-
-    def word(self) -> str:
-        return f"Drain {self.count}"
-
-
-@phrase("Bash {count}")
-class Bash(Gain):
-    """The defender is pushed back so many areas.   rules: bash.moves-back, bash.timing"""
-
-    count: int
-
-    def join(self, blow: Blow, source: str) -> None:
-        blow.bash += self.count
-
-    def word(self) -> str:
-        return f"Bash {self.count}"
-
-
-@phrase("Break {count}")
-class Break(Gain):
-    """The defender loses so much Armor, or 1 HP for each point that is not there.   rules: break.reduces-armor"""
-
-    count: int
-
-    def join(self, blow: Blow, source: str) -> None:
-        blow.breaks += self.count
-
-    def word(self) -> str:
-        return f"Break {self.count}"
-
-
-@phrase("Critical")
-class Critical(Gain):
-    """A Critical token is drawn for the defender before the defence.   rules: critical.draw-token, critical.timing"""
-
-    def join(self, blow: Blow, source: str) -> None:
-        blow.criticals += 1
-
-    def word(self) -> str:
-        return "Critical"
-
-
-@phrase("{ailment}")
-class Inflict(Gain):
-    """The defender gets a condition, wounded or not.   rules: effects.conditions-from-attacks"""
-
-    ailment: Ailment
-
-    def join(self, blow: Blow, source: str) -> None:
-        blow.inflicts.append(self.ailment.value)
-
-    def word(self) -> str:
-        return self.ailment.value
-
-
-@phrase("{state}")
-class PutInto(Gain):
-    """The defender is put into a state, wounded or not.   rules: effects.conditions-from-attacks"""
-
-    state: State
-
-    def join(self, blow: Blow, source: str) -> None:
-        blow.inflicts.append(self.state.value)
-
-    def word(self) -> str:
-        return self.state.value
-
-
-# ---------------------------------------------------------------- what Power symbols buy
-
-
-@phrase("Power")
-class OnePower(Price):
-    """One Power symbol."""
-
-
-@phrase("{count} Power")
-class SeveralPower(Price):
-    """So many Power symbols, at least 2."""
-
-    count: int
-
-    def cost(self) -> int:
-        return self.count
-
-
-@phrase("each Power")
-class EachPower(Price):
-    """One Power symbol, as often as there are any.   rules: golden.for-each-stacks"""
-
-    repeats = True
-
-
-@phrase("{price}: {gain}")
-class Upshot(Boon):
-    """What an attack does besides for Power symbols that its dice show.   rules: def.step1-power-effects"""
-
-    bought = True
-    price: Price
-    gain: Gain
-
-
 # ---------------------------------------------------------------- the attack
 
 
@@ -266,15 +133,52 @@ class Attack(Verb):
         if self.refusal(at, figure) is not None:
             return
         weapon = yield from combat.choose_weapon(
-            at, figure, self.weapons(at, figure), partial(self.targets, at, figure)
+            at, figure, self.weapons(at, figure), partial(self.targets, at, figure), partial(self.prospect, at, figure)
         )
         found = self.targets(at, figure, weapon)
         together = self.who is not None and not self.who.chooses
-        chosen = found if together else [(yield from combat.choose_target(at, figure, found))]
+        chosen = (
+            found
+            if together
+            else [(yield from combat.choose_target(at, figure, found, partial(self.prospect, at, figure, weapon)))]
+        )
         struck = [one.index for one in effects.spread(at.play, chosen, self.spread())]
         red, blue = self.dice(at, figure, weapon)
         made = combat.declared(at, figure, struck, self, weapon, red, blue)
         yield from combat.strike(at.play, made)
+
+    def prospect(self, at: At, figure: Character, weapon: Item | None, target: Character) -> dict[str, Any]:
+        """Return what the attack would roll and meet: see `rules.forecast`."""
+        made = combat.made(at, figure, [target.index], self, weapon, *self.dice(at, figure, weapon))
+        return forecast.focused_prospect(at.play, made, target)
+
+    def strikes(self, at: At, figure: Character) -> list[dict[str, Any]]:
+        """Return whom it can strike, with which weapon, and what it would roll and meet."""
+        return [
+            {"target": one.index, "weapon": weapon, "attack": self.prospect(at, figure, weapon, one)}
+            for weapon in self.weapons(at, figure)
+            for one in self.targets(at, figure, weapon)
+        ]
+
+    def foresee(self, at: At, figure: Character) -> Outcomes:
+        """What the dice decide is left to the odds; a Bash that needs no Power is carried out.
+
+        rules: combat.two-stages, bash.timing"""
+        if self.refusal(at, figure) is not None:
+            return NOTHING_COMES
+        weapon = next(weapon for weapon in self.weapons(at, figure) if self.targets(at, figure, weapon))
+        found = self.targets(at, figure, weapon)
+        chosen = [found] if self.who is not None and not self.who.chooses else [[one] for one in found]
+        return shared([self._struck(at, figure, weapon, effects.spread(at.play, one, self.spread())) for one in chosen])
+
+    def _struck(self, at: At, figure: Character, weapon: Item | None, struck: list[Character]) -> Outcomes:
+        """Return what may come of striking these."""
+        red, blue = self.dice(at, figure, weapon)
+        made = combat.made(at, figure, [one.index for one in struck], self, weapon, red, blue)
+        harms = tuple(Harm(one.index, attack_of(forecast.prospect(at.play, made, one))) for one in struck)
+        pushed = sum(gain.count for gain in self.gains() if isinstance(gain, Bash))
+        ways = [partial(effects.bash_ends, at.play, one, figure.area) for one in struck for _ in range(pushed)]
+        return [one._replace(harms=harms) for one in in_order(at.play, ways)]
 
     def spread(self) -> int:
         """rules: aoe.reach"""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
 
 from sagabox.games.sorcery.engine import lasting
 from sagabox.games.sorcery.engine.events import EffectBegan
+from sagabox.games.sorcery.engine.foreseen import NOTHING as NOTHING_COMES
+from sagabox.games.sorcery.engine.foreseen import Outcomes, shared
+from sagabox.games.sorcery.engine.foreseen import in_order as foreseen_in_order
 from sagabox.games.sorcery.rules import items, souls
 from sagabox.games.sorcery.rules.dice import save
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
@@ -36,6 +40,9 @@ class Order(Own):
     def resolve(self, at: At) -> Rule[None]:
         return self.core.affect(at, at.figure) if at.figure.here else NOTHING
 
+    def foresee(self, at: At) -> Outcomes:
+        return self.core.foresee(at, at.figure)
+
 
 @phrase("{who} {core}")
 class Told(Step):
@@ -63,6 +70,12 @@ class Told(Step):
         for figure in found:
             if figure.here:
                 yield from self.core.affect(at, figure)
+
+    def foresee(self, at: At) -> Outcomes:
+        found = [figure for figure in self.who.candidates(at) if self.core.refusal(at, figure) is None]
+        if self.who.chooses:
+            return shared([self.core.foresee(at, figure) for figure in found])
+        return foreseen_in_order(at.play, [partial(self.core.foresee, at, figure) for figure in found], apart=True)
 
 
 @phrase("{standing} until {until}")
@@ -101,6 +114,10 @@ def in_order(at: At, steps: Iterable[Step]) -> Rule[None]:
         yield from step.resolve(at)
 
 
+def foreseen(at: At, steps: Iterable[Step]) -> Outcomes:
+    return foreseen_in_order(at.play, [partial(step.foresee, at) for step in steps])
+
+
 def check_all(at: At, steps: Iterable[Step]) -> Refusal | None:
     """Refused if none of the steps would do anything."""
     refusals = [step.check(at) for step in steps]
@@ -121,6 +138,12 @@ class Plain(Inner):
 
     def resolve(self, at: At) -> Rule[None]:
         return in_order(at, self.steps)
+
+    def foresee(self, at: At) -> Outcomes:
+        return foreseen(at, self.steps)
+
+    def rerolls(self, at: At) -> int:
+        return sum(step.rerolls(at) for step in self.steps)
 
 
 @phrase("you may {steps: and }")
@@ -183,6 +206,7 @@ class SavingAll(Inner):
 class Paying(Inner):
     """Something for a price: the player may decline."""
 
+    paid: ClassVar[str]
     count: int
     steps: tuple[Own, ...]
 
@@ -200,7 +224,7 @@ class Paying(Inner):
 
     def check(self, at: At) -> Refusal | None:
         if self.have(at) < self.count:
-            return refuse("power.cost", card=at.card, needed=self.count, have=self.have(at))
+            return refuse("power.cost", card=at.card, needed=self.count, have=self.have(at), paid=self.paid)
         return check_all(at, self.steps)
 
     def resolve(self, at: At) -> Rule[None]:
@@ -214,6 +238,7 @@ class PayCrowns(Paying):
     """The player may decline."""
 
     touches = frozenset({"crowns"})
+    paid = "Crown"
     count: int
     steps: tuple[Own, ...]
 
@@ -229,6 +254,7 @@ class SpendSouls(Paying):
     """The player may decline.   rules: soul.points-pool"""
 
     touches = frozenset({"souls"})
+    paid = "Soul Point"
     count: int
     steps: tuple[Own, ...]
 
@@ -258,6 +284,9 @@ class If(Body):
     def resolve(self, at: At) -> Rule[None]:
         return self.inner.resolve(at) if self.condition.holds(at) else NOTHING
 
+    def foresee(self, at: At) -> Outcomes:
+        return self.inner.foresee(at) if self.condition.holds(at) else NOTHING_COMES
+
 
 @phrase("unless {condition}, {inner}")
 class Unless(Body):
@@ -277,6 +306,9 @@ class Unless(Body):
 
     def resolve(self, at: At) -> Rule[None]:
         return NOTHING if self.condition.holds(at) else self.inner.resolve(at)
+
+    def foresee(self, at: At) -> Outcomes:
+        return NOTHING_COMES if self.condition.holds(at) else self.inner.foresee(at)
 
 
 @phrase("if {condition}, {steps: and }; otherwise {others: and }")
@@ -298,3 +330,6 @@ class IfElse(Body):
 
     def resolve(self, at: At) -> Rule[None]:
         return in_order(at, self.branch(at))
+
+    def foresee(self, at: At) -> Outcomes:
+        return foreseen(at, self.branch(at))

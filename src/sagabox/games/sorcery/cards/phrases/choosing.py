@@ -21,7 +21,7 @@ def ask_figure(at: At, figures: Sequence[Figure], rule: str = "power.cost", verb
         for figure in figures:
             menu.answer(f"{verb}:{figure_id(figure)}", at.seat, figure)
 
-    option = yield from at.play.ask(rule, lister, figure=at.figure.index, deeds=False, card=at.card)
+    option = yield from at.play.ask(rule, lister, figure=at.figure.index, interrupts=False, card=at.card)
     chosen: Figure = option.means
     return chosen
 
@@ -34,7 +34,7 @@ def ask_area(at: At, areas: Sequence[int], rule: str, verb: str = "to", figure: 
             menu.answer(f"{verb}:{area_id(at.play, area)}", at.seat, area)
 
     who = figure or at.figure
-    option = yield from at.play.ask(rule, lister, figure=who.index, deeds=False, card=at.card)
+    option = yield from at.play.ask(rule, lister, figure=who.index, interrupts=False, card=at.card)
     area: int = option.means
     return area
 
@@ -46,7 +46,7 @@ def ask_card(at: At, cards: Sequence[Card], rule: str, verb: str) -> Rule[Card]:
         for card in {card.slug: card for card in reversed(cards)}.values():
             menu.answer(f"{verb}:{card.slug}", at.seat, card)
 
-    option = yield from at.play.ask(rule, lister, figure=at.figure.index, deeds=False, card=at.card)
+    option = yield from at.play.ask(rule, lister, figure=at.figure.index, interrupts=False, card=at.card)
     card: Card = option.means
     return card
 
@@ -58,7 +58,7 @@ def ask_answer(at: At, rule: str, answers: dict[str, Any]) -> Rule[Any]:
         for id, value in answers.items():
             menu.answer(id, at.seat, value)
 
-    option = yield from at.play.ask(rule, lister, figure=at.figure.index, deeds=False, card=at.card)
+    option = yield from at.play.ask(rule, lister, figure=at.figure.index, interrupts=False, card=at.card)
     return option.means
 
 

@@ -9,10 +9,11 @@ from typing import Any
 from sagabox.language import walk
 
 from ..program import Listener, Program, Stand, Usable
-from .attacks import Attack, Upshot
+from .attacks import Attack
 from .bodies import Lasts
 from .enemies import Snare
 from .families import Body, Condition, Standing, Step
+from .gains import Upshot
 from .sense import Use, check_sense
 from .texts import CardText, Discard, Do, HasUpshot, Once, OnceWhen, SoulAnswer, Stands, When, While
 

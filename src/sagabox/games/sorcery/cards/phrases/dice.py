@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sagabox.games.sorcery.engine.events import HitsAdded, ShieldsAdded
-from sagabox.games.sorcery.engine.state import Attack, Defence, Dying, Springing
+from sagabox.games.sorcery.engine.scopes import Attack, Defence, Dying, Springing
 from sagabox.games.sorcery.rules import combat, elements
 from sagabox.games.sorcery.rules import dice as rolls
 from sagabox.games.sorcery.rules.defence import hits_left
@@ -36,6 +36,9 @@ class Reroll(Deed):
 
     def resolve(self, at: At) -> Rule[None]:
         return rolls.reroll(at, self.amount.most(at))
+
+    def rerolls(self, at: At) -> int:
+        return self.amount.most(at)
 
 
 @phrase("add {count} Hit/Hits")

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 
 from sagabox.games.sorcery.engine import lasting
 from sagabox.games.sorcery.engine.events import SnareLaid
-from sagabox.games.sorcery.rules import activation, enemies
+from sagabox.games.sorcery.engine.foreseen import Outcome, Outcomes, shared
+from sagabox.games.sorcery.rules import enemies, enemy_turn
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import SIGNED, phrase
 
 from ..words import Colour, Rank
 from .attacks import counted
 from .choosing import ask_area
-from .families import Core, Deed, EnemyPower, Figure, Fixed, Minion, People, Place, Rider, Spot, Step, Who
+from .families import Core, Deed, Fixed, People, Place, Rider, Spot, Step, Who
+from .word import EnemyPower, Figure, Minion
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.context import At
@@ -22,10 +24,10 @@ if TYPE_CHECKING:
 FIGURE = frozenset({"figure"})
 
 
-def spot_of(at: At, spot: Spot) -> Rule[int]:
-    """Return the area of a spot; -1 if there is none.   rules: spawn.gate-choice"""
+def spot_of(at: At, spot: Spot, *, anybody: bool) -> Rule[int]:
+    """Return the area of a spot; -1 if there is none. Nobody chooses where nobody comes.   rules: spawn.gate-choice"""
     areas = spot.areas(at)
-    if len(areas) < 2:
+    if len(areas) < 2 or not anybody:
         yield from NOTHING
         return areas[0] if areas else -1
     return (yield from ask_area(at, areas, "spawn.gate-choice"))
@@ -42,9 +44,10 @@ class Spawn(Deed):
     rank: Rank | None = None
 
     def resolve(self, at: At) -> Rule[None]:
-        area = yield from spot_of(at, self.spot)
-        rank = self.rank.value if self.rank is not None else ""
-        for _ in range(self.amount.of(at) if area >= 0 else 0):
+        rank, count = self.rank.value if self.rank is not None else "", self.amount.of(at)
+        comes = count > 0 and bool(enemies.drawable(at, self.people, rank)[1])
+        area = yield from spot_of(at, self.spot, anybody=comes)
+        for _ in range(count if area >= 0 else 0):
             yield from enemies.spawn_any(at, self.people, rank, area)
 
 
@@ -57,7 +60,8 @@ class SpawnNamed(Deed):
     spot: Spot
 
     def resolve(self, at: At) -> Rule[None]:
-        area = yield from spot_of(at, self.spot)
+        comes = enemies.named(at.play, self.figure) is not None
+        area = yield from spot_of(at, self.spot, anybody=comes)
         if area >= 0:
             yield from enemies.spawn_named(at.play, self.figure, area)
 
@@ -90,7 +94,13 @@ class Activate(Deed):
 
     def resolve(self, at: At) -> Rule[None]:
         found = yield from self.who.pick(at, lambda figure: figure.kind in ("enemy", "minion"))
-        activation.order(at.play, [figure.index for figure in found])
+        enemy_turn.order(at.play, [figure.index for figure in found])
+
+    def foresee(self, at: At) -> Outcomes:
+        found = [one.index for one in self.who.candidates(at) if one.kind in ("enemy", "minion")]
+        if self.who.chooses:
+            return shared([[Outcome(called=(index,))] for index in found])
+        return [Outcome(called=tuple(found))]
 
 
 @phrase("draw an Encounter card")
@@ -100,8 +110,11 @@ class DrawEncounter(Deed):
     touches = FIGURE | {"hp", "place"}
 
     def resolve(self, at: At) -> Rule[None]:
-        activation.order_encounter(at.play)
+        enemy_turn.order_encounter(at.play)
         return NOTHING
+
+    def foresee(self, at: At) -> Outcomes:
+        return [Outcome(draws=1)]
 
 
 @phrase("give {power} to {figure}")

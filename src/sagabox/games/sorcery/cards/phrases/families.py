@@ -3,41 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from sagabox.games.common import instructions
+from sagabox.games.sorcery.engine.foreseen import NOTHING as NOTHING_COMES
+from sagabox.games.sorcery.engine.foreseen import Outcomes
 from sagabox.kernel import NOTHING, Refusal, Rule
-from sagabox.language import Names, Pattern, Phrase
 
 from .choosing import ask_figure
+from .word import Word
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.blow import Blow
     from sagabox.games.sorcery.engine.context import At
     from sagabox.games.sorcery.engine.state import Figure as Character
     from sagabox.games.sorcery.engine.triggers import Occurrence
-
-BAND = Pattern("a range", r"any\b|\d(?:-\d)?(?!\d)", examples=("0", "1-2", "any"))
-SPREAD = Pattern("numbers for 2, 3, 4 and 5 Heroes", r"\d(?:/\d){3}", examples=("1/2/2/2", "0/0/1/1"))
-Band = Annotated[str, BAND]
-Area = Annotated[str, Names("an area")]
-Opening = Annotated[str, Names("a Door or Shrine")]
-Figure = Annotated[str, Names("a figure")]
-Minion = Annotated[str, Names("a Minion")]
-Kin = Annotated[str, Names("a family of Enemies", plural="s")]
-Thing = Annotated[str, Names("a thing")]
-Memory = Annotated[str, Names("a memory")]
-EventName = Annotated[str, Names("an Event")]
-EnemyPower = Annotated[str, Names("an Enemy Power")]
-
-
-class Word(Phrase):
-    """Anything that a text is made of. `stands_on` names the cards it makes sense on, if not on all; `needs` the
-    moments at which it does something, if not at all times."""
-
-    stands_on: ClassVar[tuple[str, ...]] = ()
-    needs: ClassVar[tuple[str, ...]] = ()
-
 
 # ---------------------------------------------------------------- how many
 
@@ -213,7 +193,9 @@ class Part(Word):
 
 
 class Gain(Boon, Part):
-    """What an attack does besides its Hits."""
+    """What an attack does besides its Hits; `before_defence`: it does not wait for the DEF stage."""
+
+    before_defence: ClassVar[bool] = False
 
     def word(self) -> str:
         """Return it as events and options name it: "Bleed I"."""
@@ -283,12 +265,28 @@ class Core(instructions.Instruction, Word):
         """Do it to a Character, or let the Character do it."""
         raise NotImplementedError(type(self).__name__)
 
+    def foresee(self, at: At, figure: Character) -> Outcomes:
+        """Return what may come of it before any die is rolled: moves, harm, activations."""
+        return NOTHING_COMES
+
 
 class Verb(Core):
     """What a Character does by their own doing: it can be written as an order."""
 
 
-class Step(instructions.Instruction, Word):
+class Doing(instructions.Instruction, Word):
+    """Something that is done, of one part or of many."""
+
+    def foresee(self, at: At) -> Outcomes:
+        """Return what may come of it before any die is rolled: moves, harm, activations."""
+        return NOTHING_COMES
+
+    def rerolls(self, at: At) -> int:
+        """Return how many dice of a roll that lies on the table it can re-roll."""
+        return 0
+
+
+class Step(Doing):
     """One thing that is done."""
 
 
@@ -300,7 +298,7 @@ class Deed(Own):
     """One thing that is done, whoever does it."""
 
 
-class Body(instructions.Instruction, Word):
+class Body(Doing):
     """All that is done between a "when" or "if" and the full stop."""
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from sagabox.games.sorcery.engine import lasting
 from sagabox.games.sorcery.engine.events import ConditionGained, ShieldsChanged
-from sagabox.games.sorcery.engine.values import cannot, hp_left
+from sagabox.games.sorcery.engine.foreseen import Harm, Outcome, Outcomes
+from sagabox.games.sorcery.engine.values import forbidden, hp_left
 from sagabox.games.sorcery.rules import conditions, effects, souls
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
@@ -35,9 +36,7 @@ class Healing(Verb):
     def refusal(self, at: At, figure: Character) -> Refusal | None:
         if not figure.wounds:
             return refuse("hero.hp-tracking", figure=figure.index)
-        return (
-            refuse("golden.cards-over-manuals", figure=figure.index) if cannot(at.play, figure, Ability.HEAL) else None
-        )
+        return forbidden(at.play, figure, Ability.HEAL)
 
     def affect(self, at: At, figure: Character) -> Rule[None]:
         conditions.heal(at.play, figure, self.gained(at), at.rule)
@@ -72,6 +71,9 @@ class SufferHp(Verb):
     def affect(self, at: At, figure: Character) -> Rule[None]:
         conditions.suffer(at.play, figure, self.amount.of(at), "golden.suffer-is-unavoidable", at.figure.index)
         return NOTHING
+
+    def foresee(self, at: At, figure: Character) -> Outcomes:
+        return [Outcome(harms=(Harm(figure.index, self.amount.of(at)),))]
 
 
 @phrase("suffers/suffer {ailment}")

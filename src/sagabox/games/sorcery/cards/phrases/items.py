@@ -9,7 +9,8 @@ from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 
 from .choosing import ask_card
-from .families import Fixed, Thing, Verb
+from .families import Fixed, Verb
+from .word import Thing
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.context import At

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
 from sagabox.games.sorcery.engine.events import PointsGained
-from sagabox.games.sorcery.engine.state import HeroTurn
+from sagabox.games.sorcery.engine.foreseen import NOTHING as NOTHING_COMES
+from sagabox.games.sorcery.engine.foreseen import Outcome, Outcomes, shared
+from sagabox.games.sorcery.engine.scopes import HeroTurn
 from sagabox.games.sorcery.rules import effects, marching, movement
 from sagabox.games.sorcery.rules.terrain import adjacent
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 
-from .families import Amount, Area, Core, Fixed, Place, Verb, Who
+from .families import Amount, Core, Fixed, Place, Verb, Who
 from .where import area_named
+from .word import Area
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.context import At
@@ -63,6 +67,11 @@ class Marching(Verb):
     towards: ClassVar[bool] = True
     amount: Fixed
 
+    @property
+    def picks(self) -> bool:
+        """True if somebody chooses one of the goals."""
+        return False
+
     def goals(self, at: At) -> list[int]:
         """Return the areas that the march leads to or from."""
         raise NotImplementedError(type(self).__name__)
@@ -73,25 +82,55 @@ class Marching(Verb):
     def steps(self, at: At, figure: Character) -> int:
         return self.amount.of(at) + marching.more_areas(at.play, figure)
 
+    def ends(self, at: At, figure: Character, goals: list[int], steps: int) -> list[int]:
+        """Return where a march of so many areas can end."""
+        return (marching.ends_towards if self.towards else marching.ends_away)(at.play, figure, goals, steps)
+
     def refusal(self, at: At, figure: Character) -> Refusal | None:
         return refuse("ko.enemy-stands-up", figure=figure.index) if figure.ko else None
 
+    def foresee(self, at: At, figure: Character) -> Outcomes:
+        """Each end of each march is as likely as any other."""
+        areas = self.goals(at if figure is at.figure else marching.seen_by(at, figure))
+        if not areas or figure.ko:
+            return NOTHING_COMES
+        goals, steps = [[area] for area in areas] if self.picks else [areas], self.steps(at, figure)
+        ways = [
+            [Outcome(Fraction(1, len(ends)), ((figure.index, end),)) for end in ends]
+            for ends in (self.ends(at, figure, some, steps) for some in goals)
+        ]
+        return shared(ways)
 
-@phrase("moves/move {amount} towards {who}")
-class MoveTowards(Marching):
-    """Along a shortest path, until it shares the area.   rules: enemy.movement"""
 
-    amount: Fixed
+class MarchingByWho(Marching):
+    """Towards Characters or away from them."""
+
     who: Who
+
+    @property
+    def picks(self) -> bool:
+        return self.who.chooses
 
     def goals(self, at: At) -> list[int]:
         return [one.area for one in self.who.candidates(at)]
 
     def affect(self, at: At, figure: Character) -> Rule[None]:
-        near = at if figure is at.figure else marching.seen_by(at, figure)
-        found = yield from self.who.pick(near)
+        """Nobody chooses among Characters who all lead the march to the same areas."""
+        near, steps = at if figure is at.figure else marching.seen_by(at, figure), self.steps(at, figure)
+        found = self.who.candidates(near)
+        ends = {frozenset(self.ends(at, figure, [one.area], steps)) for one in found}
+        if self.who.chooses:
+            found = found[:1] if len(ends) < 2 else (yield from self.who.pick(near))
         if found:
-            yield from marching.towards(at, figure, [one.area for one in found], self.steps(at, figure))
+            yield from marching.march(at, figure, self.ends(at, figure, [one.area for one in found], steps))
+
+
+@phrase("moves/move {amount} towards {who}")
+class MoveTowards(MarchingByWho):
+    """Along a shortest path, until it shares the area.   rules: enemy.movement"""
+
+    amount: Fixed
+    who: Who
 
 
 @phrase("moves/move {amount} towards the {area}")
@@ -105,25 +144,17 @@ class MoveTowardsArea(Marching):
         return [area_named(at, self.area)]
 
     def affect(self, at: At, figure: Character) -> Rule[None]:
-        return marching.towards(at, figure, [area_named(at, self.area)], self.steps(at, figure))
+        ends = self.ends(at, figure, self.goals(at), self.steps(at, figure))
+        return marching.march(at, figure, ends)
 
 
 @phrase("moves/move {amount} away from {who}")
-class MoveAway(Marching):
+class MoveAway(MarchingByWho):
     """Each step to an area farther away, as long as there is one.   rules: enemy.movement"""
 
     towards = False
     amount: Fixed
     who: Who
-
-    def goals(self, at: At) -> list[int]:
-        return [one.area for one in self.who.candidates(at)]
-
-    def affect(self, at: At, figure: Character) -> Rule[None]:
-        near = at if figure is at.figure else marching.seen_by(at, figure)
-        found = yield from self.who.pick(near)
-        if found:
-            yield from marching.away(at, figure, [one.area for one in found], self.steps(at, figure))
 
 
 @phrase("is/are Bashed {count} area/areas")

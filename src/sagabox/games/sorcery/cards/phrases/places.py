@@ -11,8 +11,9 @@ from sagabox.language import phrase
 
 from ..words import Overlay
 from .choosing import ask_answer, ask_area
-from .families import Area, Deed, Opening, Place, Step
+from .families import Deed, Place, Step
 from .where import area_named
+from .word import Area, Opening
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.context import At

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sagabox.games.sorcery.engine.events import ActivitiesGained
-from sagabox.games.sorcery.engine.state import HeroTurn
+from sagabox.games.sorcery.engine.scopes import HeroTurn
 from sagabox.games.sorcery.rules import heroes
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.state import Figure as Character
 
 POWER = frozenset({"power"})
+NEARER = frozenset({"power+"})  # powers only come nearer to being ready
 
 
 class OnPowers(Verb):
     """rules: power.used-side"""
 
-    touches = POWER
+    touches = NEARER
 
     def refusal(self, at: At, figure: Character) -> Refusal | None:
         used = figure.kind == "hero" and heroes.used_powers(at.play, figure.index, at.card)

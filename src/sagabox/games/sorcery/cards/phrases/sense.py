@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from sagabox.language import Phrase, walk
 from sagabox.packs import SenselessText
 
-from .attacks import SeveralPower, WithWeapon
-from .families import Word
 from .texts import CardText, Discard, Do, HasUpshot, Once, OnceWhen, SoulAnswer, Stands, When, While
-from .where import InRange, ThisArea, YourArea
-from .who import ThisEnemy, You
+from .word import Word
 
 WORN = (Stands, While, When, OnceWhen, Once)
 ALLOWED: dict[str, tuple[type[Phrase], ...]] = {
@@ -37,7 +34,6 @@ ALLOWED: dict[str, tuple[type[Phrase], ...]] = {
     "reaction power": (When,),
     "passive power": (Stands, While, When, OnceWhen),
 }
-FOES = ("enemy", "minion", "enemy_power", "scroll")
 NAMES = {
     Do: "something done at once",
     When: '"When ...,"',
@@ -92,25 +88,11 @@ def check_words(tree: Phrase, use: Use) -> None:
 
 def _fault(node: Word, use: Use, moment: str) -> str:
     words = node.templates[0].replace("{", "").replace("}", "")
-    if node.stands_on and use.kind not in node.stands_on:
-        return f'"{words}" makes no sense on a {use.kind}: only on {" or ".join(node.stands_on)}'
+    if use.kind in node.not_on or (node.stands_on and use.kind not in node.stands_on):
+        advice = node.advice or f"makes no sense on a {use.kind}: only on {' or '.join(node.stands_on)}"
+        return f'"{words}" {advice}'
     if node.needs and moment not in node.needs:
         return f'"{words}" does nothing here: begin with a "When ...," that fits it'
-    if isinstance(node, You | YourArea) and use.kind in (
-        "scroll",
-        "enemy",
-        "minion",
-        "enemy_power",
-        "encounter",
-        "quest",
-    ):
-        return f'"{words}" is for a card that a Hero has: here it is "this Enemy" or "this area", or a name'
-    if isinstance(node, ThisEnemy | ThisArea) and use.kind not in FOES:
-        return f'"{words}" is for an Enemy\'s card: here it is "you" or "your area"'
-    if isinstance(node, InRange) and not use.ranged:
-        return "nothing says how far the range goes: give the card a range, or write within so many areas"
-    if isinstance(node, WithWeapon) and use.kind in FOES:
-        return "an Enemy has no weapon: name the dice"
-    if isinstance(node, SeveralPower) and node.count < 2:
-        return 'write "Power:" for a single Power symbol'
-    return ""
+    if node.ranged and not use.ranged:
+        return "nothing says how far the range goes: give the card a range, or write within a number of areas"
+    return node.misspelt()

@@ -9,8 +9,9 @@ from sagabox.kernel import NOTHING, Rule
 from sagabox.language import SIGNED, phrase
 
 from ..words import Ability, Cost, Crowd, Damage, Hazard, Overlay, Roll, Stat
-from .families import Area, Boon, Place, Standing, Trait, Where, Who, Whose, Word
-from .who import SIDES
+from .families import Boon, Place, Standing, Trait, Where, Who, Whose
+from .kinds import SIDES
+from .word import Area, OfFoe, OfHero, Word
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.context import At
@@ -171,7 +172,7 @@ class SearchesFreely(Trait):
 
 
 @phrase("your attacks")
-class YourAttacks(Whose):
+class YourAttacks(OfHero, Whose):
     """Of whoever has the card."""
 
     def covers(self, at: At, attacker: Character, defender: Character | None) -> bool:
@@ -179,7 +180,7 @@ class YourAttacks(Whose):
 
 
 @phrase("this Enemy's attacks")
-class ItsAttacks(Whose):
+class ItsAttacks(OfFoe, Whose):
     """Of the Enemy that has the card."""
 
     def covers(self, at: At, attacker: Character, defender: Character | None) -> bool:
@@ -208,7 +209,7 @@ class AttacksByOthers(Whose):
 
 
 @phrase("attacks against you")
-class AttacksAgainst(Whose):
+class AttacksAgainst(OfHero, Whose):
     """On whoever has the card."""
 
     def covers(self, at: At, attacker: Character, defender: Character | None) -> bool:

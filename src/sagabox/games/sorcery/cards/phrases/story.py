@@ -8,8 +8,9 @@ from sagabox.games.sorcery.rules import event_phase, souls, story
 from sagabox.kernel import NOTHING, Refusal, Rule, refuse
 from sagabox.language import phrase
 
-from .families import Deed, EventName, Fixed, Memory, Step
-from .who import Group
+from .families import Deed, Fixed, Step
+from .kinds import Group
+from .word import EventName, Memory
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.context import At

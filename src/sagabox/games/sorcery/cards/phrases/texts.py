@@ -7,8 +7,9 @@ from typing import ClassVar
 from sagabox.language import Phrase, phrase
 
 from ..words import Nature, Span, Symbol
-from .attacks import Upshot
-from .families import Band, Body, Condition, Moment, Rider, Sentence, Standing, Step, Who, Word
+from .families import Body, Condition, Moment, Rider, Sentence, Standing, Step, Who
+from .gains import Upshot
+from .word import Band, Word
 
 
 @phrase("{sentences: }")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sagabox.games.sorcery.engine.state import HeroTurn
+from sagabox.games.sorcery.engine.scopes import HeroTurn
 from sagabox.language import phrase
 
 from .families import Until

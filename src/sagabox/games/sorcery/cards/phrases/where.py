@@ -12,8 +12,9 @@ from sagabox.language import phrase
 from ..card import Band as Reach
 from ..card import band_from
 from ..words import Nature, Overlay, Style
-from .families import Area, Band, Place, Spot, Where
-from .who import Kind
+from .families import Place, Spot, Where
+from .kinds import Kind
+from .word import Area, Band, OfFoe, OfHero
 
 if TYPE_CHECKING:
     from sagabox.games.sorcery.engine.context import At
@@ -26,7 +27,7 @@ def area_named(at: At, name: str) -> int:
 
 
 @phrase("your area")
-class YourArea(Place):
+class YourArea(OfHero, Place):
     """Where whoever has the card is."""
 
     def area(self, at: At) -> int:
@@ -34,7 +35,7 @@ class YourArea(Place):
 
 
 @phrase("this area")
-class ThisArea(Place):
+class ThisArea(OfFoe, Place):
     """Where the Enemy is that has the card or is activated."""
 
     def area(self, at: At) -> int:
@@ -99,6 +100,8 @@ class AtGate(Spot):
 @phrase("in range")
 class InRange(Where):
     """As near as the power, weapon or behaviour reaches, and in sight.   rules: range.attack-needs-range-and-los"""
+
+    ranged = True
 
     def has(self, at: At, figure: Character) -> bool:
         return at.band is None or is_within(at, figure, at.band)
