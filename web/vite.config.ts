@@ -74,7 +74,7 @@ export default defineConfig({
   worker: { format: "es" },
   css: { postcss: { plugins: [namedScreens] } },
   plugins: [svelte(), gameIcons(), svelteTesting()],
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 30_000 }, // on a busy machine
   build: {
     outDir: "../src/sagabox/clients/web/static",
     emptyOutDir: true,

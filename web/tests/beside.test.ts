@@ -1,26 +1,22 @@
-/** What is beside the question: lessons, requests, turn, seats. */
+/** What is beside the question: requests, turn, seats. */
 
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CALM } from "../src/lib/desk.svelte";
-import type { GameParts, Lesson } from "../src/lib/game";
-import { beginGuide } from "../src/lib/guide.svelte";
-import type { SeatFacts, View } from "../src/lib/protocol";
+import { CALM } from "../src/lib/input";
+import type { GameParts } from "../src/lib/game";
+import type { SeatFacts } from "../src/lib/protocol";
 import { Table } from "../src/lib/table.svelte";
 import Seats from "../src/sheets/Seats.svelte";
-import Guide from "../src/table/Guide.svelte";
 import Requests from "../src/table/Requests.svelte";
 import Whose from "../src/table/Whose.svelte";
 import Bench from "./Bench.svelte";
-import { option, state, welcome } from "./frames";
+import { welcome } from "./frames";
 import { FakeSocket } from "./sockets";
 
 let table: Table;
 let now = 0;
-const asks = (view: View, id: string): boolean => (view.asked?.options ?? []).some((one) => one.id === id);
-const lesson = (id: string, when: string): Lesson => ({ id, title: `About ${id}`, text: "", rule: "r", now: (view) => asks(view, when) });
-const game = { lessons: [lesson("first", "move"), lesson("second", "fight"), lesson("third", "rest")] } as unknown as GameParts;
+const game = {} as GameParts;
 const show = (Part: Component) => {
   render(Bench, { table, game, Part });
   flushSync();
@@ -45,27 +41,6 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-});
-
-describe("lessons", () => {
-  const told = () => [screen.queryByText(/^Lesson /)?.textContent, screen.queryByRole("heading")?.textContent];
-
-  beforeEach(() => beginGuide("t"));
-
-  it("that come out of order keep their own numbers, and each comes once", async () => {
-    show(Guide);
-    hear(state(1, [option("rest")]));
-    expect(told()).toEqual(["Lesson 3 of 3", "About third"]);
-    hear(state(2, [option("move")]));
-    expect(told()).toEqual(["Lesson 3 of 3", "About third"]);
-    await fireEvent.click(screen.getByRole("button", { name: "Got it" }));
-    expect(told()).toEqual(["Lesson 1 of 3", "About first"]);
-    await fireEvent.click(screen.getByRole("button", { name: "Got it" }));
-    hear(state(3, [option("rest"), option("move")]));
-    expect(told()).toEqual([undefined, undefined]);
-    hear(state(4, [option("fight")]));
-    expect(told()).toEqual(["Lesson 2 of 3", "About second"]);
-  });
 });
 
 describe("a request", () => {

@@ -11,7 +11,7 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   seat: 0,
   you: [0],
   host: true,
-  number: 0,
+  number: 1,
   notes: 0,
   commitment: "",
   seed_chosen: false,
@@ -20,6 +20,7 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   modes: {},
   links: {},
   grace: 120,
+  standing: {},
   ...more,
 });
 
@@ -38,6 +39,7 @@ export const state = (ticket: number, options: Option[] = []) => ({
   ticket,
   asked: options.length ? [0] : [],
   can: { undo: true, redo: false },
+  covered: false,
   view: view(options),
 });
 

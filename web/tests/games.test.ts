@@ -43,6 +43,7 @@ beforeEach(() => {
     "/api/games/lanterns/form": form({ lanterns: 7 }),
     "/api/tables": { running: [row("a", "gloom"), row("b", "lanterns")], finished: [] },
     "/api/games/lanterns/rulebook": [{ id: "light.first", section: "Light", kind: "rule", text: "Light the first lantern." }],
+    "/api/games/lanterns/chapters": [{ title: "Light", intro: "You carry a light.", parts: [{ title: "Lanterns", rules: ["light.first"] }], steps: null, picture: null }],
   };
   vi.stubGlobal("fetch", async (path: string, asked: { method: string; body: string | null }) => {
     sent.push({ path, body: asked.body ? JSON.parse(asked.body) : null });
@@ -97,7 +98,7 @@ describe("with two games", () => {
 
   it("opens the rulebook of the named game, or asks", async () => {
     render(Rules, { games: TWO, game: "lanterns" });
-    expect(await screen.findByText("Light the first lantern.")).toBeTruthy();
+    expect(await screen.findByText("Light the first lantern.", {}, { timeout: 10_000 })).toBeTruthy();
     const asking = render(Rules, { games: TWO });
     expect(asking.container.querySelector(".rulebook")).toBeNull();
   });

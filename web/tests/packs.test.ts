@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/sve
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Form, Front } from "../src/lib/game";
 import { draftOf, keepDraft } from "../src/lib/drafts";
-import { unlike, type Checked, type Fault } from "../src/lib/packs";
+import { chosenFrom, unlike, type Checked, type Fault } from "../src/lib/packs";
 import New from "../src/screens/New.svelte";
 import CustomCards from "../src/screens/CustomCards.svelte";
 import Drawn from "./Drawn.svelte";
@@ -140,5 +140,12 @@ describe("packs of a new table", () => {
     expect(unlike("oil", [])).toBe("oil");
     expect(unlike(" oil ", ["oil", "oil 2"])).toBe("oil 3");
     expect(unlike("", [])).toBe("my cards");
+  });
+
+  it("choose what they bring, and else leave the choice where it was", () => {
+    expect(chosenFrom(["ash", "oil"], "oil", undefined)).toBe("oil");
+    expect(chosenFrom(["ash", "oil"], "oil", "ash")).toBe("ash");
+    expect(chosenFrom(["ash"], "oil", undefined)).toBe("ash");
+    expect(chosenFrom([], "oil", undefined)).toBe("");
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CALLINGS, RACES } from "../src/kilforth/people";
 import { pictureOf, portraitOf } from "../src/kilforth/pictures";
+import { pictureOf as quested } from "../src/sorcery/pictures";
+import { pictureOf as delved } from "../src/ziggurat/pictures";
 import { chance, hash, noise } from "../src/pictures/chance";
 import { brightness, hex, mix } from "../src/pictures/colour";
 import { frameOf } from "../src/pictures/frame";
@@ -133,10 +135,34 @@ describe("what a card of Kilforth shows", () => {
   });
 });
 
+describe.each([["ziggurat", delved], ["sorcery", quested]] as const)("what the cards of %s show", (game, picture) => {
+  const cards = [...new Map(cardsOf(game).map((card) => [`${card.kind} ${card.name}`, card])).values()];
+  const shown = cards.map((card) => picture(card as never));
+
+  it("is the same every time, and of more than one kind", () => {
+    expect(cards.length).toBeGreaterThan(100);
+    expect(cards.map((card) => picture(card as never))).toEqual(shown);
+    expect(new Set(shown.map(({ scene }) => scene)).size).toBeGreaterThan(5);
+  });
+
+  it("differs within a deck before a stroke is painted", () => {
+    const plans = new Map<string, string[]>();
+    cards.forEach((card, nth) => plans.set(card.kind, [...(plans.get(card.kind) ?? []), `${hash(shown[nth]!.name)} ${JSON.stringify(shown[nth])}`]));
+    for (const [kind, all] of plans) expect(new Set(all).size, kind).toBe(all.length);
+  });
+});
+
 describe("words", () => {
   it("mean several where the noun does", () => {
     expect(["Bandits", "Goblin Poachers", "Wolves at the Tents", "Raiders"].every(isMany)).toBe(true);
     expect(["Ravenous Werewolf", "Abbess of Penance", "Bride of the Crevasse", "The Verderer's Ledger"].some(isMany)).toBe(false);
+  });
+});
+
+describe("the light", () => {
+  it("is that of a name that says so, unless the picture has its own", () => {
+    const lightIn = (name: string, light?: PictureOf["light"]): string => paletteOf({ name, scene: "place", mood: "haven", ...(light && { light }) }, "fields", chance(hash(name))).light;
+    expect([lightIn("Burnt Manor"), lightIn("Locust Fiend"), lightIn("Burnt Manor", "dawn")]).toEqual(["ember", "storm", "dawn"]);
   });
 });
 

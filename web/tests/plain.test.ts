@@ -5,7 +5,7 @@ import { flushSync, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES, meetGames } from "../src/games.svelte";
 import { factsOf, figuresOf, zonesOf } from "../src/lib/anyview";
-import { CALM } from "../src/lib/desk.svelte";
+import { CALM } from "../src/lib/input";
 import type { Chance, Presence, View } from "../src/lib/protocol";
 import { Table } from "../src/lib/table.svelte";
 import { chanceText } from "../src/lib/words";

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CALM } from "../src/lib/desk.svelte";
+import { CALM } from "../src/lib/input";
 import type { GameParts } from "../src/lib/game";
 import type { Option } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
@@ -147,9 +147,46 @@ describe("input meant for the question before", () => {
     await fireEvent.keyDown(window, { key: "1" });
     await click(/Do fate:token/, 90);
     expect(given()).toEqual(["move:old-wood"]);
-    calm();
+    now += 2_000;
     await fireEvent.keyDown(window, { key: "1" });
     expect(answers().at(-1)).toEqual({ t: "answer", ticket: 2, option: "fate:token" });
+  });
+
+  it("does not choose a costly option by the key that has just chosen a free one", async () => {
+    await fireEvent.keyDown(window, { key: "1" });
+    hear(2, fate, camp);
+    calm();
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(given()).toEqual(["move:old-wood"]);
+    expect(screen.getByRole("button", { name: /Sure\? Do fate:token/ })).toBeTruthy();
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(given()).toEqual(["move:old-wood", "fate:token"]);
+  });
+
+  it("is ignored if the press began at the question before, however long it lasted", async () => {
+    const button = () => screen.getByRole("button", { name: /Do pass/ });
+    hear(2, pass, camp);
+    calm();
+    await fireEvent.pointerDown(button());
+    hear(3, pass, fate);
+    calm();
+    await fireEvent.pointerUp(button());
+    await fireEvent.click(button(), { detail: 1 });
+    expect(given()).toEqual([]);
+    await new Promise((done) => setTimeout(done));
+    await fireEvent.pointerDown(button());
+    await fireEvent.pointerUp(button());
+    await fireEvent.click(button(), { detail: 1 });
+    expect(given()).toEqual(["pass"]);
+  });
+
+  it("is ignored if the press began while the stage was playing", async () => {
+    const playing = vi.spyOn(table.stage, "playing", "get").mockReturnValue(true);
+    await fireEvent.pointerDown(window);
+    playing.mockRestore();
+    now += 2_000;
+    await fireEvent.click(screen.getByRole("button", { name: /Do move:old-wood/ }), { detail: 1 });
+    expect(given()).toEqual([]);
   });
 
   it("is accepted if the question is the same", async () => {
@@ -202,5 +239,78 @@ describe("input meant for the question before", () => {
     calm();
     await fireEvent.keyDown(window, { key: "2" });
     expect(given()).toEqual([]);
+  });
+});
+
+describe("standing Actions", () => {
+  const standing = { "turn.one-action-or-camp": [{ letter: "m", label: "Move", text: "Go on." }, { letter: "r", label: "Rest", text: "Heal 1 HP." }, { letter: "e", label: "Camp", text: "" }] };
+  const move = (id: string) => ({ ...option(`move:${id}`), standing: "m" });
+  const rest = { ...option("rest", "Rest"), standing: "r" };
+  const given = () => answers().map((message) => message.option);
+  const bar = () => screen.getByRole("toolbar", { name: "Actions" });
+  const offer = (...options: Option[]) => {
+    FakeSocket.last.hear(welcome({ standing }));
+    FakeSocket.last.hear(state(2, options));
+    calm();
+  };
+
+  it("keep their places", () => {
+    offer(rest, camp);
+    const first = bar().textContent;
+    FakeSocket.last.hear(state(3, [move("old-wood"), move("thornveil"), camp]));
+    flushSync();
+    expect(bar().textContent?.replace("2", "")).toBe(first);
+    expect([...bar().querySelectorAll("button")].map((one) => one.getAttribute("aria-disabled"))).toEqual(["false", "true", "true"]);
+  });
+
+  it("are chosen by their letter if they have one option", async () => {
+    offer(move("old-wood"), rest);
+    await fireEvent.keyDown(window, { key: "r" });
+    expect(given()).toEqual(["rest"]);
+  });
+
+  it("number their targets", async () => {
+    offer(move("old-wood"), move("thornveil"), rest, option("use:lamp", "Deeds"));
+    await fireEvent.keyDown(window, { key: "m" });
+    expect(screen.getByRole("button", { name: /Do move:thornveil/ }).querySelector("kbd")?.textContent).toBe("2");
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(screen.getByRole("button", { name: /Do move:thornveil/ }).querySelector("kbd")?.textContent).toBe("m2");
+    await fireEvent.keyDown(window, { key: "m" });
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(given()).toEqual(["move:thornveil"]);
+  });
+
+  it("say why they are not available", async () => {
+    offer(move("old-wood"), camp);
+    const refused = [{ id: "rest", label: "Rest", rule: "rest.restriction", text: "You have all your HP.", standing: "r" }];
+    FakeSocket.last.hear({ t: "insight", ticket: 2, facts: { refused } });
+    await fireEvent.keyDown(window, { key: "r" });
+    expect(given()).toEqual([]);
+    expect(screen.getByRole("status").textContent).toContain("You have all your HP.");
+  });
+});
+
+describe("a hint", () => {
+  const hint = { t: "hint" as const, ticket: 1, option: "camp", label: "Camp", reason: "You have no AP left.", aim: "Aim: the Finale." };
+
+  it("is asked for by its key or its button", async () => {
+    await fireEvent.keyDown(window, { key: "w" });
+    await fireEvent.click(screen.getByRole("button", { name: "What now?" }));
+    expect(FakeSocket.last.said.filter((message) => message.t === "hint")).toHaveLength(2);
+    expect(answers()).toEqual([]);
+  });
+
+  it("names an option and why, and marks it", async () => {
+    FakeSocket.last.hear(hint);
+    flushSync();
+    expect(screen.getByRole("status").textContent).toContain("Camp. You have no AP left. Aim: the Finale.");
+    expect(screen.getByRole("button", { name: /Do camp/ }).className).toContain("advised");
+  });
+
+  it("ends with its question", () => {
+    FakeSocket.last.hear(hint);
+    FakeSocket.last.hear(state(2, [camp, option("move:old-wood")]));
+    flushSync();
+    expect(screen.queryByText(/You have no AP left/)).toBeNull();
   });
 });

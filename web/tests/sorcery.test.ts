@@ -2,9 +2,8 @@
 
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import { isSet } from "../src/lib/lessons";
 import { readFileSync } from "node:fs";
-import { drawn, lines } from "../src/sorcery/drawing";
+import { cellHeight, drawn, lines } from "../src/sorcery/drawing";
 import { spoken, spokenDice } from "../src/sorcery/dice";
 import { changes } from "../src/sorcery/changes";
 import FightCard from "../src/sorcery/FightCard.svelte";
@@ -14,10 +13,10 @@ import { acting, cooling, going, isTarget, people, spokenArea, tokensIn } from "
 import SoulGem from "../src/sorcery/SoulGem.svelte";
 import { lineTo } from "../src/sorcery/sight";
 import { stand } from "../src/sorcery/standing";
-import { begins, clock, story } from "../src/sorcery/story";
+import { begins, clock, counting, story } from "../src/sorcery/story";
 import SymbolDice from "../src/sorcery/SymbolDice.svelte";
 import TurnPoints from "../src/sorcery/TurnPoints.svelte";
-import { isMixed, toggled, type HeroOffer } from "../src/sorcery/wishes";
+import { anyParty, firstParty, isMixed, toggled, type HeroOffer } from "../src/sorcery/wishes";
 import { worn } from "../src/sorcery/wear";
 import { chart, choice, quest, told } from "./quests";
 
@@ -176,6 +175,7 @@ describe("the story", () => {
     expect(story(told("Stepped", { figure: 0 }), quest())).toBeNull();
     expect(begins(told("RoundBegan", { number: 3 }))).toBe("Round 3");
     expect(clock(quest())).toBe("Round 2 of 10");
+    expect(counting(quest())).toBe(quest().heroes.length - 2);
   });
 });
 
@@ -194,13 +194,17 @@ describe("the form", () => {
     expect(toggled(two, offers[0]!, 5, offers).map(({ hero }) => hero)).toEqual(["Wren Calloway"]);
     expect(toggled(one, offers[1]!, 1, offers)).toEqual(one);
   });
-});
 
-describe("lessons", () => {
-  it("come when a flag of the view is set", () => {
-    expect(isSet(quest(), "cooling")).toBe(true);
-    expect(isSet(quest([], { cooling: {} }), "cooling")).toBe(false);
-    expect(isSet(quest(), "heroes.ghost")).toBe(false);
+  it("begins with the Heroes that packs bring, and lets go of those that are not offered any more", () => {
+    const own: HeroOffer = { name: "Newcomer", style: "strength", classes: [{ name: "Guest", nature: "Neutral" }] };
+    const sizes = { fewest_heroes: 2, most_heroes: 2 };
+    const names = (heroes: HeroOffer[], now: string[], brought: string[]): string[] => {
+      const party = now.map((hero) => ({ hero, class: "", seat: 0 }));
+      return firstParty({ ...sizes, heroes, start: { heroes: brought.map((hero) => ({ hero })) } }, party).map(({ hero }) => hero);
+    };
+    expect(names(offers, [], [])).toEqual(["Brannoc Vale", "Wren Calloway"]);
+    expect(names([...offers, own], ["Wren Calloway", "Brannoc Vale"], ["Newcomer"])).toEqual(["Wren Calloway", "Newcomer"]);
+    expect(names(offers, ["Wren Calloway", "Newcomer"], [])).toEqual(["Wren Calloway", "Brannoc Vale"]);
   });
 });
 
@@ -209,5 +213,33 @@ describe("icons", () => {
     const set = JSON.parse(readFileSync("node_modules/@iconify-json/game-icons/icons.json", "utf8"));
     const named = JSON.parse(readFileSync("src/sorcery/icons.json", "utf8")) as string[];
     expect(named.filter((icon) => !set.icons[icon])).toEqual([]);
+  });
+});
+
+describe("a map that is wide and low", () => {
+  it("is drawn with higher cells where there is room, and never with lower ones", () => {
+    expect(cellHeight(chart, 900, 300)).toBeGreaterThanOrEqual(1);
+    expect(cellHeight(chart, 900, 100)).toBe(1);
+    expect(cellHeight(chart, 300, 2000)).toBeCloseTo(1.8);
+  });
+
+  it("stretches areas, marks and lines alike", () => {
+    const [flat, high] = [drawn(chart), drawn(chart, 1.5)];
+    expect(high.areas.map(({ mark }) => mark)).toEqual(flat.areas.map(({ mark: [x, y] }) => [x, y * 1.5]));
+    expect(high.whole.high).toBeGreaterThan(flat.whole.high);
+    expect(high.whole.wide).toBe(flat.whole.wide);
+  });
+});
+
+describe("a random Party", () => {
+  it("has the wished number of different Heroes, and never Law beside Chaos", () => {
+    const offer = (name: string) => ({ name, style: "", classes: [{ name: `${name} Law`, nature: "Law" as const }, { name: `${name} Chaos`, nature: "Chaos" as const }] });
+    const heroes = ["A", "B", "C", "D"].map(offer);
+    for (let seed = 0; seed < 20; seed++) {
+      let next = seed;
+      const party = anyParty({ heroes }, 3, () => (next = (next * 16807 + 11) % 2147) / 2147);
+      expect(new Set(party.map(({ hero }) => hero)).size).toBe(3);
+      expect(isMixed(heroes, party)).toBe(false);
+    }
   });
 });

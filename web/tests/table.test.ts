@@ -30,6 +30,14 @@ describe("events", () => {
     expect(table.news.map((one) => one.n)).toEqual([2]);
   });
 
+  it("are news from the first on if the log is empty when the page opens", () => {
+    hear(welcome({ number: 0 }));
+    hear(state(1));
+    hear({ t: "events", from: 0, events: [event(0)] });
+    expect(table.news.map((one) => one.n)).toEqual([0]);
+    expect(table.stage.playing).toBe(true);
+  });
+
   it("are dropped from a number on after an undo", () => {
     hear({ t: "events", from: 0, events: [event(0), event(1), event(2)] });
     hear({ t: "events", from: 1, events: [] });

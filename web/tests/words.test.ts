@@ -1,6 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { findRules } from "../src/lib/rules.svelte";
-import { beginning, count, cut, isAbout, lasting, numbered, percent, says, shortLabel, slug } from "../src/lib/words";
+import { spotsOf, stepOf } from "../src/lib/rules.svelte";
+import { beginning, count, cut, isAbout, lasting, numbered, percent, says, shortLabel, slug, withRule, litParts, countedParts } from "../src/lib/words";
+
+describe("the sentence that asks", () => {
+  const text = "Trap: Lose 1 HP. Either pay 2 gold or discard a rumour.";
+
+  it("is marked in the text of its card", () => {
+    expect(litParts(text, "Either pay 2 gold or discard a rumour.")).toEqual([
+      { text: "Trap: Lose 1 HP. ", lit: false },
+      { text: "Either pay 2 gold or discard a rumour.", lit: true },
+    ]);
+  });
+
+  it("marks a line that is part of it, and nothing on other cards", () => {
+    expect(litParts("Lose 1 HP.", text)).toEqual([{ text: "Lose 1 HP.", lit: true }]);
+    expect(litParts(text, "Gain 1 gold.")).toEqual([{ text, lit: false }]);
+    expect(litParts(text, "")).toEqual([{ text, lit: false }]);
+  });
+});
+
+describe("numbers for each size of the party", () => {
+  const lit = (text: string, place: number): string[] => countedParts(text, place).map((part) => (part.lit ? `*${part.text}*` : part.text));
+
+  it("are split where one counts", () => {
+    expect(lit("Spawn 1/2/3/4 Orcs.", 2)).toEqual(["Spawn ", "1/2/", "*3*", "/4", " Orcs."]);
+    expect(lit("Spawn 1/2/3/4 Orcs.", 0)).toEqual(["Spawn ", "*1*", "/2/3/4", " Orcs."]);
+  });
+
+  it("are left alone in other games and texts", () => {
+    expect(lit("Spawn 1/2/3/4 Orcs.", -1)).toEqual(["Spawn 1/2/3/4 Orcs."]);
+    expect(lit("Spawn 2 Orcs.", 1)).toEqual(["Spawn 2 Orcs."]);
+  });
+});
 
 describe("names in ids", () => {
   it.each([["Widow's Ledge", "widows-ledge"], ["Spine Ridge Pass", "spine-ridge-pass"], ["Half-Demon", "half-demon"]])("%s is %s", (name, id) => {
@@ -71,16 +102,23 @@ describe("numbers in words", () => {
 });
 
 describe("the rulebook", () => {
-  const rules = [
-    { id: "battle.escape-option", section: "Battle", kind: "rule", text: "A hero may escape to an adjacent location." },
-    { id: "battle.escape", section: "Battle", kind: "rule", text: "Escape." },
-    { id: "hide.effect", section: "Hide", kind: "rule", text: "The hero is Hidden." },
-  ];
+  it("knows the chapter and heading of each rule", () => {
+    const spots = spotsOf([
+      { title: "The game", intro: "", parts: [{ title: "What you play", rules: ["game.goal"] }] },
+      { title: "Actions", intro: "", parts: [{ title: "Move", rules: ["move.near", "move.far"] }] },
+    ]);
+    expect(spots.get("move.far")).toEqual({ chapter: 1, heading: "Move" });
+    expect(spots.size).toBe(3);
+  });
 
-  it("puts the rule with that id first, and finds words anywhere", () => {
-    expect(findRules(rules, "battle.escape", 9).map((rule) => rule.id)).toEqual(["battle.escape", "battle.escape-option"]);
-    expect(findRules(rules, "adjacent battle", 9).map((rule) => rule.id)).toEqual(["battle.escape-option"]);
-    expect(findRules(rules, "", 2)).toHaveLength(2);
+  it("sets the name of a step apart", () => {
+    expect(stepOf("Break camp. You get points. All of them.")).toEqual({ name: "Break camp", text: "You get points. All of them." });
+    expect(stepOf("Escape, or fight on.")).toEqual({ name: "Escape, or fight on", text: "" });
+  });
+
+  it("takes the rule off the end of a reason", () => {
+    expect(withRule("Search: An encounter is here. [search.restriction]")).toEqual({ text: "Search: An encounter is here.", rule: "search.restriction" });
+    expect(withRule("Rest: you can do that now.")).toEqual({ text: "Rest: you can do that now.", rule: "" });
   });
 });
 

@@ -4,7 +4,6 @@ import { kindOf, valuesOf } from "../src/ziggurat/cardWords";
 import { face, type Face } from "../src/ziggurat/faces";
 import { blockOn, blocks, fateDice, foes, foeWord, intent, outcome, rollOf } from "../src/ziggurat/fight";
 import { centre, OUTLINE, sideOf, turned } from "../src/ziggurat/geometry";
-import { comesNow } from "../src/lib/lessons";
 import { bounds, doorOptions, drawn, ghosts, spoken, tiles } from "../src/ziggurat/map";
 import { nearest, pursuers, timed } from "../src/ziggurat/peril";
 import { encounter, going, shownCards } from "../src/ziggurat/stage";
@@ -13,7 +12,7 @@ import { bedOf, soundOf } from "../src/ziggurat/sounds";
 import { begins, clock, ending, offered, reads, story, subject } from "../src/ziggurat/story";
 import { figures, sources, type ZigguratView } from "../src/ziggurat/types";
 import { trimmed, wordOf } from "../src/ziggurat/words";
-import { delveView, foe, friend, meetFaces } from "./delves";
+import { delveView, foe, meetFaces } from "./delves";
 import { event, option } from "./frames";
 
 beforeEach(meetFaces);
@@ -62,16 +61,16 @@ describe("the camera", () => {
 describe("the map", () => {
   it("shows what is on each tile, and the options that lead there", () => {
     const explore = { ...option("explore:0", "Explore"), tile: "J4" };
-    const [here, plaza] = tiles(delveView([explore, option("move:j1")], {}, [friend("Bell Toad", 1)]), [explore, option("move:j1")]);
-    expect(here).toMatchObject({ number: "J1", title: "The Doorstep", here: true, explored: true, token: "", companions: ["Bell Toad"] });
-    expect(plaza).toMatchObject({ number: "J4", explored: false, destination: true, token: "?", companions: [] });
+    const [here, plaza] = tiles(delveView([explore, option("move:j1")]), [explore, option("move:j1")]);
+    expect(here).toMatchObject({ number: "J1", title: "The Doorstep", here: true, explored: true, token: "" });
+    expect(plaza).toMatchObject({ number: "J4", explored: false, destination: true, token: "?" });
     expect([here?.options.map(({ id }) => id), plaza?.options.map(({ id }) => id)]).toEqual([["move:j1"], ["explore:0"]]);
   });
 
   it("says in words all that a tile shows", () => {
     const [here, plaza] = tiles(delveView(), []);
-    expect(spoken(here!)).toBe("J1 The Doorstep: you are here, explored, door 0: to J4, door 6: open, door 12: locked");
-    expect(spoken(plaza!)).toBe("J4 The Plaza: unexplored, destination, face-down token, door 0: to J1, door 9: walled");
+    expect(spoken(here!)).toBe("J1 The Doorstep: you are here, explored, door 0 north-west: to J4, door 6 east: open, door 12 south-west: locked");
+    expect(spoken(plaza!)).toBe("J4 The Plaza: unexplored, destination, face-down token, door 0 south-east: to J1, door 9 north-west: walled");
   });
 
   it("gathers the turns of a tile where it can lie", () => {
@@ -196,6 +195,9 @@ describe("the story", () => {
     const turned = event(1, "Threat 1: Interest.", { kind: "ThreatRevealed", facts: { card: "Interest", number: 1 } });
     expect(story(turned, delveView())).toMatchObject({ kicker: "Threat I", title: "Interest", text: "It grows." });
     expect(begins(turned)).toBe("Threat I");
+    const unmet = { ...turned, facts: { card: "Toll", number: 2 } };
+    const newest = { ...delveView(), met: { Toll: { name: "Toll", slug: "toll", kind: "threat", text: "", flavour: "It has a price." } } };
+    expect(story(unmet, delveView(), [], newest)?.text).toBe("It has a price.");
     expect(story(event(2), delveView())).toBeNull();
   });
 
@@ -217,16 +219,6 @@ describe("the story", () => {
     expect(asked({ card: "Smoked Eel" })).toBe("Smoked Eel");
     expect(asked({ card: "Interest" }, [{ is: "Encountering", card: "Interest" }])).toBe("");
     expect(asked({})).toBe("");
-  });
-});
-
-describe("lessons", () => {
-  it("come by question, by option or by what goes on", () => {
-    const lesson = { id: "x", title: "", text: "", rule: "", asks: ["scout.place"], opens: ["explore"], scopes: ["Fight"] };
-    expect(comesNow(lesson, delveView([option("rest")]))).toBe(false);
-    expect(comesNow(lesson, delveView([option("explore:0")]))).toBe(true);
-    expect(comesNow(lesson, delveView([option("rest")], { scopes: [{ is: "Fight" }] }))).toBe(true);
-    expect(comesNow(lesson, delveView())).toBe(false);
   });
 });
 

@@ -14,6 +14,7 @@ export const front: Front = {
   guided: { name: "Your first game", setup: { guide: true } },
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./HeroChoices.svelte")).default,
+  drawings: async () => (await import("./drawings")).drawings,
   parts: async () => {
     const [{ kilforth }, { gloom }] = await Promise.all([import("./parts"), import("./editions/gloom")]);
     return kilforth(gloom);

@@ -1,8 +1,8 @@
 /** The parts of Kilforth for the table. */
 
-import type { Lesson } from "../lib/game";
 import type { PictureOf } from "../pictures/types";
 import type { Banner, KilforthParts } from "./banners";
+import { beat } from "./beats";
 import CardFace from "./CardFace.svelte";
 import Heroes from "./Heroes.svelte";
 import Land from "./Land.svelte";
@@ -11,19 +11,19 @@ import Piles from "./Piles.svelte";
 import Score from "./Score.svelte";
 import { bedOf, soundOf } from "./sounds";
 import { begins, clock, offered, outlook, placeholder, reads, story, subject } from "./story";
-import { sideOf, type Side } from "./types";
+import type { Side } from "./types";
 import Vitals from "./Vitals.svelte";
+import { weighs } from "./weighs";
 
 /** What differs between the Kilforth games. */
 export interface Edition {
   endings: Record<string, { title: string; text: string; picture: PictureOf }>;
-  lessons: Lesson[];
   terms: Record<string, string>;
   /** The sides that heroes choose between, if there are sides. */
   banners?: Record<Side, Banner>;
 }
 
-export const kilforth = ({ endings, lessons, terms, banners }: Edition): KilforthParts => ({
+export const kilforth = ({ endings, terms, banners }: Edition): KilforthParts => ({
   names: { board: "Map", heroes: "Heroes", piles: "Decks" },
   Board: Land,
   Heroes,
@@ -32,17 +32,18 @@ export const kilforth = ({ endings, lessons, terms, banners }: Edition): Kilfort
   Mend,
   Piles,
   Score,
-  lessons,
   terms,
   clock,
   begins,
+  beat,
+  weighs,
   story,
   subject,
   ending: ({ score }) => endings[score.ending ?? ""] ?? { title: "The game is over", text: "" },
   sound: soundOf,
   bed: bedOf,
   offered,
-  reads: (option) => banners?.[sideOf(option.id)]?.text ?? reads(option),
+  reads,
   outlook,
   placeholder,
   ...(banners && { banners }),

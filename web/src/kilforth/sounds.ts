@@ -6,7 +6,7 @@ import type { SoundName } from "../sound/sounds";
 import { face } from "./faces";
 import { acting, scope, type KilforthView } from "./types";
 
-const SOUNDS: Record<string, SoundName> = {
+export const SOUNDS: Record<string, SoundName> = {
   Drew: "card",
   EnteredPlay: "card",
   Learnt: "spell",

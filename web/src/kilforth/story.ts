@@ -54,13 +54,16 @@ export function story(event: GameEvent, view: View): Story | null {
   }
   if (event.kind === "AncientArrived") {
     const name = String(event.facts["ancient"]);
-    return { kicker: "The Ancient comes", title: name, text: event.text, card: name };
+    const place = face(String(event.facts["place"]));
+    const text = `The birds leave ${event.facts["place"]} first. Then it stands there, taller than its name, and every road leads past it.`;
+    return { kicker: "The Ancient comes", title: name, text, doings: [event.text], card: name, ...(place && { picture: { ...pictureOf(place, true), light: "storm" } }) };
   }
   if (event.kind === "AncientDefeated") {
     const name = String(event.facts["ancient"]);
     const ancient = face(name);
     return { kicker: "The Ancient falls", title: name, text: event.text, icon: "broadsword", ...(ancient && { picture: { ...pictureOf(ancient), name: `${name} falls`, light: "dawn" } }) };
   }
+  if (event.kind === "HeroDefeated" && hero) return { kicker: "Defeat", title: heroName(hero), text: "Strangers carry the hero to safety. Not everything finds its way back.", icon: "death-skull", picture: { name: "Carried home", scene: "place", ground: "waste", words: ["road"], dark: true } };
   if (event.kind === "HeroEliminated") return { kicker: "A hero is lost", title: hero ? heroName(hero) : "", text: event.text, icon: "death-skull", picture: { name: "A hero is lost", scene: "place", ground: "waste", words: ["grave"], dark: true } };
   return null;
 }
@@ -68,7 +71,7 @@ export function story(event: GameEvent, view: View): Story | null {
 export function subject(view: View): string {
   const { scopes, asked } = view as KilforthView;
   if (scope(view as KilforthView, "Exchange")) return "";
-  if (face(asked?.speaker ?? "") && face(asked?.speaker ?? "")?.kind !== "location") return asked?.speaker ?? "";
+  if (face(asked?.speaker ?? "")) return asked?.speaker ?? "";
   const about = scopes.toReversed().map((one) => one["against"] ?? one["foe"]).find((name) => typeof name === "string" && face(name));
   if (about) return String(about);
   const used = [...new Set((asked?.options ?? []).map((option) => faceOf(option.id.split(":").at(-1) ?? "")?.name ?? ""))].filter(Boolean);

@@ -114,6 +114,8 @@ export interface KilforthScore extends Score {
   heroes: { hero: number; seat: number; name: string; chapter: number; victory_points: number; eliminated: boolean }[];
 }
 
+/** The scope of an engagement. */
+export const ENGAGED = "Engagement";
 export const LAST_DAY = 25;
 export const FINALE = 5;
 export const ATTRIBUTES = ["Fight", "Study", "Sneak", "Influence"] as const;

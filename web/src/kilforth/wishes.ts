@@ -4,17 +4,23 @@ import type { Form } from "../lib/game";
 import type { Face } from "./faces";
 
 /** The opening and the Finale of a saga; `difficulty` by the dice that a hero has for it. */
-export interface Tale {
-  flavour: string;
-  opening: string;
+/** A part of a saga that is a Test at a location. */
+interface TestAt {
   attribute: string;
   target: number;
   location: string;
+}
+
+export interface Tale extends TestAt {
+  flavour: string;
+  opening: string;
+  interludes: (TestAt & { chapter: number })[];
   difficulty: string[];
 }
 
 export interface KilforthForm extends Form {
   most_heroes: number;
+  start?: { heroes?: { race?: string; class?: string; saga?: string }[] };
   races: string[];
   classes: { name: string; saga: string }[];
   sagas: string[];
@@ -73,6 +79,13 @@ export function anyHero(form: KilforthForm, heroes: readonly HeroWish[], hero: H
     return free[Math.floor(random() * free.length)] ?? "";
   };
   return { race: any("race"), job: any("job"), saga: any("saga") };
+}
+
+/** Give the first hero what packs bring, such as a race. */
+export function begin(form: KilforthForm, heroes: readonly HeroWish[]): void {
+  const [hero, brought] = [heroes[0], form.start?.heroes?.[0]];
+  if (!hero || !brought) return;
+  for (const [what, name] of [["race", brought.race], ["job", brought.class], ["saga", brought.saga]] as const) if (name) choose(form, heroes, hero, what, name);
 }
 
 /** Replace the cards of heroes that the form does not offer. */

@@ -2,6 +2,13 @@
 
 import type { GameEvent, Note } from "./protocol";
 
+/** Events for answers that a seat did not give: an only option, and a pass by its setting. */
+const AUTOMATIC = new Set(["Asked", "SettingPassed"]);
+export const automatic = ({ kind }: GameEvent): boolean => AUTOMATIC.has(kind);
+
+/** Return true unless an event is a mere detail. Automatic answers are news, one by one. */
+export const isNews = (event: GameEvent): boolean => event.weight > 0 || Boolean(event.dice?.length) || automatic(event);
+
 /** Return the known cards that an event names. */
 export const namesIn = (event: GameEvent, known: (name: string) => boolean): string[] => [
   ...new Set(Object.values(event.facts).flat().filter((one): one is string => typeof one === "string" && known(one))),

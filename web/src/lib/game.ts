@@ -1,6 +1,7 @@
 /** The interface of a game on the page. */
 
 import type { Component } from "svelte";
+import type { BeatOf } from "./beats";
 import type { PictureOf } from "../pictures/types";
 import type { Face } from "./cards.svelte";
 import type { BedName } from "../sound/beds";
@@ -19,19 +20,20 @@ export interface Story {
   doings?: string[];
 }
 
-export interface Lesson {
-  id: string;
-  title: string;
-  text: string;
-  rule: string;
-  /** Returns true at the moment for this lesson. */
-  now: (view: View) => boolean;
-}
-
 export interface Switch {
   id: string;
   rule: string;
   text: string;
+}
+
+/** A named set of switches, with the share of games that bots won with it. */
+export interface Difficulty {
+  id: string;
+  name: string;
+  text: string;
+  switches: string[];
+  share: number;
+  games: number;
 }
 
 /** A window at which the game may ask: its rule, its text and the default mode. */
@@ -46,6 +48,7 @@ export interface Form {
   modes?: (Switch & { name: string })[];
   variants?: Switch[];
   house_rules?: Switch[];
+  difficulties?: Difficulty[];
   windows: Window[];
   /** The possible numbers of seats, for games without a Setup part. */
   seats?: number[];
@@ -53,6 +56,8 @@ export interface Form {
   kinds?: string[];
   examples?: string[];
   example_pack?: string;
+  /** The part of a set-up that begins with what the packs bring; empty without packs. */
+  start?: Record<string, unknown>;
   [fact: string]: unknown;
 }
 
@@ -86,6 +91,8 @@ export interface Front {
   Card: () => Promise<Component<{ name: string; card: Face }>>;
   /** Loads the game's part of the form; without it, the form asks only for the players. */
   Setup?: () => Promise<Component<{ form: Form; mode: string; bots: string[]; wish: Wish }, object, "wish">>;
+  /** Loads the drawings of its rulebook, by the names that its chapters use. */
+  drawings?: () => Promise<Record<string, Component>>;
   parts: () => Promise<GameParts>;
 }
 
@@ -105,14 +112,20 @@ export interface GameParts {
   sheets?: Record<string, [title: string, contents: Component]>;
   /** The final score. */
   Score: Component<{ over: Ended }>;
-  lessons: Lesson[];
   /** Terms on cards, each with the id of its rule. */
   terms: Record<string, string>;
+  /** Returns which number counts, from 0, where a text gives one for each size of the party: 1/2/2/2. */
+  counting?: (view: View) => number;
   clock: (view: View) => string;
   /** Returns the name of the part (a day, a scene) that an event starts, or "". */
   begins: (event: Pick<GameEvent, "kind" | "facts">) => string;
-  /** Returns the story of an event, or null; `later` are the events that came with it, after it. */
-  story: (event: GameEvent, view: View, later: GameEvent[]) => Story | null;
+  /** Returns the story of an event, or null; `later` are the events that came with it, after it;
+   * `newest` is the view after all of them, for the words of cards that were unknown before. */
+  story: (event: GameEvent, view: View, later: GameEvent[], newest: View) => Story | null;
+  /** Returns how the stage plays an event; without it, events are lines. */
+  beat?: BeatOf;
+  /** Returns what the player in turn is busy with, as everybody can see it, or "": "in a battle". */
+  weighs?: (view: View) => string;
   ending: (over: Ended) => { title: string; text: string; picture?: PictureOf };
   /** Returns the sound of an event, or null. */
   sound?: (event: GameEvent, view: View) => { name: SoundName; count?: number } | null;

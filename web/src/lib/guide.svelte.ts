@@ -1,51 +1,44 @@
-/** The guided first games of this browser, and the lessons read. */
+/** The guided first games of this browser: which are on, and how far their courses are met. */
 
 const KEY = "sagabox-guide";
 
-interface Course {
+export interface Progress {
   on: boolean;
-  done: string[];
-  /** The open lesson. */
-  at?: string;
+  /** How many steps of each lesson are met. */
+  met: Record<string, number>;
+  /** Steps that the learner did not follow, as `lesson.number`. */
+  passed: string[];
+  /** The lesson that was shown last. */
+  at: string;
 }
 
-type Courses = Record<string, Course>;
+type All = Record<string, Partial<Progress>>;
 
-function read(): Courses {
+const NONE: Progress = { on: false, met: {}, passed: [], at: "" };
+
+function read(): All {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Courses;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as All;
   } catch {
     return {};
   }
 }
 
-let courses = $state.raw<Courses>(read());
+let all = $state.raw<All>(read());
 
-function keep(table: string, course: Course): void {
-  courses = { ...courses, [table]: course };
+/** Return how far the course of a table is met. */
+export const progressOf = (table: string): Progress => ({ ...NONE, ...all[table] });
+
+/** Return true if the table was begun as a guided game in this browser. */
+export const isGuided = (table: string): boolean => table in all;
+
+export function setProgress(table: string, change: Partial<Progress>): void {
+  all = { ...all, [table]: { ...progressOf(table), ...change } };
   try {
-    localStorage.setItem(KEY, JSON.stringify(courses));
+    localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
     // without storage the lessons last until the page is closed
   }
 }
 
-export const beginGuide = (table: string): void => keep(table, { on: true, done: [] });
-
-export function guide(table: string) {
-  const course = (): Course => courses[table] ?? { on: false, done: [] };
-  return {
-    get on() {
-      return course().on;
-    },
-    get done() {
-      return course().done;
-    },
-    get at() {
-      return course().at ?? "";
-    },
-    open: (lesson: string) => keep(table, { ...course(), at: lesson }),
-    tick: (lesson: string) => keep(table, { ...course(), done: [...new Set([...course().done, lesson])] }),
-    leave: () => keep(table, { ...course(), on: false }),
-  };
-}
+export const beginGuide = (table: string): void => setProgress(table, { ...NONE, on: true });

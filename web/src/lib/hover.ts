@@ -6,21 +6,59 @@ import type { Desk, Hint } from "./desk.svelte";
 const PATIENCE = 160;
 const LINGER = 220;
 
+/** Pixels within which a pointer counts as unmoved. */
+const RESTS = 4;
+const isMouse = (event: Event): event is PointerEvent => event instanceof PointerEvent && event.pointerType === "mouse";
+
+/** Where the mouse last moved to, or was pressed. */
+let last = { x: -RESTS, y: -RESTS };
+const note = (event: PointerEvent): void => {
+  if (isMouse(event)) last = { x: event.clientX, y: event.clientY };
+};
+addEventListener("pointermove", note, true);
+addEventListener("pointerdown", note, true);
+
+/** Return true if a pointer has moved away from a point: a card that comes under a resting pointer hides nothing. */
+const hasMoved = ({ clientX, clientY }: PointerEvent, { x, y }: { x: number; y: number }): boolean => Math.hypot(clientX - x, clientY - y) > RESTS;
+
+/** Call `begin` when the mouse comes to an element, and not when the element comes under a resting mouse. */
+function arriving(begin: () => void): Record<"pointerenter" | "pointermove", (event: Event) => void> {
+  let entered = last;
+  return {
+    pointerenter: (event) => {
+      if (!isMouse(event)) return;
+      if (hasMoved(event, last)) begin();
+      entered = { x: event.clientX, y: event.clientY };
+    },
+    pointermove: (event) => {
+      if (isMouse(event) && hasMoved(event, entered)) begin();
+    },
+  };
+}
+
 /** Show the card in full beside the element. The caller handles clicks. */
 export function peeks(desk: Desk, name: string): Attachment<HTMLElement> {
   return (node) => {
     let timer = 0;
+    let pressed = false;
     const show = () => (desk.peek = { name, box: node.getBoundingClientRect() });
     const hide = () => {
       clearTimeout(timer);
+      timer = 0;
       if (desk.peek?.name === name) desk.peek = null;
     };
     return listen(node, {
-      pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === "mouse") timer = window.setTimeout(show, PATIENCE);
+      ...arriving(() => {
+        if (!timer && !pressed) timer = window.setTimeout(show, PATIENCE);
+      }),
+      pointerleave: () => {
+        pressed = false;
+        hide();
       },
-      pointerleave: hide,
-      pointerdown: hide,
+      pointerdown: () => {
+        pressed = true;
+        hide();
+      },
       focus: () => node.matches(":focus-visible") && show(),
       blur: hide,
     }, hide);
@@ -31,19 +69,22 @@ export function peeks(desk: Desk, name: string): Attachment<HTMLElement> {
 export function hints(desk: Desk, words: () => Omit<Hint, "box">): Attachment<HTMLElement> {
   return (node) => {
     let timer = 0;
+    let coming = false;
     let kept = false;
     const show = () => (desk.hint = { ...words(), box: node.getBoundingClientRect() });
     const hide = () => {
       clearTimeout(timer);
-      kept = false;
+      coming = kept = false;
       const mine = desk.hint;
       timer = window.setTimeout(() => mine && desk.hint === mine && !document.querySelector(".hint:hover") && (desk.hint = null), LINGER);
     };
     return listen(node, {
-      pointerenter: (event) => {
+      ...arriving(() => {
+        if (coming || kept) return;
+        coming = true;
         clearTimeout(timer);
-        if ((event as PointerEvent).pointerType === "mouse") timer = window.setTimeout(show, PATIENCE);
-      },
+        timer = window.setTimeout(show, PATIENCE);
+      }),
       pointerleave: () => !kept && hide(),
       click: () => {
         clearTimeout(timer);

@@ -1,6 +1,8 @@
 /** Custom packs, and the results of checking them. */
 
+import { once, post } from "./api";
 import type { Face } from "./cards.svelte";
+import type { Form } from "./game";
 
 export interface Pack {
   name: string;
@@ -56,6 +58,14 @@ export const faultsOf = (pack: CheckedPack): Fault[] => [...pack.faults, ...pack
 
 /** Return packs as texts by name, as the server expects them. */
 export const byName = (packs: Pack[]): Record<string, string> => Object.fromEntries(packs.map(({ name, text }) => [name, text]));
+
+/** Fetch the form of a new table with these packs. Throws if one of them has errors. */
+export const formWith = (game: string, packs: Pack[]): Promise<Form> =>
+  packs.length ? post<Form>(`/api/games/${game}/form`, { packs: byName(packs) }) : once<Form>(`/api/games/${game}/form`);
+
+/** Return what to choose from a new form: what its packs bring, else the present choice, else the first that is offered. */
+export const chosenFrom = (offered: readonly string[], now: string, brought: unknown): string =>
+  typeof brought === "string" && brought ? brought : offered.includes(now) ? now : (offered[0] ?? "");
 
 /** Return a name that differs from the others. */
 export function unlike(name: string, others: string[]): string {

@@ -20,10 +20,19 @@ export interface Die {
 /** The heading of options that only answer a question. */
 export const ANSWERS = "Options";
 
+/** An Action that keeps its letter all game long. */
+export interface StandingAction {
+  letter: string;
+  label: string;
+  text: string;
+}
+
 export interface Option {
   id: string;
   label: string;
   group: string;
+  /** The letter of the standing Action that the option belongs to. */
+  standing?: string;
   cost?: string;
   rule?: string;
   text?: string;
@@ -44,9 +53,10 @@ export interface Option {
 export interface Refused {
   id: string;
   label: string;
-  group: string;
+  group?: string;
   rule: string;
   text: string;
+  standing?: string;
 }
 
 export interface Question {
@@ -58,6 +68,8 @@ export interface Question {
   waits?: boolean;
   /** The card whose text asks. */
   speaker?: string;
+  /** The sentence of that card. */
+  asks?: string;
   options: Option[];
 }
 
@@ -65,6 +77,15 @@ export interface Question {
 export interface Insight {
   refused: Refused[];
   [fact: string]: unknown;
+}
+
+/** A sensible next step for the question with this ticket: an option, why, and what to aim for. */
+export interface Advice {
+  ticket: number;
+  option: string;
+  label: string;
+  reason: string;
+  aim: string;
 }
 
 export interface GameEvent {
@@ -148,6 +169,8 @@ export interface Welcome {
   links: { invite?: string; watch?: string };
   /** Seconds after which others may fill in for an absent player. */
   grace: number;
+  /** The standing Actions in order, by the rule of the question that offers them. */
+  standing: Record<string, StandingAction[]>;
 }
 
 /** The score of a game; further fields are the game's. */
@@ -169,6 +192,8 @@ interface Standing {
   ticket: number;
   asked: number[];
   can: { undo: boolean; redo: boolean };
+  /** The own seat to ask next knows cards that this one does not: cover the screen. */
+  covered: boolean;
 }
 
 /** Changed parts, and changed entries within parts; null: the entry was removed. */
@@ -182,6 +207,7 @@ export type FromServer =
   | ({ t: "state"; view: View } & Standing)
   | ({ t: "change" } & Changed & Standing)
   | { t: "insight"; ticket: number; facts: Insight }
+  | ({ t: "hint" } & Advice)
   | { t: "events"; from: number; events: GameEvent[] }
   | ({ t: "note" } & Note)
   | { t: "ack"; ticket: number; number: number }
@@ -191,7 +217,7 @@ export type FromServer =
   | ({ t: "request" } & Request)
   | { t: "request_over"; id: number; done: boolean; text: string }
   | { t: "moment"; number: number; view: View }
-  | { t: "because"; words: string; sentences: string[] }
+  | { t: "because"; words: string; sentences: string[]; rules: string[] }
   | { t: "branched"; table: string }
   | ({ t: "over" } & Ended)
   | { t: "pong" };
@@ -209,6 +235,7 @@ export type ToServer =
   | { t: "setting"; window: string; mode: Mode }
   | { t: "why_not"; words: string }
   | { t: "ponder" }
+  | { t: "hint" }
   | { t: "look"; at: number }
   | { t: "branch"; at?: number; exact?: boolean }
   | { t: "mend"; change: Record<string, unknown> }

@@ -1,6 +1,6 @@
 /** The rulebook of a game, loaded on demand. */
 
-import { once } from "./api";
+import { get, once } from "./api";
 
 export interface Rule {
   id: string;
@@ -10,6 +10,28 @@ export interface Rule {
   reading?: string;
   /** Ids of rules of another game that this one is shown for. */
   answers?: string[];
+}
+
+export interface Chapter {
+  title: string;
+  intro: string;
+  parts: { title: string; rules: string[] }[];
+  /** What is done one after another, and whether it begins again. */
+  steps?: { title: string; each: string[]; again: boolean } | null;
+  /** A drawing of the game by its name, and what it shows. */
+  picture?: { name: string; text: string } | null;
+}
+
+/** Where a rule is read: the number of its chapter, and its heading. */
+export interface Spot {
+  chapter: number;
+  heading: string;
+}
+
+export interface Book {
+  rules: Rule[];
+  chapters: Chapter[];
+  spots: Map<string, Spot>;
 }
 
 let read = $state.raw<{ game: string; byId: Map<string, Rule> }>({ game: "", byId: new Map() });
@@ -22,15 +44,23 @@ export async function loadRules(game: string): Promise<Rule[]> {
 
 export const ruleOf = (id: string): Rule | undefined => read.byId.get(id);
 
-/** Return the rules with all words; a rule with that id comes first. */
-export function findRules(rules: Rule[], words: string, most: number): Rule[] {
-  const wanted = words.trim().toLowerCase();
-  if (!wanted) return rules.slice(0, most);
-  const parts = wanted.split(/\s+/);
-  const named = (rule: Rule) => rule.id === wanted || (rule.answers ?? []).includes(wanted);
-  const has = (rule: Rule) => {
-    const whole = `${rule.id} ${rule.section} ${rule.text} ${rule.reading ?? ""}`.toLowerCase();
-    return named(rule) || parts.every((part) => whole.includes(part));
-  };
-  return rules.filter(has).sort((a, b) => Number(named(b)) - Number(named(a))).slice(0, most);
+export async function loadBook(game: string): Promise<Book> {
+  const [rules, chapters] = await Promise.all([loadRules(game), once<Chapter[]>(`/api/games/${game}/chapters`)]);
+  return { rules, chapters, spots: spotsOf(chapters) };
+}
+
+export function spotsOf(chapters: Chapter[]): Map<string, Spot> {
+  return new Map(chapters.flatMap(({ parts }, chapter) => parts.flatMap(({ title: heading, rules }) => rules.map((id) => [id, { chapter, heading }] as const))));
+}
+
+/** Return the rules that match a player's words, best first. The server searches: it knows the game's words. */
+export async function searchRules(game: string, words: string): Promise<Rule[]> {
+  const ids = await get<string[]>(`/api/games/${game}/rules?words=${encodeURIComponent(words)}`);
+  return ids.flatMap((id) => ruleOf(id) ?? []);
+}
+
+/** Return a step's name and the rest of it: "Break camp. You get …". */
+export function stepOf(step: string): { name: string; text: string } {
+  const end = step.indexOf(". ");
+  return end < 0 ? { name: step.replace(/\.$/, ""), text: "" } : { name: step.slice(0, end), text: step.slice(end + 2) };
 }

@@ -1,5 +1,7 @@
 /** The settings of the page, saved in this browser. */
 
+import type { Pause, Speed } from "./beats";
+
 /** Which options to confirm: none, those with a permanent loss, or all with a cost. */
 export type Confirm = "never" | "dear" | "all";
 
@@ -8,6 +10,9 @@ export interface Settings {
   theme: "dark" | "light" | "system";
   contrast: "normal" | "high";
   motion: "lively" | "still";
+  /** How fast events are played, and after which of them the play waits. */
+  speed: Speed;
+  pause: Pause;
   pictures: boolean;
   confirm: Confirm;
   sound: boolean;
@@ -19,7 +24,7 @@ export interface Settings {
 }
 
 const KEY = "sagabox-settings";
-const DEFAULTS: Settings = { size: 17, theme: "dark", contrast: "normal", motion: "lively", pictures: true, confirm: "dear", sound: true, effects: 0.6, music: 0.35, notify: false };
+const DEFAULTS: Settings = { size: 17, theme: "dark", contrast: "normal", motion: "lively", speed: "normal", pause: "matters", pictures: true, confirm: "dear", sound: true, effects: 0.6, music: 0.35, notify: false };
 
 function read(): Settings {
   try {

@@ -1,8 +1,9 @@
 /** A table on this page: what the server has sent, and requests to it. Knows no game. */
 
 import { callBack } from "./notices";
-import { merged, type Ended, type FromServer, type GameEvent, type Insight, type Mode, type Note, type Option, type Presence, type Question, type Refused, type Request, type View, type Welcome } from "./protocol";
+import { merged, type Advice, type Ended, type FromServer, type GameEvent, type Insight, type Mode, type Note, type Option, type Presence, type Question, type Refused, type Request, type View, type Welcome } from "./protocol";
 import { TableSocket, type ConnectionState } from "./socket";
+import { Stage } from "./stage.svelte";
 
 const NOTICE_FOR = 6_000;
 /** Milliseconds before asking for an insight: not needed while the game moves fast. */
@@ -16,10 +17,13 @@ export class Table {
   presence = $state.raw<Presence>(NOBODY);
   ticket = $state(0);
   askedSeats = $state.raw<number[]>([]);
+  covered = $state(false);
   can = $state.raw({ undo: false, redo: false });
   view = $state.raw<View | null>(null);
   private insight = $state.raw<Insight | null>(null);
   private insightFor = $state(-1);
+  /** The last hint, for the question that it was asked at. */
+  advice = $state.raw<Advice | null>(null);
   past = $state.raw<{ number: number; view: View } | null>(null);
   events = $state.raw<GameEvent[]>([]);
   /** Events from this number on came with the last message. */
@@ -27,12 +31,15 @@ export class Table {
   notes = $state.raw<Note[]>([]);
   requests = $state.raw<Request[]>([]);
   notice = $state("");
-  because = $state.raw<{ words: string; sentences: string[] } | null>(null);
+  because = $state.raw<{ words: string; sentences: string[]; rules: string[] } | null>(null);
   over = $state.raw<Ended | null>(null);
   branched = $state("");
   waiting = $state(false);
   modes = $state.raw<Record<string, Mode>>({});
+  /** Called with the options that this player is about to send. */
+  choosing: (options: string[]) => void = () => {};
 
+  readonly stage = new Stage(this);
   private readonly socket: TableSocket;
   private fading = 0;
   private pondering = 0;
@@ -67,13 +74,19 @@ export class Table {
     return this.about?.game ?? "";
   }
 
-  /** The shown view: the present one, or that of the replay. */
+  /** The shown view: the present one, that of the replay, or that of the stage. */
   get shown(): View | null {
-    return this.past?.view ?? this.view;
+    return this.past?.view ?? this.stage.view ?? this.view;
   }
 
+  /** The question, once the stage has played what led to it. */
   get question(): Question | null {
-    return this.past ? null : (this.view?.asked ?? null);
+    return this.past || this.stage.playing ? null : (this.view?.asked ?? null);
+  }
+
+  /** The events as far as the stage has played them. */
+  get told(): GameEvent[] {
+    return this.stage.playing ? this.events.slice(0, this.stage.until) : this.events;
   }
 
   /** True if the game waits for this player. */
@@ -88,7 +101,8 @@ export class Table {
 
   /** Return a fact of the present insight; until it arrives, of the last one, so that nothing jumps. */
   worked(fact: string): unknown {
-    return this.past ? (this.past.view.shown?.[fact] ?? undefined) : this.insight?.[fact];
+    if (this.past) return this.past.view.shown?.[fact] ?? undefined;
+    return this.stage.playing ? undefined : this.insight?.[fact];
   }
 
   /** True if the insight is of the present question. */
@@ -96,9 +110,9 @@ export class Table {
     return this.insightFor === this.ticket;
   }
 
-  /** The events of the last message. */
+  /** The events of the last message, as far as the stage has played them. */
   get news(): GameEvent[] {
-    return this.past ? [] : this.events.slice(this.fresh);
+    return this.past ? [] : this.told.slice(this.fresh);
   }
 
   nameOf(seat: number): string {
@@ -108,14 +122,18 @@ export class Table {
   answer(option: Option | string): void {
     const id = typeof option === "string" ? option : option.id;
     if (this.waiting || this.past) return;
-    this.waiting = this.socket.send({ t: "answer", ticket: this.ticket, option: id });
-    if (!this.waiting) this.notify("Connection lost, so nothing was chosen. Reconnecting…");
+    this.send([id], { t: "answer", ticket: this.ticket, option: id });
   }
 
   /** Choose several options, each for the question that follows the one before. */
   answers(options: string[]): void {
     if (this.waiting || this.past) return;
-    this.waiting = this.socket.send({ t: "answers", ticket: this.ticket, options });
+    this.send(options, { t: "answers", ticket: this.ticket, options });
+  }
+
+  private send(options: string[], message: Parameters<TableSocket["send"]>[0]): void {
+    this.choosing(options);
+    this.waiting = this.socket.send(message);
     if (!this.waiting) this.notify("Connection lost, so nothing was chosen. Reconnecting…");
   }
 
@@ -126,6 +144,7 @@ export class Table {
   chat = (text: string): boolean => this.socket.send({ t: "chat", text });
   sign = (name: string): boolean => this.socket.send({ t: "sign", name });
   whyNot = (words: string): boolean => this.socket.send({ t: "why_not", words });
+  askHint = (): boolean => this.socket.send({ t: "hint" });
   look = (at: number): boolean => this.socket.send({ t: "look", at: Math.max(0, at) });
   branch = (at: number): boolean => this.socket.send({ t: "branch", at });
   mend = (change: Record<string, unknown>): boolean => this.socket.send({ t: "mend", change });
@@ -141,6 +160,7 @@ export class Table {
   leave(): void {
     clearTimeout(this.fading);
     clearTimeout(this.pondering);
+    this.stage.end();
     this.socket.close();
   }
 
@@ -166,6 +186,9 @@ export class Table {
         if (message.ticket !== this.ticket) break;
         this.insight = message.facts;
         this.insightFor = message.ticket;
+        break;
+      case "hint":
+        this.advice = message;
         break;
       case "events":
         this.storeEvents(message.from, message.events);
@@ -193,7 +216,7 @@ export class Table {
         this.past = { number: message.number, view: message.view };
         break;
       case "because":
-        this.because = { words: message.words, sentences: message.sentences };
+        this.because = { words: message.words, sentences: message.sentences, rules: message.rules };
         break;
       case "branched":
         this.branched = message.table;
@@ -219,6 +242,7 @@ export class Table {
     this.ticket = message.ticket;
     this.askedSeats = message.asked;
     this.can = message.can;
+    this.covered = message.covered;
     this.view = message.t === "state" ? message.view : merged(this.view as View, message);
     this.waiting = false;
     this.chime();
@@ -231,15 +255,20 @@ export class Table {
     if (this.seat === seat) return;
     if (this.seat >= 0) this.seenEvents.set(this.seat, this.events.length);
     this.seat = seat;
+    this.advice = null;
+    this.stage.end();
     this.events = [];
     this.past = null;
   }
 
-  /** Store events. The full log, as a new page receives it, is not news. */
+  /** Store events. The full log, as a new page receives it, is not news; without one, the first events are. */
   private storeEvents(from: number, events: GameEvent[]): void {
-    const first = this.events.length === 0;
+    const first = this.events.length === 0 && this.about?.number !== 0;
+    const next = from === this.events.length && !first;
     this.events = [...this.events.slice(0, from), ...events];
-    this.fresh = Math.min(first ? (this.seenEvents.get(this.seat) ?? this.events.length) : from, this.events.length);
+    if (!next) this.stage.end();
+    if (!this.stage.playing) this.fresh = Math.min(first ? (this.seenEvents.get(this.seat) ?? this.events.length) : from, this.events.length);
+    if (next) this.stage.play(events, this.view);
     if (this.over && events.length === 0) this.over = null;
   }
 

@@ -1,7 +1,7 @@
 /** The settings of a table, in the server's words. */
 
 export interface Setting {
-  kind: "mode" | "variant" | "house_rule" | "pack";
+  kind: "mode" | "guided" | "variant" | "house_rule" | "pack";
   name: string;
   text: string;
   rule: string;
@@ -10,6 +10,7 @@ export interface Setting {
 const FEW = 2;
 const KINDS: [Setting["kind"], string, string][] = [
   ["mode", "Mode", ""],
+  ["guided", "Guided", ""],
   ["variant", "Rulebook variants", "variant"],
   ["house_rule", "House rules", "house rule"],
   ["pack", "Custom cards", "pack"],

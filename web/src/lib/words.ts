@@ -67,6 +67,27 @@ export function numbered(names: string[]): { name: string; key: string }[] {
   });
 }
 
+/** Split a text at the sentence that asks. A text that is part of that sentence is lit as a whole. */
+export function litParts(text: string, asks: string): { text: string; lit: boolean }[] {
+  const at = asks ? text.indexOf(asks) : -1;
+  if (at < 0) return [{ text, lit: text.trim().length > 1 && asks.includes(text.trim()) }];
+  const parts = [text.slice(0, at), asks, text.slice(at + asks.length)];
+  return parts.map((part, index) => ({ text: part, lit: index === 1 })).filter((part) => part.text);
+}
+
+/** Split numbers such as 1/2/2/2 off a text, with the one that counts lit; none counts if its place is below 0. */
+export function countedParts(text: string, place: number): { text: string; lit: boolean }[] {
+  if (place < 0) return [{ text, lit: false }];
+  const parts = text.split(/\b(\d+(?:\/\d+)+)\b/).flatMap((piece, index) => {
+    if (index % 2 === 0) return { text: piece, lit: false };
+    const numbers = piece.split("/");
+    const before = numbers.slice(0, place).map((number) => `${number}/`).join("");
+    const after = numbers.slice(place + 1).map((number) => `/${number}`).join("");
+    return [{ text: before, lit: false }, { text: numbers[place] ?? "", lit: true }, { text: after, lit: false }];
+  });
+  return parts.filter((part) => part.text);
+}
+
 export interface TextPart {
   text: string;
   /** The name in this part, if it is one. */
@@ -82,4 +103,10 @@ export function cut(text: string, names: string[]): TextPart[] {
     .split(pattern)
     .filter(Boolean)
     .map((part) => (wanted.includes(part) ? { text: part, name: part } : { text: part }));
+}
+
+/** Split the rule id in brackets off the end of a sentence. */
+export function withRule(sentence: string): { text: string; rule: string } {
+  const [, text = sentence, rule = ""] = /^(.*\S) \[([a-z0-9-]+\.[a-z0-9.-]+)\]$/.exec(sentence) ?? [];
+  return { text, rule };
 }

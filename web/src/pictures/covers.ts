@@ -40,7 +40,7 @@ export function paintCover(easel: Easel, of: PictureOf, seed: number): void {
   if (/torii|blossom/i.test(words)) torii(country, easel.wide / 2, HIGH * 1.0, 92, mix([150, 28, 26], country.p.near, 0.35));
   paintFrame(country, groundOf(of, seed), words);
   if (/blade|sword/i.test(words)) for (const way of [-1, 1]) sword(country, easel.wide / 2 + way * easel.wide * 0.39, way);
-  party(country, wet);
+  party(country, wet, /alone/i.test(words) ? 1 : 4);
   if (/rose/i.test(words)) roses(country);
   if (/creeping/i.test(words)) darkIn(country);
 }
@@ -88,11 +88,13 @@ function sword({ easel, p, side }: Country, x: number, way: number): void {
   easel.spot(px, py, 5, 5, css(mix([200, 156, 80], p.sun, 0.3)));
 }
 
-function party(country: Country, boat: boolean): void {
+/** Those who play: a few, or one who bears the light. */
+function party(country: Country, boat: boolean, many: number): void {
   const { easel, wide, p, side, seed } = country;
   const r = chance(seed ^ 21);
   const foot = HIGH * 0.95;
   const ink = css(times(p.near, 0.5));
+  const bearer = Math.min(1, many - 1);
   if (boat) {
     easel.pen.beginPath();
     easel.pen.moveTo(wide / 2 - 44, foot - 13);
@@ -106,17 +108,17 @@ function party(country: Country, boat: boolean): void {
     for (let k = 0; k <= 12; k++) crest.push([(wide * k) / 12, HIGH * 0.985 - Math.sin((Math.PI * k) / 12) * 10 - r() * 2]);
     easel.area([[0, HIGH], ...crest, [wide, HIGH]], ink);
   }
-  for (let k = 0; k < 4; k++) {
-    const [high, x, y] = [between(r, 31, 39), wide / 2 + (k - 1.5) * 17 + between(r, -1, 2), foot - (boat ? 4 : 1)];
+  for (let k = 0; k < many; k++) {
+    const [high, x, y] = [between(r, 31, 39), wide / 2 + (k - (many - 1) / 2) * 17 + between(r, -1, 2), foot - (boat ? 4 : 1)];
     const w = high * 0.5;
     const hand: Point = [x + (k % 2 ? 1 : -1) * w * 0.5, y];
     const shaft = css(mix(p.near, p.sun, 0.25));
-    if (k === 1) easel.line([hand, [hand[0] + 2, y - high * 1.35]], shaft, 1.3);
+    if (k === bearer) easel.line([hand, [hand[0] + 2, y - high * 1.35]], shaft, 1.3);
     if (k === 2) easel.line([[hand[0] - 4, y - high * 0.3], [hand[0] + 7, y - high * 1.05]], shaft, 1.3);
     if (k === 3) arc(easel, hand[0] - 5, y - high * 0.6, high * 0.36, shaft);
     const cloth = mix(DYES[(k * 2 + seed) % DYES.length]!, p.near, 0.55);
     easel.lay(litFigure(shapeMask(w * easel.scale, high * easel.scale, walker), { ...lightOn({ country }, cloth), side, lower: times(p.near, 0.7), key: mix(p.sun, WHITE, 0.1), solid: true, rim: 1.6 }), x - w / 2, y - high, w, high);
-    if (k === 1) easel.glow(hand[0] + 2, y - high * 1.35, 16, p.warm, 0.95);
+    if (k === bearer) easel.glow(hand[0] + 2, y - high * 1.35, 16, p.warm, 0.95);
   }
 }
 

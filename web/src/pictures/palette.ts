@@ -68,6 +68,15 @@ const MOODS: Record<Mood, readonly Light[]> = {
 const STRONG: ReadonlySet<Light> = new Set(["ember", "moon", "witching", "aurora", "verdigris"]);
 const NIGHTS: ReadonlySet<Light> = new Set(["moon", "witching", "aurora"]);
 
+/** Names that say what light there is. */
+const NAMED: readonly (readonly [RegExp, Light])[] = [
+  [/\bburn(t|ed|ing)\b/i, "ember"],
+  [/\blocusts?\b/i, "storm"],
+];
+
+/** The light of a picture: its own, that of its name, or one of its mood's. */
+const lightOf = ({ light, name, mood = "calm" }: PictureOf, r: Chance): Light => light ?? NAMED.find(([word]) => word.test(name))?.[1] ?? oneOf(r, MOODS[mood]);
+
 const COLD: Rgb = [176, 208, 236];
 
 /** The dark: violet and black, and a breath of the old colour. */
@@ -77,7 +86,7 @@ export function darkened(c: Rgb): Rgb {
 }
 
 export function paletteOf(of: PictureOf, ground: Ground, r: Chance): Palette {
-  const light = of.light ?? oneOf(r, MOODS[of.mood ?? "calm"]);
+  const light = lightOf(of, r);
   const [sky, far, near, bare, lit, accent] = GROUNDS[ground].map(hex) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
   const [top, middle, horizon, sun, shade, amount, level] = LIGHTS[light];
   const shone = (c: Rgb): Rgb => times(mix(c, times(hex(shade), 0.35 + brightness(c) * 1.1), amount), level);

@@ -1,4 +1,4 @@
-/** What is drawn of a map once: it depends on the plan alone. */
+/** What is drawn of a map once: it depends on the plan, and on how high its cells are drawn. */
 
 import { borders, cellsOf, edge, hatching, nameplate, outline, places, readingOrder, seam, type Border } from "./plan";
 import type { Chart } from "./types";
@@ -10,6 +10,8 @@ export interface DrawnArea {
   plate: { at: Point; wide: number };
   /** The middle of the cell with the Sight Mark. */
   mark: Point;
+  /** The lower end of its lowest cell. */
+  foot: number;
 }
 
 export interface Drawing {
@@ -18,6 +20,8 @@ export interface Drawing {
   edge: string;
   hatching: string;
   order: number[];
+  /** The height of a cell; its width is 1. */
+  high: number;
   /** The cells that the map covers. */
   whole: { x: number; y: number; wide: number; high: number };
 }
@@ -25,30 +29,47 @@ export interface Drawing {
 const MARGIN = 0.45;
 let last: { key: string; drawing: Drawing } | null = null;
 
-/** Return the drawing of a map; the last one is kept. */
-export function drawn({ areas }: Chart): Drawing {
-  const key = areas.map(({ name, cells }) => `${name} ${cells.length}`).join();
-  if (last?.key !== key) last = { key, drawing: draw({ areas }) };
+/** Return the drawing of a map with cells of this height; the last one is kept. */
+export function drawn({ areas }: Chart, high = 1): Drawing {
+  const key = `${high} ${areas.map(({ name, cells }) => `${name} ${cells.length}`).join()}`;
+  if (last?.key !== key) last = { key, drawing: draw(areas, high) };
   return last.drawing;
 }
 
-function draw({ areas }: Pick<Chart, "areas">): Drawing {
-  const at = cellsOf(areas);
+const MOST_HIGH = 1.8;
+const STEP = 0.05;
+
+/** Return how high cells must be drawn for a map to fill a box; at least as high as they are wide. */
+export function cellHeight({ areas }: Chart, wide: number, high: number): number {
+  const { wide: across, high: down } = extent(areas);
+  const fitting = (((across + 2 * MARGIN) * high) / Math.max(1, wide) - 2 * MARGIN) / down;
+  return Math.min(MOST_HIGH, Math.max(1, Math.floor(fitting / STEP) * STEP));
+}
+
+function extent(areas: Chart["areas"]): { left: number; top: number; wide: number; high: number } {
   const all = areas.flatMap(({ cells }) => cells);
   const [left, top] = [Math.min(...all.map(([x]) => x)), Math.min(...all.map(([, y]) => y))];
-  const [right, bottom] = [Math.max(...all.map(([x]) => x)) + 1, Math.max(...all.map(([, y]) => y)) + 1];
+  return { left, top, wide: Math.max(...all.map(([x]) => x)) + 1 - left, high: Math.max(...all.map(([, y]) => y)) + 1 - top };
+}
+
+function draw(areas: Chart["areas"], high: number): Drawing {
+  const at = cellsOf(areas);
+  const { left, top, wide, high: down } = extent(areas);
+  const tall = ([x, y]: Point): Point => [x, y * high];
   return {
     areas: areas.map((area, number) => ({
-      outline: outline(number, areas, at),
-      places: places(area),
-      plate: nameplate(area),
-      mark: [area.mark[0] + 0.5, area.mark[1] + 0.5],
+      outline: outline(number, areas, at, high),
+      places: places(area).map(tall),
+      plate: { ...nameplate(area), at: tall(nameplate(area).at) },
+      mark: tall([area.mark[0] + 0.5, area.mark[1] + 0.5]),
+      foot: (Math.max(...area.cells.map(([, y]) => y)) + 1) * high,
     })),
-    borders: borders(areas, at).map((border) => ({ ...border, line: seam(border) })),
-    edge: edge(areas, at),
-    hatching: hatching(areas, at),
+    borders: borders(areas, at).map((border) => ({ ...border, from: tall(border.from), to: tall(border.to), line: seam(border, high) })),
+    edge: edge(areas, at, high),
+    hatching: hatching(areas, at, high),
     order: readingOrder(areas),
-    whole: { x: left - MARGIN, y: top - MARGIN, wide: right - left + 2 * MARGIN, high: bottom - top + 2 * MARGIN },
+    high,
+    whole: { x: left - MARGIN, y: top * high - MARGIN, wide: wide + 2 * MARGIN, high: down * high + 2 * MARGIN },
   };
 }
 

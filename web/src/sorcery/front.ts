@@ -1,7 +1,6 @@
 /** The front of Sword & Sorcery: its texts, and where its parts are. */
 
 import type { Front } from "../lib/game";
-import { lessonsOf } from "../lib/lessons";
 import { COVER } from "./cover";
 
 export const front: Front = {
@@ -14,8 +13,6 @@ export const front: Front = {
   guided: { name: "Your first Quest", setup: { guide: true } },
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
-  parts: async () => {
-    const [{ sorcery }, lessons] = await Promise.all([import("./parts"), lessonsOf("sorcery")]);
-    return sorcery(lessons);
-  },
+  drawings: async () => (await import("./drawings")).drawings,
+  parts: async () => (await import("./parts")).sorcery,
 };

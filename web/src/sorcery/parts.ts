@@ -1,6 +1,7 @@
 /** The parts of Sword & Sorcery for the table. */
 
-import type { GameParts, Lesson } from "../lib/game";
+import type { GameParts } from "../lib/game";
+import { beat } from "./beats";
 import CardFace from "./CardFace.svelte";
 import { ending } from "./endings";
 import Heroes from "./Heroes.svelte";
@@ -9,11 +10,13 @@ import Mend from "./Mend.svelte";
 import QuestBook from "./QuestBook.svelte";
 import Realm from "./Realm.svelte";
 import Score from "./Score.svelte";
-import { begins, clock, offered, reads, story, subject } from "./story";
+import { bedOf, soundOf } from "./sounds";
+import { begins, clock, counting, offered, reads, story, subject } from "./story";
 import { TERMS } from "./terms";
 import Vitals from "./Vitals.svelte";
+import { weighs } from "./weighs";
 
-export const sorcery = (lessons: Lesson[]): GameParts => ({
+export const sorcery: GameParts = {
   names: { board: "Map", heroes: "Heroes", piles: "Quest", book: "Quest book" },
   Board: Realm,
   Heroes,
@@ -23,15 +26,19 @@ export const sorcery = (lessons: Lesson[]): GameParts => ({
   Mend,
   Piles: QuestBook,
   Score,
-  lessons,
   terms: TERMS,
+  counting,
   clock,
   begins,
   story,
+  beat,
+  weighs,
   ending,
+  sound: soundOf,
+  bed: bedOf,
   subject,
   offered,
   reads,
   outlook: () => "",
   placeholder: () => "",
-});
+};

@@ -6,6 +6,8 @@ import type { SorceryFace } from "./types";
 type Shown = Omit<PictureOf, "name">;
 
 const GROUNDS: Record<string, Ground> = { town: "town", crypt: "halls", hall: "halls", mine: "caves", marsh: "wood", causeway: "shore" };
+/** The country of an area. */
+export const groundIn = (ground: string): Ground => GROUNDS[ground] ?? "shore";
 const FAMILIES: Record<string, Ground> = { Gremlin: "halls", Bandit: "town", Orc: "waste", Shaman: "wood" };
 const CRAFTS: Record<string, Craft> = { strength: "steel", faith: "glass", magic: "rune", dexterity: "smoke" };
 
@@ -41,8 +43,11 @@ export function pictureOf(card: SorceryFace): PictureOf {
 /** The face of a Hero. */
 export const portraitOf = (name: string): PictureOf => ({ name, scene: "portrait", person: PEOPLE[name] ?? {} });
 
+/** What a figure on the map shows: a Hero's face, or somebody seen close, in the light of the place. */
+export const tokenOf = (card: SorceryFace): PictureOf => (card.kind === "hero" ? { ...portraitOf(card.name), round: true } : { ...pictureOf(card), scene: "figure" });
+
 /** A view of a Quest: the ground that most of its areas have. */
 export function sceneOf(quest: string, grounds: readonly string[]): PictureOf {
   const most = grounds.toSorted((one, other) => grounds.filter((ground) => ground === other).length - grounds.filter((ground) => ground === one).length)[0];
-  return { name: quest, scene: "place", ground: GROUNDS[most ?? ""] ?? "shore", mood: "omen" };
+  return { name: quest, scene: "place", ground: groundIn(most ?? ""), mood: "omen" };
 }

@@ -72,12 +72,14 @@ export function straight<One extends Segment>(segments: readonly One[]): One[] {
   return found;
 }
 
-const handmade = (line: readonly Point[]): Point[] => divided(line, FINE).map((point) => worn(point, WEAR));
+/** Return a line as a hand would draw it; `high` is the height of a cell. */
+const handmade = (line: readonly Point[], high: number): Point[] => divided(line, FINE).map(([x, y]) => worn([x, y * high], WEAR));
+const tall = ([x, y]: Point, high: number): Point => [x, y * high];
 
 /** Return the outline of an area as a path. */
-export function outline(area: number, floors: readonly Floor[], at: Map<string, number>): string {
+export function outline(area: number, floors: readonly Floor[], at: Map<string, number>, high = 1): string {
   return chained(rim(area, floors, at))
-    .map((line) => path(handmade(line), true))
+    .map((line) => path(handmade(line, high), true))
     .join("");
 }
 
@@ -93,23 +95,24 @@ export const long = ({ from, to }: Segment): number => Math.abs(to[0] - from[0])
 export const middle = ({ from, to }: Segment): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
 
 /** Return a border as a worn line. */
-export const seam = (border: Segment): string => path(handmade([border.from, border.to]));
+export const seam = (border: Segment, high = 1): string => path(handmade([border.from, border.to], high));
 
 /** Return the outer edge of the map as worn lines. */
-export function edge(floors: readonly Floor[], at: Map<string, number>): string {
+export function edge(floors: readonly Floor[], at: Map<string, number>, high = 1): string {
   const outer = floors.flatMap((_, area) => rim(area, floors, at).filter(({ behind }) => behind < 0));
-  return chained(outer).map((line) => path(handmade(line), same(line[0]!, line.at(-1)!))).join("");
+  return chained(outer).map((line) => path(handmade(line, high), same(line[0]!, line.at(-1)!))).join("");
 }
 
 /** Return short strokes in the rock around the map, in bundles, as a draughtsman would hatch it. */
-export function hatching(floors: readonly Floor[], at: Map<string, number>): string {
+export function hatching(floors: readonly Floor[], at: Map<string, number>, high = 1): string {
   const outer = floors.flatMap((_, area) => rim(area, floors, at).filter(({ behind }) => behind < 0));
-  return outer.flatMap(({ from, to }) => [0.12, 0.42, 0.72].map((along) => bundle(from, to, along))).join("");
+  return outer.flatMap(({ from, to }) => [0.12, 0.42, 0.72].map((along) => bundle(tall(from, high), tall(to, high), along))).join("");
 }
 
 function bundle(from: Point, to: Point, along: number): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const [x, y] = [from[0] + dx * along + dy * 0.16, from[1] + dy * along - dx * 0.16];
+  const out = 0.16 / (Math.hypot(dx, dy) || 1);
+  const [x, y] = [from[0] + dx * along + dy * out, from[1] + dy * along - dx * out];
   const turn = noise(x, y, 5) * Math.PI;
   const size = 0.16 + noise(x, y, 6) * 0.12;
   return [-1, 0, 1]

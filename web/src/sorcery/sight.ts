@@ -20,5 +20,5 @@ export function lineTo(view: SorceryView, drawing: Drawing, lines: readonly Line
   const from = drawing.areas[view.figures[hero]?.area ?? -1]?.mark;
   const to = drawing.areas[area]?.mark;
   if (!found || !from || !to) return null;
-  return { from, to, at: found.sees ? to : (found.at ?? to), clear: found.sees, text: found.text ?? "", rule: found.rule ?? "los.sight-marks" };
+  return { from, to, at: found.sees || !found.at ? to : [found.at[0], found.at[1] * drawing.high], clear: found.sees, text: found.text ?? "", rule: found.rule ?? "los.sight-marks" };
 }

@@ -3,7 +3,8 @@
 import { faceOf } from "../lib/cards.svelte";
 import type { Story } from "../lib/game";
 import type { GameEvent, Option, View } from "../lib/protocol";
-import { sceneOf } from "./pictures";
+import type { Ground, PictureOf } from "../pictures/types";
+import { groundIn, sceneOf } from "./pictures";
 import { heroOf } from "./realm";
 import { face, type SorceryFace, type SorceryView } from "./types";
 import { ROMAN } from "./words";
@@ -14,6 +15,9 @@ export function clock(view: View): string {
   const { round, shown } = view as SorceryView;
   return round ? `Round ${round} of ${Math.max(round, shown.last_round)}` : "Before the Quest";
 }
+
+/** Texts give numbers for 2, 3, 4 and 5 Heroes. */
+export const counting = (view: View): number => (view as SorceryView).heroes.length - 2;
 
 const NATURES: Record<string, string> = { Law: "law-star", Neutral: "yin-yang", Chaos: "cursed-star" };
 
@@ -26,6 +30,11 @@ function doings(later: readonly GameEvent[]): string[] {
   return later.slice(0, end < 0 ? later.length : end).filter(({ kind }) => DOINGS.has(kind)).map(({ text }) => text).slice(0, MOST_DOINGS);
 }
 
+/** Return a picture with its icon, which is shown alone where pictures are off. */
+const signed = (icon: string, picture: PictureOf): Pick<Story, "icon" | "picture"> => ({ icon, picture: { icon, ...picture } });
+/** Return the country of the area that a figure is in. */
+const groundOf = ({ figures, shown }: SorceryView, index: unknown): Ground => groundIn(shown.map.areas[figures[Number(index)]?.area ?? -1]?.ground ?? "");
+
 /** Return the tale of an event, if it is a moment of the story. */
 export function story(event: GameEvent, view: View, later: readonly GameEvent[] = []): Story | null {
   const realm = view as SorceryView;
@@ -35,16 +44,22 @@ export function story(event: GameEvent, view: View, later: readonly GameEvent[] 
   switch (event.kind) {
     case "ParagraphRead":
       return { kicker: realm.shown.map.quest, title: `Paragraph ${facts["number"]}`, text: event.detail ?? event.text, icon: "open-book", doings: doings(later), picture: { ...sceneOf(realm.shown.map.quest, realm.shown.map.areas.map(({ ground }) => ground)), name: `${realm.shown.map.quest} ${facts["number"]}` } };
+    case "Spawned": {
+      const master = face(realm.figures[Number(facts["figure"])]?.card ?? "");
+      return master?.rank === "master" ? { kicker: "A Master comes", title: master.name, text: event.text, card: master.name } : null;
+    }
+    case "QuestEnded":
+      return { kicker: realm.shown.map.quest, title: facts["ending"] === "won" ? "The Quest is won" : "The Quest is lost", text: event.text, icon: facts["ending"] === "won" ? "sun" : "haunting", picture: { ...sceneOf(realm.shown.map.quest, realm.shown.map.areas.map(({ ground }) => ground)), light: facts["ending"] === "won" ? "dawn" : "ember" } };
     case "SoulChosen":
-      return { kicker: "The Party answers", title: String(facts["nature"]), text: event.text, icon: NATURES[String(facts["nature"])] ?? "soul-vessel" };
+      return { kicker: "The Party answers", title: String(facts["nature"]), text: event.text, ...signed(NATURES[String(facts["nature"])] ?? "soul-vessel", { name: `The Party answers: ${facts["nature"]}`, scene: "banner", light: "gold" }) };
     case "EventRevealed":
-      return { kicker: `Round ${realm.round}`, title: "An Event", text: face(card)?.flavour ?? "", card };
+      return { kicker: `Round ${realm.round}`, title: "An Event", text: "", card };
     case "GhostRose":
-      return { kicker: "A Hero has fallen", title: hero?.card ?? "", text: `${hero?.card ?? "The Hero"} is a Ghost Soul now, walks past Enemies, and returns in the Time Phase at an open Shrine.`, icon: "haunting" };
+      return { kicker: "A Hero has fallen", title: hero?.card ?? "", text: `${hero?.card ?? "The Hero"} is a Ghost Soul now, walks past Enemies, and returns in the Time Phase at an open Shrine.`, ...signed("haunting", { name: `${hero?.card} falls`, scene: "figure", mood: "omen", ground: groundOf(realm, facts["hero"]), light: "witching", words: ["ghost"], dark: true }) };
     case "Resurrected":
-      return { kicker: "The bells call back", title: hero?.card ?? "", text: event.text, icon: "angel-wings" };
+      return { kicker: "The bells call back", title: hero?.card ?? "", text: event.text, ...signed("angel-wings", { name: `${hero?.card} is called back`, scene: "spell", light: "dawn", words: ["holy"] }) };
     case "RankChanged":
-      return { kicker: "The soul burns brighter", title: `${hero?.card ?? ""}: Soulrank ${ROMAN[Number(facts["rank"])] ?? ""}`, text: event.text, icon: "soul-vessel" };
+      return { kicker: "The soul burns brighter", title: `${hero?.card ?? ""}: Soulrank ${ROMAN[Number(facts["rank"])] ?? ""}`, text: event.text, ...signed("soul-vessel", { name: `${hero?.card}: Soulrank ${facts["rank"]}`, scene: "spell", light: "aurora" }) };
     default:
       return null;
   }

@@ -42,6 +42,10 @@ export const BEDS = {
     winds: [{ filter: "bandpass", pitch: 260, narrow: 1.4, loud: 0.36, slow: 11, sway: 120 }, { filter: "highpass", pitch: 5200, narrow: 0.7, loud: 0.03, slow: 4, sway: 900 }],
     drones: [{ halves: -24, loud: 0.07 }, { halves: -23, loud: 0.035 }],
   },
+  shore: {
+    winds: [{ filter: "lowpass", pitch: 640, narrow: 0.8, loud: 0.34, slow: 5.2, sway: 420 }, { filter: "highpass", pitch: 2900, narrow: 0.6, loud: 0.05, slow: 5.2, sway: 1100 }],
+    drones: [{ halves: -19, loud: 0.03 }, { halves: -7, loud: 0.012 }],
+  },
   town: {
     winds: [{ filter: "bandpass", pitch: 520, narrow: 1.1, loud: 0.2, slow: 2.3, sway: 180 }, { filter: "bandpass", pitch: 1300, narrow: 2, loud: 0.05, slow: 0.7, sway: 300 }],
     drones: [{ halves: -14, loud: 0.028 }, { halves: -10, loud: 0.02 }],

@@ -98,6 +98,12 @@ export const SOUNDS = {
     for (const [pitch, loud] of [[62, 0.32], [65.5, 0.26], [93, 0.12]] as const) tone(voice, { from: pitch, to: pitch * 0.9, long: 1.8, loud, rise: 0.5 });
     return 1.85;
   },
+  door(voice) {
+    for (let k = 0; k < 6; k++) tone(voice, { from: 150 + spread(k) * 70, to: 190 + spread(k + 4) * 90, long: 0.1, loud: 0.07, wave: "sawtooth", rise: 0.02, delay: 0.04 + k * 0.085 });
+    hiss(voice, { filter: "bandpass", from: 1250, narrow: 4, long: 0.05, loud: 0.4 });
+    tone(voice, { from: 86, to: 41, long: 0.28, loud: 0.5, delay: 0.58 });
+    return 0.9;
+  },
   awaited(voice) {
     tone(voice, { from: note(15), long: 0.55, loud: 0.2, rise: 0.02 });
     tone(voice, { from: note(22), long: 0.7, loud: 0.18, rise: 0.02, delay: 0.14 });

@@ -13,7 +13,6 @@ export const plain: GameParts = {
   Heroes: PlainFigures,
   Card: PlainCard,
   Score: PlainScore,
-  lessons: [],
   terms: {},
   clock: () => "",
   begins: () => "",

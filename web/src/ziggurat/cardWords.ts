@@ -6,9 +6,12 @@ import { roman } from "./words";
 
 const KINDS: Record<string, string> = { true_name: "true name", peril: "peril event", stage: "quest card", threat: "threat card", encounter: "encounter", denizen: "denizen" };
 
+/** Return what a kind of card is called. */
+export const kindName = ({ kind }: Face): string => KINDS[kind] ?? kind;
+
 /** Return the type line: kind, what it is of, keywords. */
 export function kindOf(card: Face): string {
-  const words = [KINDS[card.kind] ?? card.kind, card.faction, card.zone, card.order, card.use, card.kind === "quest" || card.kind === "encounter" ? card.type : "", card.title, card.tile ? `at ${card.tile}` : "", ...(card.icons ?? []), ...(card.keywords ?? [])];
+  const words = [kindName(card), card.faction, card.zone, card.order, card.use, card.kind === "quest" || card.kind === "encounter" ? card.type : "", card.title, card.tile ? `at ${card.tile}` : "", ...(card.icons ?? []), ...(card.keywords ?? [])];
   return words.filter(Boolean).join(" · ");
 }
 

@@ -2,4 +2,4 @@
 
 import type { PictureOf } from "../pictures/types";
 
-export const COVER: PictureOf = { name: "Ziggurat: The Viridian Shroud", scene: "cover", ground: "jungle", light: "verdigris", landmarks: ["pyramid"] };
+export const COVER: PictureOf = { name: "Ziggurat: The Viridian Shroud", scene: "cover", ground: "jungle", light: "verdigris", landmarks: ["pyramid"], words: ["alone"] };

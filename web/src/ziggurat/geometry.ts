@@ -51,6 +51,9 @@ export function sideOf(side: number): { from: Point; to: Point; middle: Point; a
 
 /** The outline of a flower around its middle. */
 export const OUTLINE: readonly Point[] = Array.from({ length: SIDES }, (_, side) => sideOf(side).from);
+/** Return points as a polygon has them. */
+export const listed = (points: readonly Point[]): string => points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(" ");
+export const OUTLINE_TEXT = listed(OUTLINE);
 /** Half the width and half the height of a flower. */
 export const HALF = { x: 2.5, y: 1.5 * ROOT };
 

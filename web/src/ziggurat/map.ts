@@ -3,7 +3,7 @@
 import type { Option } from "../lib/protocol";
 import { face } from "./faces";
 import { centre, HALF, sideOf, type Lie, type Point } from "./geometry";
-import { figures, heroOf, known, numberOf, type Door, type ZigguratView } from "./types";
+import { heroOf, known, numberOf, type Door, type ZigguratView } from "./types";
 
 export interface Tile extends Lie {
   number: string;
@@ -21,7 +21,6 @@ export interface Tile extends Lie {
   /** The exploration token: its kind once it is known, "?" face down, "" if there is none. */
   token: string;
   places: string[];
-  companions: string[];
   /** The options of the tile as a whole: move, explore, escape. */
   options: Option[];
 }
@@ -62,7 +61,6 @@ export function tiles(view: ZigguratView, options: Option[]): Tile[] {
       backtrack: view.backtracks.includes(number),
       token: tokenAt(view, number),
       places: known(view, `poi:${number.toLowerCase()}`),
-      companions: here ? figures(view, "companion").map((one) => one.card) : [],
       options: options.filter((option) => WHOLE.test(option.id) && goesTo(option, number)),
     };
   });
@@ -131,10 +129,15 @@ export function spoken(tile: Tile): string {
     tile.token === "?" ? "face-down token" : tile.token,
     tile.places.length ? `place of interest: ${tile.places.join(", ")}` : "",
     tile.backtrack ? "backtrack token" : "",
-    ...tile.doors.map(([side, kind, , state]) => `${kind === "secret" ? "secret " : ""}door ${side}: ${doorWords(state)}`),
+    ...tile.doors.map(([side, kind, lying, state]) => `${kind === "secret" ? "secret " : ""}door ${side} ${way(lying)}: ${doorWords(state)}`),
   ];
   return `${tile.name}: ${marks.filter(Boolean).join(", ")}`;
 }
+
+const WAYS = ["north-west", "north-east", "east", "south-east", "south-west", "west"];
+
+/** Return the direction of a side of a tile, by where it lies on the map. */
+export const way = (lying: number): string => WAYS[Math.round(lying / 3) % WAYS.length] ?? "";
 
 export const BARRIERS = ["locked", "barricade"];
 export const doorWords = (state: string): string => (state === "open" || state === "walled" || BARRIERS.includes(state) ? state : `to ${state}`);

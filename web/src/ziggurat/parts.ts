@@ -1,6 +1,7 @@
 /** The parts of Ziggurat for the table. */
 
-import type { GameParts, Lesson } from "../lib/game";
+import type { GameParts } from "../lib/game";
+import { beat } from "./beats";
 import CardFace from "./CardFace.svelte";
 import Delve from "./Delve.svelte";
 import Heroes from "./Heroes.svelte";
@@ -14,8 +15,9 @@ import { bedOf, soundOf } from "./sounds";
 import { begins, clock, ending, offered, reads, story, subject } from "./story";
 import { TERMS } from "./terms";
 import Vitals from "./Vitals.svelte";
+import { weighs } from "./weighs";
 
-export const ziggurat = (lessons: Lesson[]): GameParts => ({
+export const ziggurat: GameParts = {
   names: { board: "Map", heroes: "Hero", piles: "Piles" },
   Board: Delve,
   Heroes,
@@ -25,11 +27,12 @@ export const ziggurat = (lessons: Lesson[]): GameParts => ({
   Piles,
   Score,
   sheets: { quest: ["Quest", Quest], memories: ["Memories", Memories], pursuit: ["Pursuers", Pursuit] },
-  lessons,
   terms: TERMS,
   clock,
   begins,
   story,
+  beat,
+  weighs,
   ending,
   sound: soundOf,
   bed: bedOf,
@@ -38,4 +41,4 @@ export const ziggurat = (lessons: Lesson[]): GameParts => ({
   reads,
   outlook: () => "",
   placeholder: () => "",
-});
+};

@@ -1,10 +1,13 @@
 /** What the cards of Ziggurat show. */
 
-import type { Ground, Mood, Person, PictureOf } from "../pictures/types";
+import type { Ground, Mood, Person, PictureOf, Texture } from "../pictures/types";
 import type { Face } from "./faces";
 
 const GROUNDS: Record<string, Ground> = { Jungle: "jungle", Ziggurat: "halls", Caves: "caves", Crypts: "halls", Cultists: "jungle", Companions: "wood", J: "jungle", Z: "halls", C: "caves" };
 const MOODS: Record<string, Mood> = { Event: "omen", "Peril Choice": "omen", Environment: "moonlit", Place: "haven", Persona: "folk" };
+
+/** The country of a zone. */
+export const groundIn = (zone: string): Ground => GROUNDS[zone] ?? "halls";
 
 /** The heroes of the box. Those of other packs look as their names decide. */
 const HEROES: Record<string, Person> = {
@@ -42,6 +45,17 @@ export function pictureOf(card: Face): PictureOf {
   const ground = GROUNDS[card.zone ?? ""] ?? GROUNDS[card.faction ?? ""] ?? GROUNDS[card.tile?.[0] ?? ""] ?? "halls";
   return { name: card.name, ground, ...shown, ...(card.icon && shown.scene !== "portrait" && { icon: card.icon }), words: card.keywords ?? [] };
 }
+
+const TEXTURES: Record<string, [texture: Texture, tone: string]> = { Jungle: ["leaf", "#2f5a34"], Ziggurat: ["stone", "#6f5c3c"], Caves: ["slate", "#3a4a60"] };
+
+/** The ground of a tile, seen from above: jungle leaves, the stone of the Ziggurat, the slate of the caves. */
+export function groundOf(tile: string, zone: string): PictureOf {
+  const [texture, tone] = TEXTURES[zone] ?? ["flags", "#4a4453"];
+  return { name: tile, scene: "pattern", texture, tone };
+}
+
+/** What somebody of the party shows as a token: a hero's face, or a figure seen close. */
+export const tokenOf = (card: Face): PictureOf => (card.kind === "hero" ? { ...portraitNamed(card.name), round: true } : { ...pictureOf(card), scene: "figure" });
 
 /** The face of a hero, by name. */
 export const portraitNamed = (hero: string): PictureOf => ({ name: hero, scene: "portrait", person: HEROES[hero] ?? {} });

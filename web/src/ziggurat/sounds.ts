@@ -6,7 +6,7 @@ import type { SoundName } from "../sound/sounds";
 import { face } from "./faces";
 import { delve, heroOf, numberOf, scope } from "./types";
 
-const SOUNDS: Record<string, SoundName> = {
+export const SOUNDS: Record<string, SoundName> = {
   TileLaid: "card",
   EncounterRevealed: "card",
   ItemGained: "card",

@@ -2,12 +2,12 @@
 
 import type { Story } from "../lib/game";
 import type { Ended, GameEvent, Option, View, Zone } from "../lib/protocol";
-import type { PictureOf } from "../pictures/types";
+import type { Ground, PictureOf } from "../pictures/types";
 import { screen } from "../lib/screen.svelte";
 import { face, faceOf } from "./faces";
-import { pictureOf } from "./pictures";
+import { groundIn, pictureOf, portraitNamed } from "./pictures";
 import { encounter } from "./stage";
-import { delve, scope, type ZigguratView } from "./types";
+import { delve, heroOf, numberOf, scope, type ZigguratView } from "./types";
 import { roman } from "./words";
 
 /** Quest card, destination and what is left of the threat's Time. */
@@ -34,12 +34,28 @@ const STORIES: Record<string, Told> = {
   ThreatRevealed: cardTold((facts) => `Threat ${roman(Number(facts["number"]))}`),
   MaledictionAttached: cardTold(() => "A malediction"),
   NameBound: cardTold(() => "A true name is bound"),
-  TimedOut: (event, view) => ({ kicker: "Time Out", title: String(event.facts["card"]), text: face(String(event.facts["card"]), view)?.text ?? event.text, icon: "hourglass" }),
-  HeroEndured: (event) => ({ kicker: "Not yet", title: `${event.facts["hero"]} Endures`, text: event.text, icon: "broadsword" }),
-  HeroPerished: (event) => ({ kicker: "The end", title: String(event.facts["hero"]), text: event.text, icon: "death-skull" }),
+  TimedOut: ({ facts, text }, view) => {
+    const name = String(facts["card"]);
+    const card = face(name, view);
+    return { kicker: "Time Out", title: name, text: card?.text || text, icon: "hourglass", picture: { ...(card ? pictureOf(card) : HOURGLASS), name: `${name}, Time Out`, light: "ember" } };
+  },
+  HeroFell: ({ facts }, view) => ({ kicker: "0 HP", title: `${facts["hero"]} falls`, text: "The stone is cool against your cheek, and in no hurry. Get up, if you still have something to get up for.", icon: "death-skull", picture: { name: `${facts["hero"]} falls`, scene: "vista", ground: groundAt(view), light: "ember", dark: true } }),
+  CompanionLost: ({ facts, text }, view) => {
+    const name = String(facts["card"]);
+    const card = face(name, view);
+    return { kicker: "One fewer", title: name, text, icon: "death-skull", picture: { ...(card ? pictureOf(card) : portraitNamed(name)), name: `${name} is lost`, light: "mist", dark: true } };
+  },
+  HeroEndured: ({ facts, text }, view) => ({ kicker: "Not yet", title: `${facts["hero"]} Endures`, text, icon: "broadsword", picture: { name: `${facts["hero"]} Endures`, scene: "vista", ground: groundAt(view), light: "dawn" } }),
+  HeroPerished: ({ facts, text }) => ({ kicker: "The end", title: String(facts["hero"]), text, icon: "death-skull", picture: { name: `${facts["hero"]} perishes`, scene: "place", ground: "halls", light: "verdigris", words: ["grave"], dark: true } }),
 };
+const HOURGLASS: PictureOf = { name: "Time Out", scene: "thing", icon: "hourglass" };
 
-export const story = (event: GameEvent, view: View): Story | null => STORIES[event.kind]?.(event, delve(view)) ?? null;
+/** Return the country that the hero is in. */
+const groundAt = (view: ZigguratView): Ground => groundIn(face(view.map.find((one) => numberOf(one.tile) === heroOf(view).at)?.tile ?? "")?.zone ?? "");
+
+/** Return the tale of an event. A card that is met now has its words in the newest view. */
+export const story = (event: GameEvent, view: View, _later: readonly GameEvent[] = [], newest: View = view): Story | null =>
+  STORIES[event.kind]?.(event, { ...delve(view), met: delve(newest).met }) ?? null;
 
 const ENDINGS: Record<string, { title: string; text: string; picture: PictureOf }> = {
   won: { title: "Out into the light", text: "The last door opens outwards. Behind you the stone goes on arranging itself, for somebody else now.", picture: { name: "Out into the light", scene: "vista", ground: "jungle", mood: "quest", light: "dawn" } },

@@ -1,7 +1,6 @@
 /** The front of Ziggurat: its texts, and where its parts are. */
 
 import type { Front } from "../lib/game";
-import { lessonsOf } from "../lib/lessons";
 import { COVER } from "./cover";
 
 export const front: Front = {
@@ -15,8 +14,6 @@ export const front: Front = {
   portraits: async () => (await import("./pictures")).portraitNamed,
   Card: async () => (await import("./CardFace.svelte")).default,
   Setup: async () => (await import("./Setup.svelte")).default,
-  parts: async () => {
-    const [{ ziggurat }, lessons] = await Promise.all([import("./parts"), lessonsOf("ziggurat")]);
-    return ziggurat(lessons);
-  },
+  drawings: async () => (await import("./drawings")).drawings,
+  parts: async () => (await import("./parts")).ziggurat,
 };

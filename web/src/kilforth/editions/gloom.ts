@@ -1,8 +1,6 @@
-/** The edition Gloom of Kilforth: endings, lessons and terms. */
+/** The edition Gloom of Kilforth: endings and terms. */
 
 import type { Edition } from "../parts";
-import type { Lesson } from "../../lib/game";
-import { campComes, inTime, LESSONS } from "../lessons";
 import { TERMS } from "../terms";
 
 const endings: Edition["endings"] = {
@@ -28,12 +26,4 @@ const endings: Edition["endings"] = {
   },
 };
 
-const camp: Lesson = {
-  id: "camp",
-  title: "Camp and the Night",
-  text: "When you run out of AP, make Camp. Night falls: a Night card is drawn and one more location falls into gloom. Ending the Day in gloom costs 1 HP.",
-  rule: "night.gloom-spreads",
-  now: campComes,
-};
-
-export const gloom: Edition = { endings, lessons: inTime([...LESSONS, camp]), terms: TERMS };
+export const gloom: Edition = { endings, terms: TERMS };
