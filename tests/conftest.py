@@ -5,6 +5,7 @@ import signal
 from collections import Counter
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from sagabox.games import GAMES
@@ -24,7 +25,15 @@ def pytest_configure() -> None:
 
 def pytest_addoption(parser: Any) -> None:
     parser.addoption("--fuzz-seconds", default=20, help="how long tests/fuzz looks for what breaks, all tests together")
+    parser.addoption("--long", type=int, default=1, help="how many times as many games are played where many are")
     parser.addoption("--fuzz-seed", default="1", help="where tests/fuzz begins: with another seed it looks elsewhere")
+    parser.addoption("--whole", action="store_true", help="play all of what a test otherwise samples")
+
+
+@pytest.fixture
+def whole(request: pytest.FixtureRequest) -> bool:
+    """True if a test is to play all of what it otherwise samples."""
+    return bool(request.config.getoption("--whole"))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -53,14 +53,19 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def workshop(chromium: Browser) -> Iterator[Page]:
-    """A blank page from which every module of the page can be imported."""
+def vite() -> Iterator[Workshop]:
     one = Workshop()
+    yield one
+    one.close()
+
+
+@pytest.fixture(scope="module")
+def workshop(vite: Workshop, chromium: Browser) -> Iterator[Page]:
+    """A blank page from which every module of the page can be imported, one for each file of tests."""
     page = chromium.new_page()
-    page.goto(one.address)
+    page.goto(vite.address)
     yield page
     page.close()
-    one.close()
 
 
 @pytest.fixture
@@ -68,8 +73,8 @@ def visit(server: Server, chromium: Browser) -> Iterator[Visit]:
     """Open the page as a new visitor: visit(), visit(PHONE), visit(token=...)."""
     visitors: list[Visitor] = []
 
-    def come(size: tuple[int, int] = DESK, token: str = "") -> Visitor:
-        visitors.append(Visitor(chromium, server.address, size, token))
+    def come(size: tuple[int, int] = DESK, token: str = "", speed: str = "off", *, lively: bool = False) -> Visitor:
+        visitors.append(Visitor(chromium, server.address, size, token, speed, lively))
         return visitors[-1]
 
     yield come

@@ -30,6 +30,7 @@ class Inspector:
         wrong += [f"sideways: {one}" for one in looking.sideways(page)]
         wrong += [f"broken: {one}" for one in looking.broken_words(page)]
         wrong += [f"axe: {one}" for one in looking.violations(page)]
+        wrong += [f"faint: {one}" for one in looking.faint(page)]
         if self.at_the_table:
             wrong += [f"too high: {one}" for one in looking.hanging_over(page)]
         if self.visitor.phone:

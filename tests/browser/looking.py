@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,30 @@ def spilling(page: Page) -> list[str]:
 
 def small_targets(page: Page) -> list[str]:
     return _measured(page, "small")
+
+
+def faint(page: Page) -> list[str]:
+    """Return texts whose ink is too close to what they lie on: a gradient or a picture, which axe cannot judge. A
+    picture may still be changing, so what is found is measured a second time."""
+    if _faint_now(page):
+        settled(page)
+        page.wait_for_timeout(500)
+        return _faint_now(page)
+    return []
+
+
+def _faint_now(page: Page) -> list[str]:
+    script = f"{_script(HERE / 'looking.js')}\n{_script(HERE / 'contrast.js')}"
+    texts = page.evaluate(f"() => {{ {script}\n return inked(); }}")
+    page.evaluate(f"() => {{ {script}\n hideInk(true); }}")
+    try:
+        ground = b64encode(page.screenshot(scale="css")).decode()
+    finally:
+        page.evaluate(f"() => {{ {script}\n hideInk(false); }}")
+    found: list[str] = page.evaluate(
+        f"([texts, ground]) => {{ {script}\n return faint(texts, ground); }}", [texts, ground]
+    )
+    return list(dict.fromkeys(found))
 
 
 def violations(page: Page) -> list[str]:

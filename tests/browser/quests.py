@@ -6,10 +6,12 @@ from functools import cache
 
 from sagabox.games.sorcery.cards.box import SHELF, Box
 from sagabox.games.sorcery.engine.play import Sorcery
+from sagabox.games.sorcery.engine.scopes import Adventure, HeroTurn, Round
 from sagabox.games.sorcery.engine.settings import settings_from
-from sagabox.games.sorcery.engine.state import Adventure, HeroTurn, Round
+from sagabox.games.sorcery.engine.zones import EVENT_DECK, EVENT_DISCARD
 from sagabox.games.sorcery.rules import heroes as hero_rules
-from sagabox.games.sorcery.rules.setup import Chronicle, Member, deal
+from sagabox.games.sorcery.rules.chronicle import Chronicle, Member
+from sagabox.games.sorcery.rules.setup import deal
 from sagabox.games.sorcery.table.new_game import NewGame, begin, header
 from sagabox.games.sorcery.table.playing import SorceryPlaying
 from sagabox.kernel import Session
@@ -22,7 +24,9 @@ PARTY = (
     Member("Ysolde Marr", "Bellkeeper", 0),
     Member("Okkar Stonehand", "Gatesmith", 0),
 )
+Packs = dict[str, str]
 PROLOGUE, CROWDED = "The Drowned Toll", "Choir"
+FULL = "Vestry"  # nine cells and a Chest
 
 
 @cache
@@ -30,10 +34,13 @@ def box() -> Box:
     return SHELF.box()
 
 
-def quest(*rigs: Rig, party: tuple[Member, ...] = PARTY[:2], turn: int | None = 0) -> SorceryPlaying:
+def quest(
+    *rigs: Rig, party: tuple[Member, ...] = PARTY[:2], turn: int | None = 0, packs: Packs | None = None
+) -> SorceryPlaying:
     """Return the prologue in round 1, rigged, as a Hero's turn begins; with `turn` None the players choose."""
+    cards = SHELF.box(packs) if packs else box()
     game = NewGame(Chronicle(party, PROLOGUE), "4")
-    state = deal(box(), settings_from({}), game.chronicle, game.seed)
+    state = deal(cards, settings_from({}), game.chronicle, game.seed)
     state.round = 1
     state.scopes = [Adventure("rounds"), Round(1, "battle" if turn is None else "enemies")]
     if turn is not None:
@@ -41,7 +48,7 @@ def quest(*rigs: Rig, party: tuple[Member, ...] = PARTY[:2], turn: int | None = 
     play = Sorcery(state)
     for rig in rigs:
         rig(play)
-    return SorceryPlaying(box(), Session(Sorcery, state), header(box(), game))
+    return SorceryPlaying(cards, Session(Sorcery, state), header(cards, game, packs))
 
 
 def seats(*numbers: int) -> tuple[Member, ...]:
@@ -69,11 +76,10 @@ def power(hero: int, *names: str) -> Rig:
     return rig
 
 
-def a_fight() -> SorceryPlaying:
+def a_fight(party: tuple[Member, ...] = PARTY[:2]) -> SorceryPlaying:
     """Return a Quest in which Brannoc shares the Choir with an Enemy, and his dice are good."""
-    return quest(
-        at(CROWDED, 0), enemy("Gremlin Gnawer", CROWDED), red("HH", "HH"), blue("", "H", ""), power(0, "Bridge Breaker")
-    )
+    dice = red("HH", "HH"), blue("", "H", "")
+    return quest(at(CROWDED, 0), enemy("Gremlin Gnawer", CROWDED), *dice, power(0, "Bridge Breaker"), party=party)
 
 
 def before_a_blow() -> SorceryPlaying:
@@ -93,8 +99,16 @@ def hidden_behind() -> SorceryPlaying:
     return quest(at("Nave", 0, 1), enemy("Gremlin Gnawer", CROWDED), enemy("Bandit Slinger", "Cloister"))
 
 
-ENEMIES = ("Gremlin Gnawer", "Gremlin Lamp-Eater", "Gremlin Rope-Cutter", "Bandit Slinger", "Bandit Knifeman")
-MORE = ("Bandit Lookout", "Bandit Crossbow", "Bandit Poisoner")
+GREMLINS = tuple(f"Gremlin {name}" for name in ("Snatcher", "Gnawer", "Lamp-Eater", "Bellthief", "Rope-Cutter"))
+BANDITS = tuple(f"Bandit {name}" for name in ("Slinger", "Knifeman", "Lookout", "Crossbow", "Poisoner"))
+
+
+def crowded_map() -> Packs:
+    """Return a pack with the prologue whose Search Area is the one with the Chest."""
+    text = (SHELF.folder / "quest_0_the_drowned_toll.toml").read_text(encoding="utf-8")
+    search = 'search = ["Ossuary"]'
+    assert search in text
+    return {"crowded": text.replace(search, f'search = ["{FULL}"]')}
 
 
 def conditions(play: Sorcery) -> None:
@@ -114,16 +128,18 @@ def loaded(play: Sorcery) -> None:
         for card in sorted(play.pile("treasure:deck"), key=lambda one: -len(one.name))[:1]:
             put(play, card.name, f"pack:{hero.index}")
     for card in sorted(play.pile("treasure:deck"), key=lambda one: -len(one.name))[:4]:
-        put(play, card.name, f"area:{area(play, CROWDED)}")
-    play.state.crowns[area(play, CROWDED)] = 12
+        put(play, card.name, f"area:{area(play, FULL)}")
+    play.state.crowns[area(play, FULL)] = 12
     play.state.souls = 24
     play.reindex()
 
 
 def fullest(turn: int | None = 0) -> SorceryPlaying:
-    """Return five Heroes, eight Enemies and four items in one area, three conditions each, everybody loaded."""
-    crowd = [enemy(name, CROWDED) for name in (*ENEMIES, *MORE)]
-    return quest(at(CROWDED, 0, 1, 2, 3, 4), *crowd, loaded, conditions, party=PARTY, turn=turn)
+    """Return five Heroes, ten Enemies, a Chest, a Search Area and four items in one area of nine cells, three
+    conditions each, everybody loaded."""
+    crowd = [enemy(name, FULL) for name in (*GREMLINS, *BANDITS)]
+    rigs = at(FULL, 0, 1, 2, 3, 4), *crowd, loaded, conditions
+    return quest(*rigs, party=PARTY, turn=turn, packs=crowded_map())
 
 
 def interval() -> SorceryPlaying:
@@ -132,7 +148,7 @@ def interval() -> SorceryPlaying:
     return SorceryPlaying(box(), begin(box(), game), header(box(), game))
 
 
-def nearly_won() -> SorceryPlaying:
+def nearly_won(party: tuple[Member, ...] = PARTY[:2]) -> SorceryPlaying:
     """Return the prologue with its gate open and both Heroes at the Ferry Stair: the round's end wins it."""
 
     def gate_open(play: Sorcery) -> None:
@@ -140,4 +156,15 @@ def nearly_won() -> SorceryPlaying:
         for hero in play.state.heroes:
             hero.acted = hero.index > 0
 
-    return quest(at("Ferry Stair", 0, 1), gate_open)
+    return quest(at("Ferry Stair", 0, 1), gate_open, party=party)
+
+
+def nearly_lost() -> SorceryPlaying:
+    """Return the prologue with no Event left: the round's end loses it."""
+
+    def out_of_time(play: Sorcery) -> None:
+        while play.pile(EVENT_DECK):
+            play.move(play.pile(EVENT_DECK)[-1], EVENT_DECK, EVENT_DISCARD)
+        play.reindex()
+
+    return quest(out_of_time)

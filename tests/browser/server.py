@@ -25,10 +25,12 @@ PATIENCE = 30.0
 
 
 class Server:
-    """`sagabox serve` with its own folder; it can be stopped and restarted at the same address."""
+    """`sagabox serve` with its own folder; it can be stopped and restarted at the same address.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    `program` are Python's arguments for another command that does what `sagabox` does."""
+
+    def __init__(self, folder: Path, *program: str) -> None:
+        self.folder, self.program = folder, program or ("-m", "sagabox")
         self.port = _free_port()
         self.process: subprocess.Popen[str] | None = None
 
@@ -37,7 +39,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "sagabox", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--data", str(self.folder)]
         self.process = subprocess.Popen([*command, "--no-limits"], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

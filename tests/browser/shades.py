@@ -27,6 +27,7 @@ from .worst import MOST, longest, shared_out
 
 DARK, LAKE, PINNACLE = "Towers of Cain", "Serene Lake", "Dark Pinnacle"
 CROWDED = "Duellists' Shelf"
+ROW = "Customs Row"
 INTERLUDE = 3  # the chapter of "Capture Lawbreaker" that is an interlude
 NORTH = CITY - 5
 
@@ -88,6 +89,15 @@ def at_the_pinnacle() -> KilforthPlaying:
         hero.hp = 1
 
     return as_played(begun(dark))
+
+
+def with_a_claim() -> KilforthPlaying:
+    """Return a hero whose claim is on the location with the longest text."""
+
+    def claimed(play: Kilforth) -> None:
+        put_claim(play, play.state.heroes[0], play.state.map[spot(play, ROW)], "claim.token-meaning")
+
+    return as_played(begun(claimed))
 
 
 def before_an_interlude(held: int = 3) -> KilforthPlaying:

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from tests.kilforth.kit import Passage, hero, kilforth
 from tests.kilforth.rigging import dice, lying, state
 
+from . import looking
+from .scenes import in_battle
 from .visitor import LAPTOP, TABLET, Visitor
 from .worst import NAMES, PLACE, worst
 
@@ -17,6 +19,11 @@ HEIGHTS = "[...document.querySelectorAll('.option')].map((one) => one.getBoundin
 OUT_OF_SIGHT = """(places) => places.filter((place) => {
     const [box, frame] = [place, place.closest("section")].map((one) => one.getBoundingClientRect());
     return box.top < frame.top - 1 || box.bottom > Math.min(frame.bottom, innerHeight) + 1;
+}).map((place) => place.innerText)"""
+COVERED = """(places) => places.filter((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    const seen = (x, y) => place.contains(document.elementFromPoint(left + width * x, top + height * y));
+    return ![[0.1, 0.1], [0.9, 0.1], [0.5, 0.5], [0.1, 0.97], [0.9, 0.97]].every(([x, y]) => seen(x, y));
 }).map((place) => place.innerText)"""
 LEFTS_AND_RIGHTS = "(discs) => discs.map((disc) => disc.getBoundingClientRect()).map(({left, right}) => [left, right])"
 
@@ -137,3 +144,17 @@ def test_a_tray_shows_how_many_cards_are_below_its_edge(visit, server):
     expect(more).to_have_class(re.compile("todo"))  # one of the hidden cards can be used
     assets.get_by_role("listitem").last.scroll_into_view_if_needed()
     expect(more).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900), LAPTOP])
+def test_a_battle_covers_no_location(visit, server, size):
+    """With four heroes and their dice in it, the battle has its own space below the map."""
+    table, tokens = server.put(in_battle(), NAMES)
+    ann: Visitor = visit(size, token=tokens[0])
+    ann.sit(table)
+    expect(ann.page.get_by_role("region", name="The battle")).to_be_visible()
+    looking.settled(ann.page)
+    places = ann.page.get_by_role("region", name="Map of Kilforth").locator("> ol > li")
+    expect(places).to_have_count(25)
+    assert places.evaluate_all(OUT_OF_SIGHT) == []
+    assert places.evaluate_all(COVERED) == []

@@ -1,72 +1,100 @@
-"""The guided first game, clicked through to its last lesson and played on."""
+"""The guided games, as their courses wish: by mouse, by keys and by touch, to the last lesson."""
 
-import json
+from __future__ import annotations
 
-from playwright.sync_api import Route, expect
+from collections.abc import Callable
+from functools import partial
 
-from .visitor import MOST_ANSWERS, Visitor
+import pytest
+from playwright.sync_api import Locator, expect
 
-MOST_LESSONS = 12
-SEED = "1"
-TAUGHT = {
-    "rumour and asset": "Rumour and asset",
-    "HP costs AP": "Health is time",
-    "Fate once a Day": "Fate, once a Day",
-    "Hidden heroes use no Deeds": "Hidden heroes use no Deeds",
-    "Strangers at zero successes": "Strangers at zero successes",
-}
+from tests.games.learner import Line, follow
+
+from .looking import settled, violations
+from .visitor import DESK, PHONE, Visitor
+
+FEW = 14  # lines of a course, where not all of it is played
+# What covers the middle of the light, if anything does.
+COVER = """() => {
+    const { x, y, width, height } = document.querySelector(".spotlight").getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top?.closest(".foot, .speech, .notice")?.className ?? "";
+}"""
+TITLES = {"gloom": "Gloom", "shadows": "Shadows", "ziggurat": "Ziggurat", "sorcery": "Sword"}
 
 
-def begin(visit, seed: str = SEED) -> Visitor:
-    """Start the guided game, whose seed fixes its decks."""
-    ann: Visitor = visit().go()
-
-    def seeded(route: Route) -> None:
-        route.continue_(post_data=json.dumps({**(route.request.post_data_json or {}), "seed": seed}))
-
-    ann.page.route("**/api/tables", seeded)
-    ann.page.get_by_role("button", name="Guided first game of Gloom").click()
-    ann.until(lambda: bool(ann.options))
+def begin(visit, game: str = "gloom", size: tuple[int, int] = DESK) -> Visitor:
+    ann: Visitor = visit(size).go()
+    ann.page.get_by_role("button", name=f"Guided first game of {TITLES[game]}").click()
+    expect(guide(ann)).to_be_visible()
     return ann
 
 
-def guide(visitor):
+def guide(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("complementary", name="Guided first game")
 
 
-def follow(visitor):
-    """Return the next option to choose: first what the lessons have not shown yet."""
-    hero = visitor.state["view"]["heroes"][0]
-    visitor.until(lambda: bool(visitor.options))
-    ids = [one["id"] for one in visitor.options]
-    wishes = ["confront:", "rumour", "keep", "discover", "fate:token", "move:", "camp"]
-    if hero["ap"] <= 2 and not hero["hidden"]:
-        wishes.insert(0, "hide")
-    found = next((one for wish in wishes for one in ids if one.startswith(wish)), ids[-1])
-    visitor.click(found)
+def is_offered(ann: Visitor, wanted: str) -> bool:
+    return any(option["id"] == wanted for option in ann.options)
 
 
-def test_every_lesson_comes_and_then_the_lessons_close(visit):
-    ann = begin(visit)
-    box = guide(ann)
-    seen = set()
-    for _ in range(MOST_ANSWERS + MOST_LESSONS):
-        if box.get_by_role("button", name="Close lessons").count():
-            break
-        if box.get_by_role("button", name="Got it").count():
-            seen.add(box.get_by_role("heading").inner_text().strip().lower())
-            box.get_by_role("button", name="Got it").click()
+def learn(ann: Visitor, lines: list[Line], read: Callable[[], None], choose: Callable[[str], None]) -> None:
+    """Do what the teacher says, line by line; what is spoken of is lit, and nothing covers it or the speech."""
+    speech, light, card = guide(ann), ann.page.locator(".spotlight"), ann.page.locator(".float.peek")
+    for text, chosen in lines:
+        if text:
+            expect(speech.get_by_text(text, exact=True)).to_be_visible()
+            expect(speech).to_be_in_viewport(ratio=1)
+            expect(light).to_have_count(1)
+            ann.until(lambda: not ann.page.evaluate(COVER))
+            expect(card).to_have_count(0)
+        if chosen:
+            ann.until(partial(is_offered, ann, chosen))
+            choose(chosen)
         else:
-            follow(ann)
-    assert {title.lower() for title in TAUGHT.values()} <= seen
-    box.get_by_role("button", name="Close lessons").click()
-    expect(box).to_have_count(0)
-    day = ann.day()
-    ann.play_until(lambda: ann.day() > day)
+            read()
 
 
-def test_the_lessons_can_be_ended_at_any_point(visit):
-    ann = begin(visit)
-    guide(ann).get_by_role("button", name="End lessons").click()
+def end_of_lessons(ann: Visitor) -> None:
+    guide(ann).get_by_role("button", name="Close lessons").click()
     expect(guide(ann)).to_have_count(0)
+    assert ann.state["view"]["heroes"][0]["chapter"] == 2, "the first chapter is complete"
+
+
+def test_gloom_by_mouse_to_the_first_chapter(visit):
+    ann = begin(visit)
+    learn(ann, follow("gloom", "1").lines, lambda: guide(ann).get_by_role("button", name="Got it").click(), ann.click)
+    end_of_lessons(ann)
+
+
+def test_gloom_by_keys_to_the_first_chapter(visit):
+    ann = begin(visit)
+    learn(ann, follow("gloom", "1").lines, lambda: ann.page.keyboard.press("Enter"), ann.press)
+    end_of_lessons(ann)
+
+
+def test_gloom_by_touch_to_the_first_chapter(visit):
+    ann = begin(visit, size=PHONE)
+    learn(ann, follow("gloom", "1").lines, lambda: guide(ann).get_by_role("button", name="Got it").tap(), ann.click)
+    end_of_lessons(ann)
+
+
+@pytest.mark.parametrize("game", ["shadows", "ziggurat", "sorcery"])
+def test_the_first_lessons_of_the_other_games_by_mouse(visit, game):
+    ann = begin(visit, game)
+    read = lambda: guide(ann).get_by_role("button", name="Got it").click()  # noqa: E731
+    learn(ann, follow(game, "1").lines[:FEW], read, ann.click)
+
+
+def test_the_lessons_can_be_left_at_any_point_and_resumed(visit):
+    ann = begin(visit, size=PHONE)
+    settled(ann.page)
+    assert violations(ann.page) == []
+    ann.page.keyboard.press("Escape")
+    expect(guide(ann)).to_have_count(0)
+    ann.click(ann.options[0]["id"])
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Resume lessons").click()
+    expect(guide(ann).get_by_text("Lesson 1 of")).to_be_visible()
+    guide(ann).get_by_role("button", name="End lessons").click()
     ann.play_until(lambda: ann.day() == 2)

@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from tests.kilforth.kit import hero, kilforth
 
-from .visitor import Visitor
+from .looking import settled, sideways, small_targets, violations
+from .visitor import PHONE, Visitor
 
 PACK = """
 [[skill]]
@@ -126,3 +127,28 @@ def test_the_credits_name_the_authors_of_icons_and_fonts(visit):
     assert fonts
     for family in fonts:
         expect(thanks).to_contain_text(family.removesuffix(" Variable"))
+
+
+# ---------------------------------------------------------------- the rulebook
+
+
+def test_the_rulebook_reads_as_chapters_on_a_phone(visit):
+    ann: Visitor = visit(PHONE).go()
+    ann.page.evaluate("document.documentElement.dataset.theme = 'light'")
+    ann.page.get_by_role("link", name="Read the rules of Ziggurat").click()
+    ann.page.get_by_label("Chapter", exact=True).select_option("Skill checks")
+    expect(ann.page.get_by_role("heading", name="Skill checks", level=2)).to_be_visible()
+    expect(ann.page.get_by_role("img", name="a weak hit")).to_be_visible()
+    expect(ann.page.get_by_text("check.strong-hit")).to_have_count(0)
+    settled(ann.page)
+    assert [*violations(ann.page), *sideways(ann.page), *small_targets(ann.page)] == []
+    ann.page.get_by_role("button", name="Next chapter").click()
+    expect(ann.page.get_by_role("heading", name="Time, wounds and loot", level=2)).to_be_in_viewport()
+
+
+def test_a_link_to_a_rule_opens_its_chapter_there(visit):
+    ann: Visitor = visit().go("#/rules/sorcery/los.enemies-block-heroes")
+    expect(ann.page.get_by_role("heading", name="The battlefield", level=2)).to_be_attached()
+    expect(ann.page.get_by_text("los.enemies-block-heroes")).to_be_in_viewport()
+    settled(ann.page)
+    assert violations(ann.page) == []

@@ -29,7 +29,7 @@ def held(request):
 def come(visit, held: str, token: str = "") -> Visitor:
     size, letters = HANDHELD[held]
     ann: Visitor = visit(size, token=token)
-    ann.page.add_init_script(f"localStorage['sagabox-settings'] ??= '{{\"size\": {letters}}}'")
+    ann.prefer(size=letters)
     return ann
 
 

@@ -9,12 +9,17 @@ from sagabox.games import adapter
 
 from .visitor import PHONE, Visitor
 
-PAINT = """async ([cards, width, height, dark]) => {
+PAINT = """async ([folder, cards, width, height, dark]) => {
     const [{ paint }, { pictureOf }] = await Promise.all([
-        import('/src/pictures/paint.ts'), import('/src/kilforth/pictures.ts'),
+        import('/src/pictures/paint.ts'), import(`/src/${folder}/pictures.ts`),
     ]);
     const paths = await (await fetch('/icons.json')).json();
-    const path = async (icon) => !icon ? '' : paths[icon] ?? await (await fetch(`/icons/${icon}.txt`)).text();
+    const fetched = async (icon) => {
+        const text = await (await fetch(`/icons/${icon}.txt`)).text();
+        if (!/^[Mm][-\\d. ]/.test(text)) throw new Error(`the icon ${icon} did not come: ${text.slice(0, 80)}`);
+        return text;
+    };
+    const path = async (icon) => !icon ? '' : paths[icon] ?? await fetched(icon);
     const small = new OffscreenCanvas(24, 16).getContext('2d', { willReadFrequently: true });
     const pictures = [];
     for (const card of cards) {
@@ -40,13 +45,21 @@ FORGET = "() => new Promise((done) => { indexedDB.deleteDatabase('sagabox-pictur
 Pixels = list[list[int]]
 
 
-def cards(kind: str, **facts: str) -> list[dict[str, object]]:
-    found = [card for card in adapter("gloom").cards({}).values() if card["kind"] == kind]
+FOLDERS = {"gloom": "kilforth", "shadows": "kilforth", "ziggurat": "ziggurat", "sorcery": "sorcery"}
+DECKS = {
+    "shadows": ["location", "night", "ancient"],
+    "ziggurat": ["tile", "denizen", "encounter", "loot", "hero"],
+    "sorcery": ["hero", "enemy", "event", "encounter", "power"],
+}
+
+
+def cards(kind: str, game: str = "gloom", **facts: str) -> list[dict[str, object]]:
+    found = [card for card in adapter(game).cards({}).values() if card["kind"] == kind]
     return [card for card in found if all(card[name] == value for name, value in facts.items())]
 
 
-def painted(workshop, what, width=150, height=90, dark=False) -> Pixels:
-    pictures: Pixels = workshop.evaluate(PAINT, [what, width, height, dark])
+def painted(workshop, what, width=150, height=90, dark=False, game="gloom") -> Pixels:
+    pictures: Pixels = workshop.evaluate(PAINT, [FOLDERS[game], what, width, height, dark])
     return pictures
 
 
@@ -80,6 +93,25 @@ def test_no_two_cards_of_an_encounter_deck_look_alike(workshop, terrain):
 def test_no_two_cards_of_other_decks_look_alike(workshop, kind):
     pictures = painted(workshop, cards(kind))
     assert min(difference(a, b) for a, b in itertools.combinations(pictures, 2)) > 5
+
+
+@pytest.mark.parametrize(("game", "kind"), [(game, kind) for game, kinds in DECKS.items() for kind in kinds])
+def test_no_two_cards_of_the_other_games_look_alike(workshop, game, kind):
+    deck = cards(kind, game)
+    pictures = painted(workshop, deck, game=game)
+    close = [
+        (deck[a]["name"], deck[b]["name"])
+        for a, b in itertools.combinations(range(len(deck)), 2)
+        if difference(pictures[a], pictures[b]) < 5
+    ]
+    assert len(deck) >= 3
+    assert close == []
+
+
+@pytest.mark.parametrize("game", ["ziggurat", "sorcery"])
+def test_a_card_of_the_other_games_looks_the_same_every_time(workshop, game):
+    some = [card for kind in DECKS[game] for card in cards(kind, game)[:2]]
+    assert painted(workshop, some, game=game) == painted(workshop, some, game=game)
 
 
 def test_a_location_in_gloom_is_the_same_scene_and_much_darker(workshop):
@@ -121,10 +153,10 @@ def test_pictures_are_kept_in_the_browser(visit):
     )
 
 
-@pytest.mark.parametrize("settings", ['{"contrast":"high"}', '{"pictures":false}'])
+@pytest.mark.parametrize("settings", [{"contrast": "high"}, {"pictures": False}])
 def test_pictures_can_be_off(visit, settings):
     ann: Visitor = visit()
-    ann.page.add_init_script(f"localStorage.setItem('sagabox-settings', '{settings}')")
+    ann.prefer(**settings)
     ann.make()
     expect(ann.page.locator("canvas[data-picture]")).to_have_count(0)
     expect(ann.land.locator("li svg").first).to_be_visible()

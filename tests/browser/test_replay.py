@@ -54,9 +54,12 @@ def test_a_rule_opens_beside_the_table_and_the_book_is_searched(visit, server):
     rule = ann.state["view"]["asked"]["rule"]
     ann.choices.get_by_role("button", name=rule).click()
     book = ann.page.get_by_role("region", name="Rulebook")
-    expect(book.get_by_text(rule).first).to_be_visible()
-    book.get_by_role("searchbox").fill("escape destination")
-    expect(book.get_by_text("battle.escape-destination").first).to_be_visible()
+    expect(book.get_by_text(rule).first).to_be_in_viewport()
+    book.get_by_role("searchbox").fill("how do I run away")
+    expect(book.get_by_text("may escape").first).to_be_visible()
+    expect(book.get_by_text("battle.escape-option")).to_be_hidden()
+    book.get_by_role("button", name="Rule battle.escape-option").click()
+    expect(book.get_by_text("battle.escape-option")).to_be_visible()
 
 
 def test_what_is_not_available_says_why(visit, server):

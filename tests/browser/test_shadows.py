@@ -7,17 +7,21 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from sagabox.games import GAMES
+
 from .inspector import SIZES, Inspector
 from .shades import (
     CROWDED,
     DARK,
     PINNACLE,
+    ROW,
     after_opening_nights,
     at_the_pinnacle,
     before_an_interlude,
     before_the_dark,
     choosing_sides,
     fullest,
+    with_a_claim,
 )
 from .visitor import DESK, PHONE, Visitor
 
@@ -119,6 +123,14 @@ def test_claims_show_on_locations_and_their_side_on_heroes(visit, server):
     expect(location(ann, CROWDED).locator(".disc .mark")).to_have_count(4)
 
 
+def test_a_claim_leaves_the_text_of_its_location_to_be_read(visit, server):
+    ann = seat(visit, server, with_a_claim())
+    expect(location(ann, ROW).get_by_text(re.compile("if your location bears your claim"))).to_be_visible()
+    expect(location(ann, ROW).get_by_text("claimed by Seraph Chevalier")).to_have_count(1)
+    location(ann, ROW).get_by_role("button", name=re.compile(f"^{ROW}")).first.click()
+    expect(ann.page.get_by_role("dialog").get_by_text("Claimed by Seraph Chevalier", exact=True)).to_be_visible()
+
+
 # ---------------------------------------------------------------- the form and the lessons
 
 
@@ -135,6 +147,17 @@ def test_the_form_mixes_heroes_and_lands_and_sets_the_nights(visit):
     assert view["heroes"][0]["slug"] == "orc-warrior"
     assert view["map"][12] == "Couch of Death"
     assert view["opening"] == 3
+
+
+def test_the_form_mixes_the_land_of_both_games(visit):
+    ann: Visitor = visit().go("#/new/shadows")
+    ann.page.get_by_label("Locations, decks and Ancients of both Kilforth games").check()
+    ann.page.get_by_role("button", name="Start game").click()
+    ann.until(lambda: bool(ann.options))
+    land = set(ann.state["view"]["map"])
+    drawn = {game: land & {card.name for card in GAMES[game].shelf().box().locations} for game in ("gloom", "shadows")}
+    assert sum(map(len, drawn.values())) == 25
+    assert all(drawn.values())
 
 
 def test_heroes_of_the_other_game_leave_with_the_tick(visit):

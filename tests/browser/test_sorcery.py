@@ -172,7 +172,7 @@ def test_the_fullest_table_fits(visit, server, size):
     ann = seat(visit, server, fullest(), SCREENS[size])
     seen = Inspector(ann, f"sorcery {size}")
     seen.look("table")
-    ann.answer_at(the_map(ann).get_by_role("button", name=re.compile("more in Choir")))
+    ann.answer_at(the_map(ann).get_by_role("button", name=re.compile("more in Vestry")))
     seen.look("area")
     seen.close() if ann.phone else ann.page.keyboard.press("Escape")
     for part in ("Heroes", "Log") if ann.phone or SCREENS[size][0] < 1180 else ("Log",):

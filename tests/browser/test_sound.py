@@ -98,8 +98,8 @@ def test_the_page_is_silent_until_the_first_click(visit):
 
 def test_the_page_is_silent_if_sound_is_off(visit):
     ann: Visitor = visit()
+    ann.prefer(sound=False)
     ann.page.add_init_script(
-        """localStorage.setItem('sagabox-settings', '{"sound":false}');"""
         "window.made = 0; window.AudioContext = class extends AudioContext { constructor() { super(); made++; } };"
     )
     ann.make()

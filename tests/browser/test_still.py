@@ -117,7 +117,7 @@ def test_discarded_cards_do_not_move_the_sheet(visit, server):
 def test_text_of_any_size_fits(visit, server, size, letters):
     table, tokens = server.put(worst(), NAMES, TITLE)
     ann: Visitor = visit(size, token=tokens[0])
-    ann.page.add_init_script(f"localStorage.setItem('sagabox-settings', '{{\"size\": {letters}}}')")
+    ann.prefer(size=letters)
     ann.sit(table)
     expect(ann.choices).to_be_visible()
     looking.settled(ann.page)

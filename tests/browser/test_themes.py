@@ -1,6 +1,5 @@
 """Themes and contrast, on screens from a phone to a large display: everything fits and is accessible."""
 
-import json
 import re
 
 import pytest
@@ -8,6 +7,7 @@ from playwright.sync_api import expect
 
 from .inspector import Inspector
 from .scenes import before_a_chapter, ended, in_battle
+from .tables import MOMENTS, PLAYERS
 from .visitor import DESK, PHONE, TABLET, Visitor
 from .worst import NAMES, PLACE, TITLE, worst
 
@@ -39,7 +39,7 @@ def come(visit, look):
 
     def with_settings(token: str = "") -> Visitor:
         ann: Visitor = visit(size, token=token)
-        ann.page.add_init_script(f"localStorage.setItem('sagabox-settings', {json.dumps(json.dumps(settings))})")
+        ann.prefer(**settings)
         return ann
 
     return with_settings
@@ -94,3 +94,31 @@ def test_a_battle_a_chapter_and_the_end(come, server, look):
         seen.look(name)
         wrong += seen.wrong
     assert not wrong, "\n".join(["", *wrong])
+
+
+OTHERS = [look for look, (size, settings) in LOOKS.items() if settings and size in (DESK, NOTEBOOK, PHONE)]
+
+
+@pytest.mark.parametrize("look", OTHERS, indirect=True)
+@pytest.mark.parametrize("game", MOMENTS)
+def test_the_tables_of_the_other_games(come, server, look, game):
+    wrong: list[str] = []
+    for name, moment in MOMENTS[game].items():
+        table, tokens = server.store(game, moment(), NAMES[: PLAYERS[game]], TITLE)
+        ann: Visitor = come(tokens[0])
+        ann.sit(table)
+        seen = Inspector(ann, f"{game} {look}")
+        seen.look(name)
+        wrong += [f"{name}: {one}" for one in seen.wrong]
+    assert not wrong, "\n".join(["", *wrong])
+
+
+@pytest.mark.parametrize("look", ["light desk", "light phone", "contrast light desk"], indirect=True)
+@pytest.mark.parametrize("game", MOMENTS)
+def test_the_forms_of_the_other_games(come, look, game):
+    ann: Visitor = come()
+    ann.go(f"#/new/{game}")
+    expect(ann.page.get_by_role("radiogroup").or_(ann.page.get_by_role("list", name="Heroes")).first).to_be_visible()
+    seen = Inspector(ann, f"{game} {look}", at_the_table=False)
+    seen.look("form")
+    seen.done()

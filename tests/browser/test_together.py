@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.kilforth.kit import hero, kilforth
 
-from .visitor import Visitor
+from .visitor import CALM, Visitor
 
 TWO: dict[str, Any] = {
     "setup": {
@@ -129,31 +129,40 @@ def test_the_page_reconnects_when_the_server_restarts(visit, server):
     ann.play_until(lambda: ann.day() == 2)
 
 
-def test_players_at_one_screen_have_names(visit):
-    ann: Visitor = visit().go("#/new/gloom")
+def at_one_screen(ann: Visitor) -> None:
+    """Fill in the form for Ann and Ben at one screen."""
+    ann.go("#/new/gloom")
     ann.page.get_by_role("radio", name=re.compile("Cooperative")).check()
     ann.page.get_by_label("Your name").fill("Ann")
     ann.page.get_by_label("Played by").select_option("me, on this screen")
     ann.page.get_by_label("Who plays seat 2").fill("Ben")
+
+
+def start(ann: Visitor) -> None:
     ann.page.get_by_role("button", name=re.compile("^Start game")).click()
+
+
+def test_players_at_one_screen_have_names(visit):
+    ann: Visitor = visit()
+    at_one_screen(ann)
+    start(ann)
     seats = ann.page.get_by_role("list", name="Seats")
     expect(seats.get_by_text("Ann")).to_be_visible()
     expect(seats.get_by_text("Ben")).to_be_visible()
 
 
-def test_a_hot_seat_hides_hands_until_the_next_player_is_ready(visit):
+def test_a_screen_for_two_is_covered_unless_they_share(visit):
+    """Each takes a reward in hand and ends a turn: a card is for its owner alone."""
     ann: Visitor = visit()
-    seats = [{"kind": "mine", "name": "Ann"}, {"kind": "mine", "name": "Ben"}]
-    ann.make(setup=TWO["setup"], seats=seats)
-    cover = ann.page.get_by_role("dialog", name="Ben")
-    for _ in range(12):
-        if cover.count():
-            break
+    at_one_screen(ann)
+    expect(ann.page.get_by_role("checkbox", name=re.compile("No cover between turns"))).not_to_be_checked()
+    start(ann)
+    cover = ann.page.get_by_role("dialog", name=re.compile("Pass the screen"))
+    camped: set[int] = set()
+    while len(camped) < 2 and not cover.count():
         if ann.options:
-            ann.click(ann.options[-1]["id"])
-        ann.page.wait_for_timeout(200)
-    ann.page.keyboard.press("Escape")
-    expect(cover.get_by_role("heading", name="Ben")).to_be_visible()
-    cover.get_by_role("button", name="I am Ben").click()
-    expect(cover).to_have_count(0)
-    ann.until(lambda: ann.state["view"]["seat"] == 1 and bool(ann.options))
+            ids = [one["id"] for one in ann.options]
+            camped |= {ann.state["view"]["seat"]} if "camp" in ids else set()
+            ann.click("camp" if "camp" in ids else ids[0])
+        ann.page.wait_for_timeout(CALM * 1000)
+    expect(cover).to_be_visible()

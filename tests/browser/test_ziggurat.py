@@ -13,12 +13,14 @@ from sagabox.clients.web.server import STATIC
 
 from .delves import full_fight, full_map, in_the_jungle, two_foes
 from .inspector import SIZES, Inspector
+from .test_smooth import FRAME, Trace, longest
 from .visitor import DESK, PHONE, Visitor
 
 NARROW_LAPTOP = (1366, 768)
 SCREENS = {**SIZES, "wide laptop": NARROW_LAPTOP}
 MOST_KILOBYTES = 45
 MOST_ANSWERS = 60
+PAINTED = 3_000  # milliseconds until the grounds of all tiles are painted
 WANTED = ("tile", "door", "turn", "explore", "scout", "fight", "attack", "defend", "block", "roll", "move", "rest")
 
 
@@ -135,6 +137,28 @@ def test_the_map_is_moved_and_found_again(visit, server):
     ann.until(lambda: here.bounding_box() == before)
 
 
+def test_the_fullest_map_is_drawn_again_within_a_frame(visit, server, capsys):
+    ann = seat(visit, server, full_map())
+    ann.page.wait_for_load_state("networkidle")
+    ann.page.wait_for_timeout(PAINTED)
+    frame = on_the_map(ann).bounding_box()
+    assert frame
+
+    def move_about() -> None:
+        mouse = ann.page.mouse
+        mouse.move(frame["x"] + 30, frame["y"] + frame["height"] - 30)
+        mouse.down()
+        for step in range(30):
+            mouse.move(frame["x"] + 30 + 4 * step, frame["y"] + frame["height"] - 30 - 3 * step)
+            ann.page.wait_for_timeout(FRAME)
+        mouse.up()
+        for way in (-120, 120, 120, -120):
+            mouse.wheel(0, way)
+            ann.page.wait_for_timeout(4 * FRAME)
+
+    assert longest(Trace(ann).of(move_about), "moving the labyrinth", capsys) < FRAME
+
+
 def test_hero_and_quest_are_chosen_among_cards(visit):
     ann: Visitor = visit()
     ann.go("#/new/ziggurat")
@@ -240,3 +264,25 @@ def test_other_tables_do_not_load_its_parts(visit):
     assert own
     sizes = [len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in own]
     assert sum(sizes) / 1024 <= MOST_KILOBYTES, f"{sum(sizes) / 1024:.1f} kB"
+
+
+WALKS = """() => {
+    window.steps = [];
+    const note = () => {
+        const at = document.querySelector('[data-part=walkers]')?.dataset.at;
+        if (at && at !== steps.at(-1)) steps.push(at);
+        requestAnimationFrame(note);
+    };
+    note();
+}"""
+
+
+def test_the_hero_walks_from_tile_to_tile(visit, server):
+    table, tokens = server.store("ziggurat", in_the_jungle(), ["Ann"])
+    ann: Visitor = visit(DESK, token=tokens[0], lively=True)
+    ann.sit(table)
+    ann.page.evaluate(WALKS)
+    ann.click("explore")
+    ann.until(lambda: len(ann.page.evaluate("steps")) > 4)
+    first, last = (tuple(map(float, ann.page.evaluate(f"steps.at({at})").split())) for at in (0, -1))
+    assert first != last

@@ -18,7 +18,7 @@ PATIENCE = 30.0
 CALM = 0.45  # seconds until a new question accepts input, with a margin
 MOST_ANSWERS = 80
 SURE = re.compile("^Sure")
-LOST = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource")
+LOST = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource|dynamically imported module")
 # WebSockets that a test can cut: `cut = true` closes them and every new one.
 LINES = """
     window.lines = [];
@@ -30,17 +30,33 @@ LINES = """
         }
     };
 """
+# Settings of the page, unless the browser has saved others.
+SETTINGS = """if (location.protocol !== 'about:') {
+    const kept = JSON.parse(localStorage.getItem('sagabox-settings') ?? '{}');
+    localStorage.setItem('sagabox-settings', JSON.stringify({ ...%s, ...kept }));
+}"""
 
 
 class Visitor:
     """A browser window. Reads the server's messages only to know the open options and when to continue."""
 
-    def __init__(self, browser: Browser, address: str, size: tuple[int, int], token: str = "") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        size: tuple[int, int],
+        token: str = "",
+        speed: str = "off",
+        lively: bool = False,
+    ) -> None:
         width, height = size
         self.phone = phone = min(size) < 600
         self.address = address
         self.context = browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+            viewport={"width": width, "height": height},
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="no-preference" if lively else "reduce",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         if token:
@@ -59,9 +75,11 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._said)
         self.page.add_init_script(LINES)
-        # Close story dialogs whenever they appear.
-        self._go_on = self.page.get_by_role("button", name="Continue")
-        self.page.add_locator_handler(self._go_on, lambda button: button.click())
+        self.prefer(speed=speed)
+        # Close story dialogs and end pauses of the stage whenever they appear; options may say "Continue" too.
+        self._go_on = self.page.locator("button:not([data-option])", has_text=re.compile("^Continue$"))
+        # One story may follow another, so do not wait until the button is hidden.
+        self.page.add_locator_handler(self._go_on, lambda button: button.click(), no_wait_after=True)
 
     def _listen(self, wire: WebSocket) -> None:
         wire.on("framereceived", self._heard)
@@ -86,6 +104,10 @@ class Visitor:
 
     def leave(self) -> None:
         self.context.close()
+
+    def prefer(self, **settings: Any) -> None:
+        """Open the page with these settings, unless the browser has saved others."""
+        self.page.add_init_script(SETTINGS % json.dumps(settings))
 
     def lose_the_line(self) -> None:
         """Cut the connection until `find_the_line`."""
@@ -221,7 +243,12 @@ class Visitor:
 
     def press(self, wanted: str) -> None:
         """Choose an option with its key."""
-        self._give(self.option(wanted), lambda button: self.page.keyboard.press(button.locator("kbd").inner_text()))
+        self._give(self.option(wanted), self._press_keys)
+
+    def _press_keys(self, button: Locator) -> None:
+        """Press the keys of an option: one, or the letter of its Action and a number."""
+        for key in button.locator("kbd").inner_text():
+            self.page.keyboard.press(key)
 
     def _give(self, option: dict[str, Any], act: Callable[[Locator], None]) -> None:
         ticket = self.state["ticket"]

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import grimp
@@ -74,6 +75,13 @@ def test_the_links_of_the_readme_exist():
 
 def test_the_lock_of_the_page_names_no_address():
     assert '"resolved"' not in (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+
+
+def test_mutmut_finds_the_rules_and_the_tests_that_it_names():
+    named = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    tests = [one.removeprefix("--ignore=") for one in named["pytest_add_cli_args_test_selection"]]
+    patterns = [*named["only_mutate"], *(one for one in tests if not one.startswith("--ignore-glob"))]
+    assert [pattern for pattern in patterns if not list(ROOT.glob(pattern))] == []
 
 
 def test_every_folder_of_code_is_a_package():

@@ -23,7 +23,7 @@ def test_the_rulebook_of_gloom_is_complete():
         "clarification": 80,
     }
     assert sum(1 for rule in book if rule.reading) == 157
-    assert sum(1 for rule in book if rule.chapter == "ruling") == 32
+    assert sum(1 for rule in book if rule.topic == "ruling") == 32
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -41,7 +41,7 @@ def test_a_rulebook_speaks_in_whole_sentences_of_the_game_alone(game):
 
 def test_every_rule_that_an_entry_refers_to_is_there():
     book = rulebook("gloom")
-    chapters = {rule.chapter for rule in book}
+    chapters = {rule.topic for rule in book}
     reference = re.compile(r"(?<![\w.'-])([a-z][a-z0-9]*)\.([a-z0-9]+(?:-[a-z0-9]+)*)")
     for rule in book:
         for found in reference.finditer(f"{rule.text} {rule.reading}"):
@@ -53,7 +53,7 @@ def test_a_rule_is_found_by_its_id():
     book = rulebook("gloom")
     rule = book["game.hero-count"]
     assert rule == Rule("game.hero-count", "Introduction", "limit", "A game has at least 1 and at most 4 heroes.")
-    assert rule.chapter == "game"
+    assert rule.topic == "game"
     assert "game.hero-count" in book
     assert "game.hero-cont" not in book
 

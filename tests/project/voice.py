@@ -33,14 +33,20 @@ class Words(NamedTuple):
 
 
 def python_texts(path: Path) -> Iterator[Words]:
-    """Yield the strings of a module that hold words: no docstrings, patterns or SQL."""
+    """Yield the strings of a module that hold words: no docstrings, patterns, SQL or templates of card texts."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    others = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)} | set(_templates(tree))
     for node in ast.walk(tree):
-        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in docs:
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in others:
             continue
         if " " in node.value.strip() and not CODE.search(node.value):
             yield Words(f"{path.name}:{node.lineno}", node.value)
+
+
+def _templates(tree: ast.Module) -> Iterator[int]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "phrase":
+            yield from map(id, node.args)
 
 
 def declined_texts(path: Path) -> Iterator[Words]:
